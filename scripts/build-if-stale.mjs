@@ -1,0 +1,40 @@
+// Builds the storefront when anything it is made from is newer than the last build.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectNode } from './project-node.mjs';
+
+const SOURCES = ['src/web', 'src/contract', 'src/domain', 'package-lock.json', 'vite.config.ts'];
+const STAMP = 'dist/.nool-built';
+
+export function buildIfStale() {
+  const wanted = fingerprint(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Building the storefront …');
+  const vite = 'node_modules/vite/bin/vite.js';
+  for (const part of [[], ['--ssr']]) {
+    const { status } = spawnSync(projectNode(), [vite, 'build', '--logLevel', 'warn', ...part], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(1);
+  }
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(STAMP, wanted);
+}
+
+/** Names, sizes and times of every file below `paths`, hashed: reading them all would cost the start its speed. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addToHash(hash, path);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) {
+    hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
+    return;
+  }
+  for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name));
+}

@@ -1,0 +1,15 @@
+// `npm start`: installs what is missing, builds what is stale, opens the shop. Runs on any Node from 20 on;
+// the shop itself runs on the Node that the project installs.
+import { spawn } from 'node:child_process';
+import { buildIfStale } from './build-if-stale.mjs';
+import { installIfStale } from './install-if-stale.mjs';
+import { projectNode } from './project-node.mjs';
+
+installIfStale();
+buildIfStale();
+
+const server = spawn(projectNode(), ['src/server/main.ts'], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 1 : 130);
+});

@@ -1,0 +1,31 @@
+/** The seven shelves of the shop, and the sizes that are true to each. */
+
+export const CATEGORIES = ['baby', 'handloom', 'pant', 'shirt', 'kurta', 'tshirt', 'pyjama'] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+/** The three letters that a product id starts with (`KUR-0042`), by category. */
+export const CATEGORY_CODES = {
+  baby: 'BAB',
+  handloom: 'HAN',
+  pant: 'PAN',
+  shirt: 'SHI',
+  kurta: 'KUR',
+  tshirt: 'TSH',
+  pyjama: 'PYJ',
+} as const satisfies Record<Category, string>;
+
+/** What a shopper reads for a category, in title case. */
+export const CATEGORY_LABELS = {
+  baby: 'Baby',
+  handloom: 'Handloom',
+  pant: 'Pants',
+  shirt: 'Shirts',
+  kurta: 'Kurtas',
+  tshirt: 'T-shirts',
+  pyjama: 'Pyjamas',
+} as const satisfies Record<Category, string>;
+
+export function isCategory(text: string): text is Category {
+  return (CATEGORIES as readonly string[]).includes(text);
+}
