@@ -1,0 +1,94 @@
+/** The sample goods: every design in each of its colours, named, described, priced and put in order. */
+
+import type { ProductRow } from '#catalogue/product-row.ts';
+import { CATEGORIES, CATEGORY_CODES, type Category } from '#domain/category.ts';
+import type { ColorName } from '#domain/color.ts';
+import { colorWords } from './color-words.ts';
+import { describe } from './describe.ts';
+import type { Design } from './design.ts';
+import { layShelf, layWindow } from './order.ts';
+import { saleChoices } from './price.ts';
+import { Dealer, seeded } from './seed.ts';
+import { SHELVES } from './shelves.ts';
+
+type Piece = { readonly category: Category; readonly design: Design; readonly color: ColorName };
+
+/** By place on the shelf: a fifth on sale, 15% new, and now and then both, as in a shop. */
+const isOnSale = (place: number): boolean => place % 5 === 3;
+const isNew = (place: number): boolean => place % 20 === 0 || place % 20 === 7 || place % 20 === 13;
+/** A few marked down with no percentage told. */
+const hidesDiscount = (place: number): boolean => place === 43;
+
+/** One size at an end of the run is sold out on some goods, two on a few. */
+function sizesOf({ design, color }: Piece): readonly string[] {
+  const { sizes } = design;
+  if (sizes.length < 4) return sizes;
+  const chance = seeded(`sizes ${design.stem} ${color}`, 10);
+  if (chance < 2) return sizes.slice(1);
+  if (chance < 4) return sizes.slice(0, -1);
+  if (chance === 4) return sizes.slice(1, -1);
+  if (chance === 5) return sizes.filter((_, at) => at !== 2);
+  return sizes;
+}
+
+function pricesOf(piece: Piece, place: number): Pick<ProductRow, 'price' | 'isSale' | 'discount'> {
+  const full = piece.design.rupees;
+  if (!isOnSale(place)) return { price: full, isSale: false };
+  if (hidesDiscount(place)) return { price: full, isSale: true };
+  const choices = saleChoices(full);
+  const sale = choices[seeded(`sale ${piece.design.stem} ${piece.color}`, choices.length)];
+  if (!sale) throw new Error(`${piece.design.stem}: no sale price near ${full} ends in 9 or 0`);
+  return { price: sale.price, isSale: true, discount: sale.discount };
+}
+
+function nameOf({ category, design, color }: Piece, dealers: Record<Category, Dealer>): string {
+  const word = dealers[category].deal(colorWords(color), `${design.stem} ${color}`);
+  return `${word} ${design.stem}`;
+}
+
+function rowOf(piece: Piece, place: number, dealers: Dealers): ProductRow {
+  const id = `${CATEGORY_CODES[piece.category]}-${String(place + 1).padStart(4, '0')}`;
+  const { price, isSale, discount } = pricesOf(piece, place);
+  return {
+    id,
+    name: nameOf(piece, dealers.names),
+    category: piece.category,
+    model: piece.design.model,
+    color: piece.color,
+    printName: piece.design.cloth,
+    price,
+    sizes: sizesOf(piece),
+    image: `/images/${id}.avif`,
+    closeUp: `/images/${id}-cloth.avif`,
+    description: describe(piece, dealers.lines),
+    isNew: isNew(place),
+    isSale,
+    ...(discount === undefined ? {} : { discount }),
+  };
+}
+
+type Dealers = { readonly lines: Dealer; readonly names: Record<Category, Dealer> };
+
+function byCategory<T>(make: (category: Category) => T): Record<Category, T> {
+  return {
+    baby: make('baby'),
+    handloom: make('handloom'),
+    pant: make('pant'),
+    shirt: make('shirt'),
+    kurta: make('kurta'),
+    tshirt: make('tshirt'),
+    pyjama: make('pyjama'),
+  };
+}
+
+/** Every sample product in the order of the file. */
+export function composeGoods(): readonly ProductRow[] {
+  const dealers: Dealers = { lines: new Dealer(), names: byCategory(() => new Dealer()) };
+  const shelves = byCategory(category =>
+    layShelf(SHELVES[category].flatMap(design => design.colors.map(color => ({ category, design, color })))),
+  );
+  const places = new Map(
+    CATEGORIES.flatMap(category => shelves[category].map((piece, at) => [piece, at] as const)),
+  );
+  return layWindow(shelves).map(piece => rowOf(piece, places.get(piece) ?? 0, dealers));
+}
