@@ -11,7 +11,9 @@ export function installIfStale() {
   console.log('Installing the packages (once) …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit', shell: false });
   if (status !== 0) {
-    console.error('The packages could not be installed. Check the connection to the npm registry and try again.');
+    console.error(
+      'The packages could not be installed. Check the connection to the npm registry and try again.',
+    );
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);

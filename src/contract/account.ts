@@ -1,0 +1,80 @@
+/** Accounts as they cross the wire: register, log in, profile and addresses (spec 3, 5, 7). */
+import * as z from 'zod/mini';
+import { PROFILE_COUNTRIES } from '#domain/settings.ts';
+import { Email, ProfilePhone, requiredText, shortText } from './text.ts';
+
+const FILL_IN = 'Please fill in all fields';
+
+const Password = z
+  .string({ error: FILL_IN })
+  .check(
+    z.minLength(6, { error: 'Password must be at least 6 characters long' }),
+    z.maxLength(128, { error: 'Password can have at most 128 characters' }),
+  );
+
+const Website = z.optional(shortText('Website'));
+
+export const RegisterRequest = z.object({
+  email: Email,
+  password: Password,
+  website: Website,
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+});
+
+/** A password of any length is looked at: whether it is right is all that a login says. */
+export const LoginRequest = z.object({
+  email: Email,
+  password: z.string({ error: FILL_IN }).check(z.minLength(1, { error: FILL_IN }), z.maxLength(128)),
+  website: Website,
+});
+
+export const RefreshRequest = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) });
+
+export const Address = z.object({
+  addressLine1: shortText('Address'),
+  city: shortText('City'),
+  state: shortText('State'),
+  postalCode: shortText('ZIP code'),
+  country: z.enum(PROFILE_COUNTRIES, { error: 'Please choose a country from the list' }),
+});
+
+export const NO_ADDRESS: Address = {
+  addressLine1: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'India',
+};
+
+export const SavedAddress = z.extend(Address, { id: z.string() });
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: Address,
+});
+
+/** What a shopper may change of the account; email, id and role are not among it. */
+export const ProfileRequest = z.object({
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  phone: ProfilePhone,
+  address: Address,
+});
+
+export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
+
+export const Session = z.extend(Tokens, { user: User });
+
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+export type LoginRequest = z.infer<typeof LoginRequest>;
+export type Address = z.infer<typeof Address>;
+export type SavedAddress = z.infer<typeof SavedAddress>;
+export type User = z.infer<typeof User>;
+export type ProfileRequest = z.infer<typeof ProfileRequest>;
+export type Tokens = z.infer<typeof Tokens>;
+export type Session = z.infer<typeof Session>;

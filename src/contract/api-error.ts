@@ -1,0 +1,43 @@
+/** How a call can fail, and what the shopper is told (spec 8). */
+import { ErrorBody, MESSAGES } from './error.ts';
+
+export type ApiError =
+  | { readonly kind: 'refused'; readonly status: number; readonly body: ErrorBody }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'network' };
+
+/** The error in an answer that is not a success; one without a readable body still has a message. */
+export async function refusalOf(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
+  const body = ErrorBody.safeParse(await response.json().catch(() => undefined));
+  return body.success
+    ? { kind: 'refused', status: response.status, body: body.data }
+    : unreadable(response.status);
+}
+
+/** The error of an answer that is not what the interface promises. */
+export function unreadable(status: number): ApiError {
+  return { kind: 'refused', status, body: { message: MESSAGES.other, code: 'unreadable' } };
+}
+
+/** The error of a call that had no answer. */
+export function failureOf(thrown: unknown): ApiError {
+  const timedOut = thrown instanceof Error && thrown.name === 'TimeoutError';
+  return { kind: timedOut ? 'timeout' : 'network' };
+}
+
+/** The sentence for a toast: by status where the spec has one, else the server's own message. */
+export function messageOf(error: ApiError): string {
+  if (error.kind === 'timeout') return MESSAGES.timeout;
+  if (error.kind === 'network') return MESSAGES.network;
+  return messageForStatus(error.status) ?? error.body.message;
+}
+
+function messageForStatus(status: number): string | undefined {
+  if (status >= 500) return MESSAGES.server;
+  return {
+    401: MESSAGES.sessionExpired,
+    403: MESSAGES.accessDenied,
+    404: MESSAGES.notFound,
+    429: MESSAGES.tooMany,
+  }[status];
+}

@@ -1,0 +1,129 @@
+/** The typed client of the interface: a function for each call, and every outcome a value, never a throw. */
+import * as z from 'zod/mini';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { SHOP, TIMES } from '#domain/settings.ts';
+import {
+  type LoginRequest,
+  type ProfileRequest,
+  type RegisterRequest,
+  Session,
+  Tokens,
+  User,
+} from './account.ts';
+import { type ApiError, failureOf, refusalOf, unreadable } from './api-error.ts';
+import { Order, PlacedOrder, type PlaceOrderRequest } from './order.ts';
+import { API, fill } from './urls.ts';
+
+export interface ClientOptions {
+  readonly fetch: typeof fetch;
+  /** The tokens of now; read at each call, as another tab may have renewed them. */
+  readonly tokens: () => Tokens | undefined;
+  readonly onRenewed: (tokens: Tokens) => void;
+  /** The session is over: a call was refused and could not be renewed. */
+  readonly onExpired: () => void;
+}
+
+type Outcome<Value> = Promise<Result<Value, ApiError>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Call<Schema extends z.ZodMiniType> {
+  readonly method: Method;
+  readonly url: string;
+  readonly answer: Schema;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+const Nothing = z.unknown();
+
+/** A client over `fetch`. A 401 on a call that needs a session is tried once more with renewed tokens. */
+export function createClient(options: ClientOptions) {
+  const send = createSender(options);
+  const renew = singleFlight(() => renewTokens(options));
+
+  async function ask<Schema extends z.ZodMiniType>(call: Call<Schema>): Outcome<z.infer<Schema>> {
+    const first = await send(call, options.tokens()?.token);
+    if (first.ok || !isExpired(first.refusal)) return first;
+    const renewed = await renew();
+    if (!renewed.ok && !isExpired(renewed.refusal)) return renewed;
+    const second = renewed.ok ? await send(call, renewed.value.token) : first;
+    if (!second.ok && isExpired(second.refusal)) options.onExpired();
+    return second;
+  }
+
+  return {
+    register: (body: Omit<RegisterRequest, 'website'>) =>
+      send({ method: 'POST', url: API.register, answer: Session, body: { ...body, website: SHOP.site } }),
+    login: (body: Omit<LoginRequest, 'website'>) =>
+      send({ method: 'POST', url: API.login, answer: Session, body: { ...body, website: SHOP.site } }),
+    logout: () =>
+      send({ method: 'POST', url: API.logout, answer: Nothing, body: {} }, options.tokens()?.token),
+    updateProfile: (body: ProfileRequest) => ask({ method: 'PUT', url: API.profile, answer: User, body }),
+    placeOrder: (body: PlaceOrderRequest, idempotencyKey: string) =>
+      ask({
+        method: 'POST',
+        url: API.orders,
+        answer: PlacedOrder,
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    ordersOf: (userId: string) =>
+      ask({ method: 'GET', url: fill(API.order, { id: userId }), answer: z.array(Order) }),
+    cancelOrder: (id: string, reason: string) =>
+      ask({ method: 'POST', url: fill(API.orderCancel, { id }), answer: Order, body: { reason } }),
+  };
+}
+
+function isExpired(error: ApiError): boolean {
+  return error.kind === 'refused' && error.status === 401;
+}
+
+function createSender({ fetch }: ClientOptions) {
+  return async function send<Schema extends z.ZodMiniType>(
+    { method, url, answer, body, headers }: Call<Schema>,
+    token?: string,
+  ): Outcome<z.infer<Schema>> {
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMES.request),
+      });
+      if (!response.ok) return refused(await refusalOf(response));
+      const parsed = answer.safeParse(response.status === 204 ? undefined : await response.json());
+      return parsed.success ? ok(parsed.data) : refused(unreadable(response.status));
+    } catch (thrown) {
+      return refused(failureOf(thrown));
+    }
+  };
+}
+
+async function renewTokens(options: ClientOptions): Outcome<Tokens> {
+  const refreshToken = options.tokens()?.refreshToken ?? '';
+  const renewed = await createSender(options)({
+    method: 'POST',
+    url: API.refresh,
+    answer: Tokens,
+    body: { refreshToken },
+  });
+  if (renewed.ok) options.onRenewed(renewed.value);
+  return renewed;
+}
+
+/** Calls made while one is under way share its outcome. */
+function singleFlight<Value>(start: () => Promise<Value>): () => Promise<Value> {
+  let underWay: Promise<Value> | undefined;
+  return () => {
+    underWay ??= start().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}

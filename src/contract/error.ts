@@ -1,0 +1,45 @@
+/** What the interface answers when it refuses, and the words for it (spec 8). */
+import * as z from 'zod/mini';
+import { Summary } from './order.ts';
+
+export const ErrorBody = z.object({
+  message: z.string(),
+  /** A stable word for programs, such as `prices-changed`. */
+  code: z.string(),
+  /** What is wrong by field, the path joined with dots: `customerInfo.address.city`. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** The figures of today, when those agreed to are not. */
+  summary: z.optional(Summary),
+});
+
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+export const MESSAGES = {
+  sessionExpired: 'Session expired. Please login again.',
+  accessDenied: 'Access denied',
+  notFound: 'Resource not found',
+  tooMany: 'Too many requests. Please try again later.',
+  server: 'Server error. Please try again later.',
+  timeout: 'Request timeout. Please check your connection.',
+  network: 'Network error. Please check your connection.',
+  other: 'An error occurred',
+  userNotFound: 'User not found',
+  userMissing: 'User not found. Please login again.',
+  fillInAll: 'Please fill in all fields',
+  fillInRequired: 'Please fill in all required fields',
+  wrongLogin: 'Invalid email or password',
+  emailTaken: 'An account with this email already exists. Please sign in.',
+  pricesChanged: 'Prices have changed. Please review your order.',
+  codMinimum:
+    'Minimum order amount for COD is ₹199. Please add more items to your cart or choose a different payment method.',
+  shipsOnlyWithinIndia: 'We ship only within India.',
+} as const;
+
+/** Issues of a schema as `fields`, the first message for each path. */
+export function fieldsOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
+  return fields;
+}

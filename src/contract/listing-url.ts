@@ -1,0 +1,92 @@
+/** The query string of a list of products and back: all filters live in the address, so that a view can be shared. */
+import { EVERYTHING, type ListingQuery } from '#domain/listing.ts';
+import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
+import { DEFAULT_SORT, isSort, type Sort } from '#domain/sorting.ts';
+
+export const VIEWS = ['grid', 'list'] as const;
+
+export type View = (typeof VIEWS)[number];
+
+export interface ListingView {
+  readonly query: ListingQuery;
+  readonly view: View;
+  /** How many screens of products are shown, from 1. */
+  readonly page: number;
+}
+
+/** Products on one screen of a list. */
+export const PAGE_SIZE = 24;
+
+const MAX_PAGE = 10_000;
+
+/** The collection page's spellings of sorts that /shop has too (spec 9). */
+const COLLECTION_SORTS: Readonly<Record<string, Sort>> = {
+  'price-asc': 'price-low-high',
+  'price-desc': 'price-high-low',
+  'name-asc': 'name-a-z',
+  'name-desc': 'name-z-a',
+};
+
+/** Reads a query string; a value that makes no sense is ignored, never an error. `min` and `max` are in rupees there. */
+export function readListing(params: URLSearchParams): ListingView {
+  return {
+    query: {
+      category: params.get('category')?.trim().toLowerCase() || undefined,
+      search: (params.get('search') ?? '').trim().slice(0, 200),
+      isNew: params.get('new') === 'true',
+      isSale: params.get('sale') === 'true',
+      isFeatured: params.get('featured') === 'true',
+      sizes: listOf(params, 'size'),
+      colors: listOf(params, 'color'),
+      min: amountOf(params.get('min')),
+      max: amountOf(params.get('max')),
+      sort: sortOf(params.get('sort')),
+    },
+    view: params.get('view') === 'list' ? 'list' : 'grid',
+    page: pageOf(params.get('page')),
+  };
+}
+
+/** Writes what differs from the default view, in a fixed order, so that one view has one address. */
+export function writeListing({ query, view, page }: ListingView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.category) params.set('category', query.category);
+  if (query.search) params.set('search', query.search);
+  if (query.isNew) params.set('new', 'true');
+  if (query.isSale) params.set('sale', 'true');
+  if (query.isFeatured) params.set('featured', 'true');
+  for (const size of query.sizes) params.append('size', size);
+  for (const color of query.colors) params.append('color', color);
+  if (query.min !== undefined) params.set('min', String(toRupees(query.min)));
+  if (query.max !== undefined) params.set('max', String(toRupees(query.max)));
+  if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort);
+  if (view !== 'grid') params.set('view', view);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** The address of a list: `base` and the query string, if any. */
+export function listingAddress(base: string, over: Partial<ListingQuery>): string {
+  const params = writeListing({ query: { ...EVERYTHING, ...over }, view: 'grid', page: 1 }).toString();
+  return params === '' ? base : `${base}?${params}`;
+}
+
+function listOf(params: URLSearchParams, name: string): readonly string[] {
+  const values = params.getAll(name).map(value => value.trim());
+  return [...new Set(values)].filter(value => value !== '' && value.length <= 60).slice(0, 50);
+}
+
+function amountOf(text: string | null): Paise | undefined {
+  if (text === null || !/^\d{1,9}(\.\d{1,2})?$/.test(text.trim())) return undefined;
+  return fromRupees(Number(text));
+}
+
+function sortOf(text: string | null): Sort {
+  if (text === null) return DEFAULT_SORT;
+  return isSort(text) ? text : (COLLECTION_SORTS[text] ?? DEFAULT_SORT);
+}
+
+function pageOf(text: string | null): number {
+  if (text === null || !/^\d{1,5}$/.test(text)) return 1;
+  return Math.min(MAX_PAGE, Math.max(1, Number(text)));
+}

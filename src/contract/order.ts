@@ -1,0 +1,156 @@
+/** Orders as they cross the wire, in rupees: the request of checkout and the order as read (spec 3, 7). */
+import * as z from 'zod/mini';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
+import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
+import type { OrderSummary } from '#domain/pricing.ts';
+import { COUNTRY, PAYMENT_METHODS } from '#domain/settings.ts';
+import { longText, Phone, Pin, requiredText } from './text.ts';
+
+const MAX_RUPEES = 1_000_000_000;
+const Rupees = z
+  .number({ error: 'An amount in rupees is required' })
+  .check(z.minimum(0), z.maximum(MAX_RUPEES));
+
+/** A line of the request; the names, images and prices that a client sends besides are not looked at. */
+const RequestedLine = z.object({
+  productId: requiredText('Product'),
+  size: requiredText('Size'),
+  quantity: z
+    .int({ error: 'Quantity must be a whole number' })
+    .check(
+      z.minimum(1, { error: 'Quantity must be at least 1' }),
+      z.maximum(MAX_QUANTITY, { error: `Quantity can be at most ${MAX_QUANTITY}` }),
+    ),
+});
+
+const ShippingAddress = z.object({
+  addressLine1: requiredText('Address'),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  postalCode: Pin,
+  country: z.literal(COUNTRY, { error: 'We ship only within India.' }),
+});
+
+/** Who an order goes to. The email is the account's, whatever is sent. */
+export const CustomerInfo = z.object({
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  phone: Phone,
+  address: ShippingAddress,
+});
+
+export const Summary = z.object({
+  subtotal: Rupees,
+  tax: Rupees,
+  shipping: Rupees,
+  codCharges: Rupees,
+  total: Rupees,
+});
+
+export const PlaceOrderRequest = z.object({
+  userId: z.optional(z.string().check(z.maxLength(64))),
+  items: z
+    .array(RequestedLine, { error: 'Your cart is empty' })
+    .check(
+      z.minLength(1, { error: 'Your cart is empty' }),
+      z.maxLength(MAX_ORDER_LINES, { error: `An order can have at most ${MAX_ORDER_LINES} lines` }),
+    ),
+  customerInfo: CustomerInfo,
+  orderSummary: Summary,
+  paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Please choose a payment method' }),
+});
+
+const OrderItem = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productImage: z.string(),
+  quantity: z.number(),
+  size: z.string(),
+  sku: z.string(),
+  price: z.number(),
+  totalPrice: z.number(),
+  total: z.number(),
+});
+
+const OrderAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+export const Order = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  userId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentDetails: z.object({
+    status: z.enum(PAYMENT_STATUSES),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    transactionId: z.optional(z.string()),
+  }),
+  items: z.array(OrderItem),
+  subtotal: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  codCharges: z.number(),
+  total: z.number(),
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  shippingAddress: OrderAddress,
+  billingAddress: OrderAddress,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** ISO 8601 in UTC, as all dates here. */
+  estimatedDelivery: z.string(),
+  statusUpdatedAt: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  notes: z.string(),
+});
+
+export const PlacedOrder = z.object({ orderId: z.string(), order: Order });
+
+export const OrderStatusRequest = z.object({
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+  notes: z.optional(longText('Notes', 1000)),
+});
+
+export const CancelOrderRequest = z.object({
+  reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why you cancel the order' })),
+  notes: z.optional(longText('Notes', 1000)),
+});
+
+export type CustomerInfo = z.infer<typeof CustomerInfo>;
+export type Summary = z.infer<typeof Summary>;
+export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
+export type Order = z.infer<typeof Order>;
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export function toSummaryInRupees(summary: OrderSummary): Summary {
+  return {
+    subtotal: toRupees(summary.subtotal),
+    tax: toRupees(summary.tax),
+    shipping: toRupees(summary.shipping),
+    codCharges: toRupees(summary.codCharges),
+    total: toRupees(summary.total),
+  };
+}
+
+export function fromSummaryInRupees(summary: Summary): OrderSummary {
+  return {
+    subtotal: fromRupees(summary.subtotal),
+    tax: fromRupees(summary.tax),
+    shipping: fromRupees(summary.shipping),
+    codCharges: fromRupees(summary.codCharges),
+    total: fromRupees(summary.total),
+  };
+}

@@ -1,0 +1,79 @@
+/** A product as `products.json` spells it, in rupees, and the way from there to the domain and back. */
+import * as z from 'zod/mini';
+import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
+import { normaliseImagePath, type Product } from '#domain/product.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+
+const MAX_DESCRIPTION = 2000;
+const MAX_RUPEES = 10_000_000;
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+export const ProductRow = z.object({
+  id: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+  name: text(200),
+  category: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
+  model: text(200),
+  color: text(60),
+  printName: text(200),
+  price: z.number().check(z.positive(), z.maximum(MAX_RUPEES)),
+  sizes: z.array(text(30)),
+  image: z.string().check(z.maxLength(500)),
+  closeUp: z.optional(z.string().check(z.maxLength(500))),
+  description: z.string().check(z.maxLength(MAX_DESCRIPTION)),
+  isNew: z.boolean(),
+  isSale: z.boolean(),
+  discount: z.optional(z.nullable(z.number())),
+});
+
+export type ProductRow = z.infer<typeof ProductRow>;
+
+/** Checks one row of the file; a refusal says which fields are wrong and how. */
+export function readProduct(row: unknown): Result<Product, string> {
+  const parsed = ProductRow.safeParse(row);
+  if (!parsed.success) {
+    return refused(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    );
+  }
+  return ok(toProduct(parsed.data));
+}
+
+function toProduct({ closeUp, discount, ...row }: ProductRow): Product {
+  return {
+    ...row,
+    sizes: [...new Set(row.sizes)],
+    price: fromRupees(row.price),
+    image: normaliseImagePath(row.image),
+    ...(closeUp ? { closeUp: normaliseImagePath(closeUp) } : {}),
+    ...(typeof discount === 'number' ? { discount } : {}),
+  };
+}
+
+export interface ReadCatalogue {
+  readonly catalogue: Catalogue;
+  /** One line for each row left out, with its place and reason. */
+  readonly dropped: readonly string[];
+}
+
+/** Makes a catalogue of the rows that are right; a second product with the same id is left out too. */
+export function readCatalogue(rows: unknown): ReadCatalogue {
+  if (!Array.isArray(rows))
+    return { catalogue: createCatalogue([]), dropped: ['The file is not a list of products'] };
+  const products = new Map<string, Product>();
+  const dropped: string[] = [];
+  rows.forEach((row: unknown, at) => {
+    const read = readProduct(row);
+    if (!read.ok) dropped.push(`Row ${at + 1}: ${read.refusal}`);
+    else if (products.has(read.value.id))
+      dropped.push(`Row ${at + 1}: id: ${read.value.id} is taken by an earlier row`);
+    else products.set(read.value.id, read.value);
+  });
+  return { catalogue: createCatalogue([...products.values()]), dropped };
+}
+
+/** What `/products.json` serves: the spec's fields, the price in rupees. */
+export function toProductRow(product: Product): ProductRow {
+  return { ...product, price: toRupees(product.price), sizes: [...product.sizes] };
+}

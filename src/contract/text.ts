@@ -1,0 +1,91 @@
+/** The pieces of text that forms and calls share, each with the message a person reads when it is wrong. */
+import * as z from 'zod/mini';
+
+const MAX_TEXT = 200;
+
+/** No control characters, no marks that turn the direction of text round, and no half of a character pair. */
+const CLEAN = /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+const CLEAN_LINES = /^(?:[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+
+/** Trimmed text of 1 to 200 characters. `label` opens the message: 'City is required'. */
+export function requiredText(label: string) {
+  return z
+    .string({ error: `${label} is required` })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label} is required` }),
+      z.maxLength(MAX_TEXT, { error: `${label} can have at most ${MAX_TEXT} characters` }),
+      z.regex(CLEAN, { error: `${label} has characters that cannot be used` }),
+    );
+}
+
+/** Trimmed text of 0 to 200 characters. */
+export function shortText(label: string) {
+  return z
+    .string({ error: `${label} must be text` })
+    .check(
+      z.trim(),
+      z.maxLength(MAX_TEXT, { error: `${label} can have at most ${MAX_TEXT} characters` }),
+      z.regex(CLEAN, { error: `${label} has characters that cannot be used` }),
+    );
+}
+
+/** Trimmed text of several lines, of 0 to `max` characters. */
+export function longText(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text` })
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: `${label} can have at most ${max} characters` }),
+      z.regex(CLEAN_LINES, { error: `${label} has characters that cannot be used` }),
+    );
+}
+
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+
+/** Text, an @, text, a dot, text (spec 5), trimmed and in lower case, at most 200 characters. */
+export const Email = z
+  .string({ error: EMAIL_MESSAGE })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(MAX_TEXT, { error: EMAIL_MESSAGE }),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: EMAIL_MESSAGE }),
+    z.regex(CLEAN, { error: EMAIL_MESSAGE }),
+  );
+
+/** Ten digits after an optional +91 or 0; spaces and hyphens between them are let be. */
+export const Phone = z
+  .string({ error: 'Phone is required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Phone is required' }),
+    z.maxLength(20, { error: 'Please enter a 10-digit phone number' }),
+    z.regex(/^(?:\+91[ -]?|0)?\d(?:[ -]?\d){9}$/, { error: 'Please enter a 10-digit phone number' }),
+  );
+
+/** A phone number of any country, or none: a profile may be kept before it is complete. */
+export const ProfilePhone = z
+  .string({ error: 'Phone must be text' })
+  .check(
+    z.trim(),
+    z.regex(/^(?:\+?\d(?:[ -]?\d){6,14})?$/, { error: 'Please enter a phone number in digits' }),
+  );
+
+/** Six digits, the first not 0. */
+export const Pin = z
+  .string({ error: 'ZIP code is required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'ZIP code is required' }),
+    z.regex(/^[1-9]\d{5}$/, { error: 'Please enter a 6-digit PIN code' }),
+  );
+
+/** A key a client makes up, at most 255 printable characters. */
+export const IdempotencyKey = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(255),
+    z.regex(/^[\x21-\x7e]+$/, { error: 'Idempotency-Key is not valid' }),
+  );

@@ -1,0 +1,69 @@
+/** Every address of the shop on one screen: pages, interface and files (spec 2 and 7). */
+
+export const PAGES = {
+  home: '/',
+  shop: '/shop',
+  collection: '/collections/:collectionName',
+  product: '/product/:id',
+  cart: '/cart',
+  checkout: '/checkout',
+  login: '/login',
+  profile: '/profile',
+  orders: '/orders',
+  wishlist: '/wishlist',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  shippingInfo: '/shipping-info',
+  returns: '/returns-exchanges',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+} as const;
+
+export const API = {
+  register: '/api/auth/register',
+  login: '/api/auth/login',
+  refresh: '/api/auth/refresh',
+  logout: '/api/auth/logout',
+  userByEmail: '/api/users/email/:email',
+  profile: '/api/user/profile',
+  addresses: '/api/user/addresses',
+  address: '/api/user/addresses/:id',
+  orders: '/api/orders',
+  order: '/api/orders/:id',
+  orderStatus: '/api/orders/:id/status',
+  orderCancel: '/api/orders/:id/cancel',
+  live: '/api/health/live',
+  ready: '/api/health/ready',
+  openapi: '/api/openapi.json',
+} as const;
+
+export const PRODUCTS_FILE = '/products.json';
+
+/** Puts encoded values in place of an address's `:names`. Throws when one is missing. */
+export function fill(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${pattern} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+export function productPage(id: string): string {
+  return fill(PAGES.product, { id });
+}
+
+export function collectionPage(collectionName: string): string {
+  return fill(PAGES.collection, { collectionName });
+}
+
+/** The login page that leads back to `next` afterwards. */
+export function loginPage(next?: string): string {
+  return next === undefined ? PAGES.login : `${PAGES.login}?next=${encodeURIComponent(next)}`;
+}
+
+/** The path to go to after login: an internal one, else home, so that no link can send a shopper elsewhere. */
+export function safeNext(next: string | null): string {
+  if (next === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return PAGES.home;
+  return next.startsWith(PAGES.login) ? PAGES.home : next;
+}

@@ -1,0 +1,55 @@
+/** A set of small whole numbers, one bit each: intersecting and counting a hundred thousand products takes microseconds. */
+
+export type BitSet = Uint32Array;
+
+/** An empty set that can hold 0 to `size - 1`. */
+export function emptySet(size: number): BitSet {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+export function fullSet(size: number): BitSet {
+  const set = emptySet(size).fill(0xffffffff);
+  const rest = size & 31;
+  if (rest > 0) set[set.length - 1] = 2 ** rest - 1;
+  return set;
+}
+
+export function include(set: BitSet, member: number): void {
+  const word = member >>> 5;
+  set[word] = (set[word] ?? 0) | (1 << (member & 31));
+}
+
+export function has(set: BitSet, member: number): boolean {
+  return (((set[member >>> 5] ?? 0) >>> (member & 31)) & 1) === 1;
+}
+
+export function intersect(a: BitSet, b: BitSet): BitSet {
+  return a.map((word, at) => word & (b[at] ?? 0));
+}
+
+export function unite(a: BitSet, b: BitSet): BitSet {
+  return a.map((word, at) => word | (b[at] ?? 0));
+}
+
+/** What is in `a` and not in `b`. */
+export function subtract(a: BitSet, b: BitSet): BitSet {
+  return a.map((word, at) => word & ~(b[at] ?? 0));
+}
+
+export function count(set: BitSet): number {
+  let total = 0;
+  for (const word of set) total += countBits(word);
+  return total;
+}
+
+export function countShared(a: BitSet, b: BitSet): number {
+  let total = 0;
+  for (let at = 0; at < a.length; at += 1) total += countBits((a[at] ?? 0) & (b[at] ?? 0));
+  return total;
+}
+
+function countBits(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,90 @@
+/** The cart: lines told apart by product and size, each change a new list. */
+import { add, type Paise, times } from './money.ts';
+import { type Product, sizesOf } from './product.ts';
+
+export interface CartLine {
+  readonly product: Pick<Product, 'id' | 'name' | 'image'>;
+  readonly size: string;
+  /** A whole number from 1 to 99. */
+  readonly quantity: number;
+  /** The price of one piece. */
+  readonly price: Paise;
+}
+
+export type CartLines = readonly CartLine[];
+
+/** What tells one line from another (spec 3). */
+export interface LineKey {
+  readonly productId: string;
+  readonly size: string;
+}
+
+export const MAX_QUANTITY = 99;
+
+export function keyOf(line: CartLine): LineKey {
+  return { productId: line.product.id, size: line.size };
+}
+
+function isSameLine(line: CartLine, key: LineKey): boolean {
+  return line.product.id === key.productId && line.size === key.size;
+}
+
+function clampQuantity(quantity: number): number {
+  return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity)));
+}
+
+export interface Addition {
+  readonly product: Pick<Product, 'id' | 'name' | 'image' | 'price'>;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+/** Raises the quantity of the line with the same product and size, else adds a line at the end (spec 4). */
+export function addToCart(lines: CartLines, { product, size, quantity }: Addition): CartLines {
+  const key = { productId: product.id, size };
+  if (lines.some(line => isSameLine(line, key))) {
+    return lines.map(line =>
+      isSameLine(line, key)
+        ? { ...line, price: product.price, quantity: clampQuantity(line.quantity + quantity) }
+        : line,
+    );
+  }
+  const { id, name, image, price } = product;
+  return [...lines, { product: { id, name, image }, size, quantity: clampQuantity(quantity), price }];
+}
+
+/** Sets a line's quantity, at most 99; 0 or less removes the line (spec 4). */
+export function setQuantity(lines: CartLines, key: LineKey, quantity: number): CartLines {
+  if (quantity <= 0) return removeLine(lines, key);
+  return lines.map(line => (isSameLine(line, key) ? { ...line, quantity: clampQuantity(quantity) } : line));
+}
+
+export function removeLine(lines: CartLines, key: LineKey): CartLines {
+  return lines.filter(line => !isSameLine(line, key));
+}
+
+/** The sum of price × quantity, in paise. */
+export function cartTotal(lines: CartLines): Paise {
+  return add(...lines.map(line => times(line.price, line.quantity)));
+}
+
+/** How many pieces are in the cart, for the badge. */
+export function itemCount(lines: CartLines): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+/** Reads names, pictures and prices anew and drops what is no longer sold in that size. Returns `lines` itself when all is right. */
+export function refreshCart(lines: CartLines, find: (id: string) => Product | undefined): CartLines {
+  const fresh = lines.flatMap(line => {
+    const product = find(line.product.id);
+    if (product === undefined || !sizesOf(product).includes(line.size)) return [];
+    return [isCurrent(line, product) ? line : addToCart([], { ...line, product })].flat();
+  });
+  return fresh.length === lines.length && fresh.every((line, at) => line === lines[at]) ? lines : fresh;
+}
+
+function isCurrent(line: CartLine, product: Product): boolean {
+  return (
+    line.price === product.price && line.product.name === product.name && line.product.image === product.image
+  );
+}

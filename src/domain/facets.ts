@@ -1,0 +1,67 @@
+/** The choices beside a list of products, and the products behind each. */
+import { type BitSet, countShared, emptySet, include } from './bit-set.ts';
+import { COLOR_NAMES } from './color.ts';
+import { type Product, sizesOf } from './product.ts';
+import { CLOTHING_SIZES, WAIST_SIZES } from './settings.ts';
+
+export interface FacetCount {
+  readonly value: string;
+  /** How many products the list would have with this choice alone in its facet. */
+  readonly count: number;
+}
+
+/** Each value of a facet with the products that have it, in the order to show. */
+export type FacetSets = ReadonlyMap<string, BitSet>;
+
+const SIZE_ORDER: readonly string[] = [...CLOTHING_SIZES, ...WAIST_SIZES];
+
+/** Sizes as a rack hangs them: clothing, waists, then the rest in the order of the file. */
+export function sizeSets(products: readonly Product[]): FacetSets {
+  return inOrder(setsBy(products, sizesOf), SIZE_ORDER);
+}
+
+export function colorSets(products: readonly Product[]): FacetSets {
+  return inOrder(
+    setsBy(products, product => [product.color]),
+    COLOR_NAMES,
+  );
+}
+
+export function categorySets(products: readonly Product[]): FacetSets {
+  return setsBy(products, product => [product.category]);
+}
+
+function setsBy(products: readonly Product[], valuesOf: (product: Product) => readonly string[]): FacetSets {
+  const sets = new Map<string, BitSet>();
+  products.forEach((product, at) => {
+    for (const value of valuesOf(product)) {
+      const set = sets.get(value) ?? emptySet(products.length);
+      include(set, at);
+      sets.set(value, set);
+    }
+  });
+  return sets;
+}
+
+function inOrder(sets: FacetSets, order: readonly string[]): FacetSets {
+  const ranks = new Map(order.map((value, rank) => [value, rank]));
+  const rank = (value: string) => ranks.get(value) ?? order.length;
+  return new Map([...sets].sort(([a], [b]) => rank(a) - rank(b)));
+}
+
+/** The products that have one of the chosen values; all of them when nothing is chosen. */
+export function chosenSet(sets: FacetSets, chosen: readonly string[], all: BitSet): BitSet {
+  if (chosen.length === 0) return all;
+  const union = new Uint32Array(all.length);
+  for (const value of chosen) {
+    sets.get(value)?.forEach((word, at) => {
+      union[at] = (union[at] ?? 0) | word;
+    });
+  }
+  return union;
+}
+
+/** Counts each value within the products that every other filter leaves. */
+export function countFacet(sets: FacetSets, within: BitSet): readonly FacetCount[] {
+  return Array.from(sets, ([value, set]) => ({ value, count: countShared(set, within) }));
+}

@@ -1,0 +1,54 @@
+/** Money is whole paise, so that sums are exact; rupees appear on screens and in JSON alone. */
+
+declare const unit: unique symbol;
+
+/** A whole number of paise (100 paise are one rupee). */
+export type Paise = number & { readonly [unit]: 'paise' };
+
+export const ZERO = 0 as Paise;
+
+/** Takes a whole number for an amount in paise. Throws `RangeError` on a fraction or beyond the safe integers. */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of paise: ${amount}`);
+  return amount as Paise;
+}
+
+/** Rupees to paise, rounded to the nearest paisa. Throws `RangeError` when that is not a safe integer. */
+export function fromRupees(rupees: number): Paise {
+  return paise(Math.round(rupees * 100));
+}
+
+/** Paise to rupees, for JSON and formatting. */
+export function toRupees(amount: Paise): number {
+  return amount / 100;
+}
+
+export function add(...amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function times(amount: Paise, count: number): Paise {
+  return paise(amount * count);
+}
+
+/** `percent` percent of an amount of zero or more, rounded half up to the paisa. */
+export function percentOf(amount: Paise, percent: number): Paise {
+  return paise(Math.floor((amount * percent + 50) / 100));
+}
+
+const WITH_PAISE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const WHOLE_RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** An amount of a cart, order or invoice: lakh grouping and always two decimals, `₹12,34,567.50` (spec 9). */
+export function formatAmount(amount: Paise): string {
+  return WITH_PAISE.format(toRupees(amount));
+}
+
+/** The price of a product: no decimals when it is whole, `₹799`. */
+export function formatPrice(amount: Paise): string {
+  return amount % 100 === 0 ? WHOLE_RUPEES.format(toRupees(amount)) : formatAmount(amount);
+}

@@ -1,0 +1,145 @@
+/** An order, the states it may pass through, and how a request for one becomes priced lines. */
+import { MAX_QUANTITY } from './cart.ts';
+import { type Paise, times } from './money.ts';
+import { agree, checkPaymentMethod, type OrderSummary, summarise } from './pricing.ts';
+import { type Product, sizesOf } from './product.ts';
+import { ok, type Result, refused } from './result.ts';
+import { DELIVERY, type PaymentMethod } from './settings.ts';
+
+export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Where staff may move an order to. Cancelling is a call of its own. */
+const NEXT_STATUS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['confirmed'],
+  confirmed: ['shipped'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+const NEXT_PAYMENT_STATUS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  pending: ['paid', 'failed'],
+  failed: ['paid'],
+  paid: [],
+};
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return NEXT_STATUS[from].includes(to);
+}
+
+export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return NEXT_PAYMENT_STATUS[from].includes(to);
+}
+
+export function canCancel(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+export interface OrderLine {
+  readonly productId: string;
+  readonly productName: string;
+  readonly productImage: string;
+  readonly size: string;
+  readonly quantity: number;
+  /** The price of one piece when the order was placed. */
+  readonly price: Paise;
+  readonly total: Paise;
+}
+
+/** What a shopper asks for; every other fact of a line is the catalogue's. */
+export interface RequestedLine {
+  readonly productId: string;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+export const MAX_ORDER_LINES = 100;
+
+/** Why an order is not taken. `line` is the position in the request, counted from 0. */
+export type OrderRefusal =
+  | { readonly code: 'empty-order' }
+  | { readonly code: 'too-many-lines' }
+  | { readonly code: 'unknown-product'; readonly line: number }
+  | { readonly code: 'unknown-size'; readonly line: number }
+  | { readonly code: 'bad-quantity'; readonly line: number }
+  | { readonly code: 'cod-below-minimum' }
+  | { readonly code: 'prices-changed'; readonly summary: OrderSummary };
+
+export interface OrderRequest {
+  readonly lines: readonly RequestedLine[];
+  readonly paymentMethod: PaymentMethod;
+  /** What the shopper saw and agreed to. */
+  readonly agreed: OrderSummary;
+}
+
+export interface PricedOrder {
+  readonly lines: readonly OrderLine[];
+  readonly summary: OrderSummary;
+}
+
+/** Prices a request from the catalogue alone and refuses it where it cannot be met or was agreed at other figures. */
+export function priceOrder(
+  request: OrderRequest,
+  find: (id: string) => Product | undefined,
+): Result<PricedOrder, OrderRefusal> {
+  if (request.lines.length === 0) return refused({ code: 'empty-order' });
+  if (request.lines.length > MAX_ORDER_LINES) return refused({ code: 'too-many-lines' });
+  const priced = priceLines(request.lines, find);
+  if (!priced.ok) return priced;
+  const lines = priced.value;
+  const summary = summarise(lines, request.paymentMethod);
+  const payment = checkPaymentMethod(summary.subtotal, request.paymentMethod);
+  if (!payment.ok) return refused({ code: payment.refusal });
+  if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', summary });
+  return ok({ lines, summary });
+}
+
+/** Merges lines of the same product and size, and prices each. */
+function priceLines(
+  requested: readonly RequestedLine[],
+  find: (id: string) => Product | undefined,
+): Result<readonly OrderLine[], OrderRefusal> {
+  const lines = new Map<string, OrderLine>();
+  for (const [at, { productId, size, quantity }] of requested.entries()) {
+    const product = find(productId);
+    if (product === undefined) return refused({ code: 'unknown-product', line: at });
+    if (!sizesOf(product).includes(size)) return refused({ code: 'unknown-size', line: at });
+    const key = `${productId} ${size}`;
+    const together = (lines.get(key)?.quantity ?? 0) + quantity;
+    if (!isQuantity(quantity) || !isQuantity(together)) return refused({ code: 'bad-quantity', line: at });
+    lines.set(key, orderLine(product, size, together));
+  }
+  return ok([...lines.values()]);
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+}
+
+function orderLine(product: Product, size: string, quantity: number): OrderLine {
+  const { id, name, image, price } = product;
+  const total = times(price, quantity);
+  return { productId: id, productName: name, productImage: image, size, quantity, price, total };
+}
+
+/** Seven days after the order was placed (spec 3). */
+export function estimateDelivery(placedAt: Date): Date {
+  const estimate = new Date(placedAt);
+  estimate.setUTCDate(estimate.getUTCDate() + DELIVERY.estimateDays);
+  return estimate;
+}
+
+/** Letters and digits that are not mistaken for each other read aloud or on paper: no O and 0, no I and 1. */
+const NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** The number a shopper sees, such as `NL-261120-7K3M9Q`: the day in India and six random characters. `random` is six bytes. */
+export function orderNumber(placedAt: Date, random: Uint8Array): string {
+  const day = new Date(placedAt.getTime() + INDIA_OFFSET_MS).toISOString().slice(2, 10).replaceAll('-', '');
+  const code = Array.from(random.subarray(0, 6), byte => NUMBER_ALPHABET[byte % 32]).join('');
+  return `NL-${day}-${code}`;
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromRupees } from './money.ts';
+import { defaultSize, normaliseImagePath, originalPrice, sizesOf } from './product.ts';
+
+describe('product', () => {
+  it('shows no original price unless a true discount is on', () => {
+    const price = fromRupees(600);
+    expect(originalPrice({ price, isSale: true, discount: 25 })).toBe(fromRupees(800));
+    expect(originalPrice({ price, isSale: false, discount: 25 })).toBeUndefined();
+    expect(originalPrice({ price, isSale: true })).toBeUndefined();
+    for (const discount of [0, -5, 100, 140]) {
+      expect(originalPrice({ price, isSale: true, discount })).toBeUndefined();
+    }
+  });
+
+  it('has an original price of whole rupees that is never below the price', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 199, max: 6999 }),
+        fc.integer({ min: 1, max: 99 }),
+        (rupees, discount) => {
+          const original = originalPrice({ price: fromRupees(rupees), isSale: true, discount });
+          return original !== undefined && original % 100 === 0 && original >= fromRupees(rupees);
+        },
+      ),
+    );
+  });
+
+  it('offers One Size where there are no sizes', () => {
+    expect(sizesOf({ sizes: [] })).toEqual(['One Size']);
+    expect(defaultSize({ sizes: [] })).toBe('One Size');
+    expect(defaultSize({ sizes: ['M', 'L'] })).toBe('M');
+  });
+
+  it('normalises picture paths', () => {
+    expect(normaliseImagePath('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
+    expect(normaliseImagePath('/images/a.avif')).toBe('/images/a.avif');
+    expect(normaliseImagePath('a.avif')).toBe('/images/a.avif');
+    expect(normaliseImagePath('/a.avif')).toBe('/images/a.avif');
+    expect(normaliseImagePath('')).toBe('/images/placeholder.png');
+  });
+});

@@ -1,0 +1,54 @@
+/** What is sold: one design in one colour, in the sizes it is made in. */
+import { type Paise, paise } from './money.ts';
+
+export interface Product {
+  /** A readable SKU such as `KUR-0042`. */
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly model: string;
+  readonly color: string;
+  readonly printName: string;
+  /** What is paid now. */
+  readonly price: Paise;
+  /** Empty for goods without sizes, such as a saree. */
+  readonly sizes: readonly string[];
+  /** A path below `/images/` or an http(s) address. */
+  readonly image: string;
+  /** A second picture, close enough to show the weave. */
+  readonly closeUp?: string;
+  readonly description: string;
+  readonly isNew: boolean;
+  readonly isSale: boolean;
+  /** Whole or fractional percent off the original price. */
+  readonly discount?: number;
+}
+
+/** The size of goods that have none (spec 2, Product card). */
+export const ONE_SIZE = 'One Size';
+
+export const PLACEHOLDER_IMAGE = '/images/placeholder.png';
+
+/** The sizes a shopper can choose from: the product's own, or 'One Size' where it has none. */
+export function sizesOf(product: Pick<Product, 'sizes'>): readonly string[] {
+  return product.sizes.length > 0 ? product.sizes : [ONE_SIZE];
+}
+
+/** The size chosen when the shopper has not said: the first (spec 2, Product card). */
+export function defaultSize(product: Pick<Product, 'sizes'>): string {
+  return product.sizes[0] ?? ONE_SIZE;
+}
+
+/** The price before the discount, rounded to the rupee, in paise; none unless on sale with 0 < discount < 100 (spec 3). */
+export function originalPrice(product: Pick<Product, 'price' | 'isSale' | 'discount'>): Paise | undefined {
+  const { price, isSale, discount } = product;
+  if (!isSale || discount === undefined || discount <= 0 || discount >= 100) return undefined;
+  return paise(Math.round(price / (1 - discount / 100) / 100) * 100);
+}
+
+/** Keeps http(s) and `/images/` paths and puts `/images/` before any other (spec 3). */
+export function normaliseImagePath(path: string): string {
+  if (path === '') return PLACEHOLDER_IMAGE;
+  if (/^https?:\/\//i.test(path) || path.startsWith('/images/')) return path;
+  return `/images/${path.replace(/^\/+/, '')}`;
+}

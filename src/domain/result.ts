@@ -1,0 +1,21 @@
+/** An outcome that is either a value or a refusal: refusals are part of the trade, so they are returned, not thrown. */
+
+export interface Ok<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+export interface Refused<Refusal> {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
+export type Result<Value, Refusal> = Ok<Value> | Refused<Refusal>;
+
+export function ok<Value>(value: Value): Ok<Value> {
+  return { ok: true, value };
+}
+
+export function refused<Refusal>(refusal: Refusal): Refused<Refusal> {
+  return { ok: false, refusal };
+}

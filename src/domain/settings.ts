@@ -1,0 +1,88 @@
+/** Every fact of the business in one place: screens, policy pages, server and invoice all read it (spec 9). */
+import { fromRupees } from './money.ts';
+
+export const SHOP = {
+  name: 'Nool',
+  tagline: 'Handloom and everyday clothing from Chennai',
+  /** Sent in the `website` field of account calls (spec 7). */
+  site: 'nool',
+  founded: 2025,
+  email: 'hello@nool.example',
+  phone: { display: '+91 44 4600 1925', link: 'tel:+914446001925' },
+  address: {
+    line: '14 Arcot Road, Vadapalani',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    postalCode: '600026',
+    country: 'India',
+  },
+  hours: {
+    office: { weekdays: 'Monday to Friday, 9 AM to 6 PM', saturday: 'Saturday, 10 AM to 4 PM' },
+    phone: 'Monday to Saturday, 9 AM to 7 PM',
+    delivery: 'Monday to Saturday, 9 AM to 7 PM',
+  },
+} as const;
+
+export const COUNTRY = 'India';
+
+/** Countries a profile may name; orders ship to the first alone (spec 5). */
+export const PROFILE_COUNTRIES = ['India', 'USA', 'UK', 'Canada', 'Australia'] as const;
+
+export const MONEY = {
+  taxPercent: 18,
+  freeShippingAbove: fromRupees(999),
+  codMinimum: fromRupees(199),
+  codFreeFrom: fromRupees(299),
+  codCharge: fromRupees(50),
+} as const;
+
+export const DELIVERY = {
+  estimateDays: 7,
+  standard: '5-7 business days',
+  metros: '3-5 business days',
+  express: '2-3 business days',
+  codExtra: '1-2 days',
+  processing: '1-2 business days',
+  attempts: 3,
+} as const;
+
+export const RETURNS = { windowDays: 30, refund: '5-7 business days' } as const;
+
+export const PAYMENT_METHODS = ['card', 'upi', 'netbanking', 'cod'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_LABELS = {
+  card: 'Credit or debit card',
+  upi: 'UPI',
+  netbanking: 'Net banking',
+  cod: 'Cash on delivery',
+} as const satisfies Record<PaymentMethod, string>;
+
+export const BANKS = [
+  'State Bank of India',
+  'HDFC Bank',
+  'ICICI Bank',
+  'Axis Bank',
+  'Kotak Mahindra Bank',
+  'Indian Bank',
+] as const;
+
+/** Sizes of clothing and of waists in inches, smallest first (spec 9). */
+export const CLOTHING_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+export const WAIST_SIZES = ['28', '30', '32', '34', '36', '38'] as const;
+
+/** How many of each thing a screen shows (spec 9). */
+export const SHOWN = { homeSection: 8, offers: 4, suggestions: 5, suggestionsFrom: 3 } as const;
+
+/** Times of the screens, in milliseconds (spec 9). */
+export const TIMES = {
+  banner: 6000,
+  request: 10_000,
+  formDelay: 1000,
+  invoicePrint: 500,
+  invoiceClose: 1000,
+  toast: { blank: 4000, success: 3000, error: 5000 },
+} as const;
+
+export const TOAST_LIMIT = 20;

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSlipOf, wordsOf } from './words.ts';
+
+const word = fc.string({ minLength: 4, maxLength: 9, unit: fc.constantFrom(...'abcdek'.split('')) });
+
+describe('words', () => {
+  it('come without case, accents or punctuation', () => {
+    expect(wordsOf('  Áccented, Straight-Kurta (Blue) ')).toEqual(['accented', 'straight', 'kurta', 'blue']);
+    expect(wordsOf('T-shirt and A-Line')).toEqual(['tshirt', 'and', 'aline']);
+    expect(wordsOf(' -- ')).toEqual([]);
+  });
+
+  it('forgive one letter wrong, missing, too many or swapped', () => {
+    const slip = fc.record({ word, at: fc.nat({ max: 8 }), letter: fc.constantFrom(...'abz'.split('')) });
+    fc.assert(
+      fc.property(slip, ({ word: w, at, letter }) => {
+        const i = at % w.length;
+        const j = Math.min(i, w.length - 2);
+        const slips = [
+          w.slice(0, i) + letter + w.slice(i + 1),
+          w.slice(0, i) + w.slice(i + 1),
+          w.slice(0, i) + letter + w.slice(i),
+          w.slice(0, j) + w.charAt(j + 1) + w.charAt(j) + w.slice(j + 2),
+        ];
+        return slips.every(typed => isSlipOf(typed, w));
+      }),
+    );
+  });
+
+  it('forgive the beginning of a word too, but not two slips and no short word', () => {
+    expect(isSlipOf('kutr', 'kurta')).toBe(true);
+    expect(isSlipOf('anarkeli', 'anarkali')).toBe(true);
+    expect(isSlipOf('anerkeli', 'anarkali')).toBe(false);
+    expect(isSlipOf('tee', 'tie')).toBe(false);
+    expect(isSlipOf('red', 'rust')).toBe(false);
+    expect(isSlipOf('slk', 'silk')).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+/** How text becomes words to search by: without case or accents, and with one slip forgiven. */
+
+/** The words of a text, lower-case and without accents; a letter and its hyphen stay with their word (`t-shirt` is `tshirt`). */
+export function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/\b(\p{L})-(?=\p{L})/gu, '$1')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Words shorter than this must be typed without a slip. */
+const FORGIVEN_FROM = 4;
+
+/**
+ * Whether `typed` is the start of `word` but for one slip: a letter wrong, missing, too many, or two swapped.
+ * A word of four letters typed with three must be the whole word, or every short word would match it.
+ */
+export function isSlipOf(typed: string, word: string): boolean {
+  if (word.length < FORGIVEN_FROM || typed.length < FORGIVEN_FROM - 1) return false;
+  if (typed.length < FORGIVEN_FROM) return word.length === FORGIVEN_FROM && isLetterMissing(typed, word);
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  return (
+    isStartOfRest(typed, at + 1, word, at + 1) ||
+    isStartOfRest(typed, at + 1, word, at) ||
+    isStartOfRest(typed, at, word, at + 1) ||
+    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && isStartOfRest(typed, at + 2, word, at + 2))
+  );
+}
+
+/** Whether what is left of `typed` from one place is the start of what is left of `word` from another. */
+function isStartOfRest(typed: string, typedFrom: number, word: string, wordFrom: number): boolean {
+  return word.startsWith(typed.slice(typedFrom), wordFrom);
+}
+
+function isLetterMissing(typed: string, word: string): boolean {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)).includes(typed);
+}
