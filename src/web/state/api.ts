@@ -1,0 +1,34 @@
+/** The one client of the interface, joined to the session that the browser keeps. */
+import { type ApiError, messageOf } from '#contract/api-error.ts';
+import { createClient } from '#contract/client.ts';
+import { MESSAGES } from '#contract/error.ts';
+import { loginPage } from '#contract/urls.ts';
+import { useSession } from './session-store.ts';
+import { toastError } from './toasts.ts';
+
+export const api = createClient({
+  fetch: (input, init) => fetch(input, init),
+  tokens: () => {
+    const { token, refreshToken } = useSession.getState();
+    return token === undefined || refreshToken === undefined ? undefined : { token, refreshToken };
+  },
+  onRenewed: tokens => useSession.getState().renew(tokens),
+  onExpired: () => {
+    useSession.getState().end();
+    toastError(MESSAGES.sessionExpired);
+    goTo(loginPage(location.pathname));
+  },
+});
+
+let goTo = (path: string): void => location.assign(path);
+
+/** Lets the router do the going, so that the toast and the page's state outlive it. */
+export function goWith(navigate: (path: string) => void): void {
+  goTo = navigate;
+}
+
+/** Shows what went wrong as the spec words it; an expired session has been told already. */
+export function showError(error: ApiError): void {
+  if (error.kind === 'refused' && error.status === 401) return;
+  toastError(messageOf(error));
+}

@@ -1,0 +1,66 @@
+/** The shopper's cart, kept in the browser under `cart-storage` and empty until the page has hydrated (spec 4). */
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { type CartState, readStoredCart, toStoredCart } from '#contract/cart-storage.ts';
+import {
+  type Addition,
+  addToCart,
+  type CartLines,
+  type LineKey,
+  refreshCart,
+  removeLine,
+  setQuantity,
+} from '#domain/cart.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { keptStorage } from './kept-storage.ts';
+
+interface CartStore extends CartState {
+  /** Whether what the browser kept has been read. */
+  readonly isReady: boolean;
+  readonly add: (addition: Addition) => void;
+  readonly setQuantity: (key: LineKey, quantity: number) => void;
+  readonly remove: (key: LineKey) => void;
+  readonly clear: () => void;
+  /** Takes names, pictures and prices from the catalogue; one that could not be loaded changes nothing. */
+  readonly refresh: (catalogue: Catalogue) => void;
+  /** The key under which the order in hand is placed, the same until `endOrder`. */
+  readonly startOrder: () => string;
+  readonly endOrder: () => void;
+}
+
+export const useCart = create<CartStore>()(
+  persist(
+    (set, get) => {
+      const change = (next: (lines: CartLines) => CartLines) => set(({ lines }) => ({ lines: next(lines) }));
+      return {
+        lines: [],
+        orderKey: undefined,
+        isReady: false,
+        add: addition => change(lines => addToCart(lines, addition)),
+        setQuantity: (key, quantity) => change(lines => setQuantity(lines, key, quantity)),
+        remove: key => change(lines => removeLine(lines, key)),
+        clear: () => change(() => []),
+        refresh: ({ byId }) => {
+          if (byId.size === 0) return;
+          const fresh = refreshCart(get().lines, id => byId.get(id));
+          if (fresh !== get().lines) set({ lines: fresh });
+        },
+        startOrder: () => {
+          const orderKey = get().orderKey ?? crypto.randomUUID();
+          set({ orderKey });
+          return orderKey;
+        },
+        endOrder: () => set({ orderKey: undefined }),
+      };
+    },
+    {
+      name: 'cart-storage',
+      version: 0,
+      skipHydration: true,
+      storage: keptStorage<ReturnType<typeof toStoredCart>>(),
+      partialize: toStoredCart,
+      merge: (stored, now) => ({ ...now, ...readStoredCart(stored), isReady: true }),
+      onRehydrateStorage: () => () => useCart.setState({ isReady: true }),
+    },
+  ),
+);

@@ -1,0 +1,24 @@
+/** The whole catalogue in the browser: `/products.json`, loaded once and kept in memory (spec 4). */
+import { readCatalogue } from '#contract/product.ts';
+import { PRODUCTS_FILE } from '#contract/urls.ts';
+import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
+import { TIMES } from '#domain/settings.ts';
+
+let loading: Promise<Catalogue> | undefined;
+
+/** Loads at the first call. A load that fails is logged, gives an empty catalogue and is tried again at the next call (spec 8). */
+export function loadCatalogue(): Promise<Catalogue> {
+  loading ??= fetchCatalogue().catch((error: unknown) => {
+    loading = undefined;
+    // oxlint-disable-next-line no-console -- the spec has a failed product load logged and nothing more
+    console.error('The products could not be loaded', error);
+    return EMPTY_CATALOGUE;
+  });
+  return loading;
+}
+
+async function fetchCatalogue(): Promise<Catalogue> {
+  const response = await fetch(PRODUCTS_FILE, { signal: AbortSignal.timeout(TIMES.request) });
+  if (!response.ok) throw new Error(`${PRODUCTS_FILE} answered ${response.status}`);
+  return readCatalogue(await response.json()).catalogue;
+}
