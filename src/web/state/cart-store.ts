@@ -58,7 +58,7 @@ export const useCart = create<CartStore>()(
       version: 0,
       skipHydration: true,
       storage: keptStorage<ReturnType<typeof toStoredCart>>(),
-      partialize: toStoredCart,
+      partialize: state => toStoredCart(state),
       merge: (stored, now) => ({ ...now, ...readStoredCart(stored), isReady: true }),
       onRehydrateStorage: () => () => useCart.setState({ isReady: true }),
     },
