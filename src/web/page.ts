@@ -1,5 +1,6 @@
 /** What a page is: data from the catalogue and the address alone, a head for the document, and a component for the data. */
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { Head } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 
 export interface PageContext {
@@ -7,22 +8,6 @@ export interface PageContext {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
-}
-
-export interface Head {
-  /** The whole title, brand included. */
-  readonly title: string;
-  readonly description: string;
-  /** The one address of this content, path and query; without it the document has no canonical link. */
-  readonly canonical?: string;
-  readonly status?: 200 | 404;
-  readonly noIndex?: boolean;
-  /** A picture for previews of shared links, as a path. */
-  readonly image?: string;
-  /** Structured data, one object a script. */
-  readonly structuredData?: readonly object[];
-  /** Pictures to fetch before the page's scripts are read. */
-  readonly preloadImage?: { readonly srcSet: string; readonly sizes: string };
 }
 
 interface PageDefinition<Data> {

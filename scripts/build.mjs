@@ -1,0 +1,4 @@
+// `npm run build`: builds the storefront when it is stale.
+import { buildIfStale } from './build-if-stale.mjs';
+
+buildIfStale();

@@ -1,0 +1,53 @@
+/** Which built files a page needs, read from the build's manifest. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Addresses for the head of a document. */
+export interface PageFiles {
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const ENTRY = 'src/web/app/entry-client.tsx';
+
+/** Reads the manifest of the browser's build. Throws when the storefront has not been built. */
+export async function readBuiltFiles(clientFolder: string): Promise<(module: string) => PageFiles> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return module => filesOf(manifest, module);
+}
+
+function filesOf(manifest: Manifest, module: string): PageFiles {
+  const chunks = [...new Set([...reach(manifest, ENTRY), ...reach(manifest, module)])];
+  const [entry] = chunks;
+  if (entry === undefined) throw new Error('The build has no entry for the browser');
+  const addresses = (files: readonly string[]) => [...new Set(files)].map(file => `/${file}`);
+  return {
+    entry: `/${entry.file}`,
+    scripts: addresses(chunks.slice(1).map(chunk => chunk.file)),
+    styles: addresses(chunks.flatMap(chunk => chunk.css ?? [])),
+    fonts: addresses(chunks.flatMap(chunk => chunk.assets ?? []).filter(isFirstFont)),
+  };
+}
+
+/** The chunk and all that it imports, itself first. */
+function reach(manifest: Manifest, name: string): readonly ManifestChunk[] {
+  const chunk = manifest[name];
+  if (chunk === undefined) return [];
+  return [chunk, ...(chunk.imports ?? []).flatMap(imported => reach(manifest, imported))];
+}
+
+/** Fonts that the first screen is set in; the rupee sign and italics come when they are met. */
+function isFirstFont(file: string): boolean {
+  return file.endsWith('.woff2') && !/rupee|italic/.test(file);
+}

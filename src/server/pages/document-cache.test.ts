@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createDocumentCache, type MadeDocument } from './document-cache.ts';
+import { preferredEncoding } from './pages.routes.ts';
+
+const BODY = 'x'.repeat(1000);
+
+function cacheOf({ maxBytes = 1_000_000, status = 200 } = {}) {
+  const make = vi.fn<(key: string) => Promise<MadeDocument>>(async key => {
+    await wait(1);
+    return { status, text: key + BODY };
+  });
+  const clock = { now: 0 };
+  return {
+    documentFor: createDocumentCache({ make, now: () => clock.now, maxBytes, maxAgeMs: 1000 }),
+    make,
+    clock,
+  };
+}
+
+describe('document cache', () => {
+  it('makes a document once for many who wait and many who come later', async () => {
+    const { documentFor, make } = cacheOf();
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => documentFor('/a')));
+    expect(others.every(document => document === first)).toBe(true);
+    expect(await documentFor('/a')).toBe(first);
+    expect(make).toHaveBeenCalledOnce();
+    expect(brotliDecompressSync(first?.bodies.br ?? '').toString()).toBe(`/a${BODY}`);
+    expect(gunzipSync(first?.bodies.gzip ?? '').toString()).toBe(`/a${BODY}`);
+  });
+
+  it('makes it anew when it is too old', async () => {
+    const { documentFor, make, clock } = cacheOf();
+    await documentFor('/a');
+    clock.now = 1001;
+    await documentFor('/a');
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps within its bound, the longest unused going first', async () => {
+    const { documentFor, make } = cacheOf({ maxBytes: 2300 });
+    await documentFor('/a');
+    await documentFor('/b');
+    await documentFor('/a');
+    await documentFor('/c');
+    make.mockClear();
+    await documentFor('/a');
+    expect(make).not.toHaveBeenCalled();
+    await documentFor('/b');
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('does not keep what was not found, nor a failure', async () => {
+    const { documentFor, make } = cacheOf({ status: 404 });
+    await documentFor('/a');
+    await documentFor('/a');
+    expect(make).toHaveBeenCalledTimes(2);
+    make.mockRejectedValueOnce(new Error('broken'));
+    await expect(documentFor('/b')).rejects.toThrow('broken');
+    await expect(documentFor('/b')).resolves.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ])('for %s is %s', (accepted, encoding) => {
+    expect(preferredEncoding(accepted)).toBe(encoding);
+  });
+});

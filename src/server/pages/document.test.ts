@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from './document.ts';
+
+const FILES = {
+  entry: '/assets/e.js',
+  scripts: ['/assets/p.js'],
+  styles: ['/assets/s.css'],
+  fonts: ['/assets/f.woff2'],
+};
+const HOSTILE = '</script><script>alert(1)</script>"\'&';
+
+describe('document', () => {
+  const text = createDocument(
+    {
+      head: {
+        title: HOSTILE,
+        description: HOSTILE,
+        canonical: '/shop?a=1&b=2',
+        structuredData: [{ name: HOSTILE }],
+      },
+      html: '<main>Cloth</main>',
+      hydrationData: { name: HOSTILE },
+      module: 'x',
+    },
+    FILES,
+  );
+
+  it('carries the page, its files and its data', () => {
+    expect(text).toContain('<div id="root"><main>Cloth</main></div>');
+    for (const file of [FILES.entry, ...FILES.scripts, ...FILES.styles, ...FILES.fonts])
+      expect(text).toContain(file);
+    expect(text).toContain('href="/shop?a=1&amp;b=2"');
+    const data = /id="page-data">(.*?)<\/script>/.exec(text)?.[1];
+    expect(JSON.parse(data ?? '')).toEqual({ name: HOSTILE });
+  });
+
+  it('lets no text become markup, and holds no script or style of its own', () => {
+    expect(text).not.toContain('<script>alert');
+    expect(text.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull();
+    expect(text).not.toMatch(/<style|style=/);
+  });
+});

@@ -1,0 +1,78 @@
+/** A whole HTML document around a rendered page. Nothing in it depends on who asks, so that it can be cached anywhere. */
+import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contract/document.ts';
+import { SHOP } from '#domain/settings.ts';
+import type { PageFiles } from './built-files.ts';
+
+export function createDocument({ head, html, hydrationData }: RenderedPage, files: PageFiles): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${[...metaTags(head), ...fileTags(head, files), ...structuredData(head)].join('\n')}
+</head>
+<body>
+<div id="${ROOT_ID}">${html}</div>
+<script type="application/json" id="${HYDRATION_DATA_ID}">${escapeJson(hydrationData)}</script>
+</body>
+</html>
+`;
+}
+
+function metaTags(head: Head): readonly string[] {
+  const { title, description, canonical, image = '/images/share.png', noIndex } = head;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'color-scheme', 'light dark'),
+    meta('property', 'og:site_name', SHOP.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    ...(noIndex ? [meta('name', 'robots', 'noindex')] : []),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/images/favicon-32.png" sizes="32x32" type="image/png">',
+    '<link rel="apple-touch-icon" href="/images/apple-touch-icon.png">',
+  ];
+}
+
+function fileTags({ preloadImage }: Head, { entry, scripts, styles, fonts }: PageFiles): readonly string[] {
+  return [
+    ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...(preloadImage === undefined ? [] : [preloadTag(preloadImage)]),
+    `<script type="module" src="${entry}"></script>`,
+    ...scripts.map(href => `<link rel="modulepreload" href="${href}">`),
+  ];
+}
+
+function preloadTag({ srcSet, sizes, media }: NonNullable<Head['preloadImage']>): string {
+  const when = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
+  return `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"${when} fetchpriority="high">`;
+}
+
+function structuredData({ structuredData: objects = [] }: Head): readonly string[] {
+  return objects.map(object => `<script type="application/ld+json">${escapeJson(object)}</script>`);
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => HTML_ESCAPES[character] ?? character);
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,63 @@
+/** Answers every address that is not the interface's or a file's with a document. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Renderer } from '#contract/document.ts';
+import type { PageFiles } from './built-files.ts';
+import { createDocument } from './document.ts';
+import { type CachedDocument, createDocumentCache, type Encoding } from './document-cache.ts';
+
+export interface PagesOptions {
+  readonly renderer: Renderer;
+  readonly filesOf: (module: string) => PageFiles;
+  readonly now: () => Date;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Offers end and prices may be quoted by date, so no document is older than this. */
+const MAX_AGE_MS = 5 * 60 * 1000;
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+export function registerPages(app: FastifyInstance, { renderer, filesOf, now }: PagesOptions): void {
+  const documentFor = createDocumentCache({
+    make: async key => {
+      const page = await renderer.render(key);
+      return { status: page.head.status ?? 200, text: createDocument(page, filesOf(page.module)) };
+    },
+    now: () => now().getTime(),
+    maxBytes: MAX_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+  });
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://nool.invalid');
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      return reply.redirect(`${pathname.replace(/^\/+|\/+$/g, '').replace(/^/, '/')}${search}`, 308);
+    }
+    const document = await documentFor(await renderer.documentKey(pathname, search));
+    return send(request, reply, document);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
+  const etag = `"${document.etag}"`;
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': cacheControl(document) });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(document.status).type('text/html; charset=utf-8').send(document.bodies[encoding]);
+}
+
+function cacheControl({ status }: CachedDocument): string {
+  return status === 200 ? CACHE_CONTROL : 'no-cache';
+}
+
+/** Brotli before gzip before neither, leaving out what the client refuses with `q=0`. */
+export function preferredEncoding(accepted: string | undefined): Encoding {
+  const names = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => !/;\s*q=0(?:\.0*)?$/.test(part))
+    .map(part => part.split(';')[0]?.trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,43 @@
+/** The storefront in the browser: takes over the document the server sent, then wakes what the browser keeps. */
+import '#web/ui/styles/index.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
+import { useCart } from '#web/state/cart-store.ts';
+import { loadCatalogue } from '#web/state/catalogue-source.ts';
+import { wakeStores } from '#web/state/wake-stores.ts';
+import { createRoutes } from './routes.tsx';
+
+const routes = createRoutes({ catalogue: loadCatalogue, now: () => new Date() });
+
+await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)));
+hydrate();
+wakeStores();
+whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
+
+/** Loads a lazy route's page ahead, so that hydration finds all that the document shows. */
+async function settle(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+function hydrate(): void {
+  const root = document.getElementById(ROOT_ID);
+  const data = document.getElementById(HYDRATION_DATA_ID)?.textContent;
+  if (root === null || data === undefined) throw new Error('The document is not one of the shop’s');
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: JSON.parse(data) } });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+function whenIdle(task: () => Promise<void>): void {
+  const start = () => void task();
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 4000 });
+  else setTimeout(start, 1000);
+}

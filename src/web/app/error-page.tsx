@@ -1,0 +1,40 @@
+/** What a shopper sees when a page cannot be shown: a way on, and a fresh start where a new release took the page's script away. */
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { PAGES } from '#contract/urls.ts';
+
+const RELOADED_KEY = 'nool-reloaded';
+
+export function ErrorPage() {
+  const error = useRouteError();
+
+  useEffect(() => {
+    if (isScriptMissing(error)) reloadOnce();
+  }, [error]);
+
+  return (
+    <main className="error-page">
+      <h1>Something went wrong</h1>
+      <p>This page could not be shown. Your cart is safe.</p>
+      <p>
+        <a href={PAGES.home}>Go Home</a>
+      </p>
+    </main>
+  );
+}
+
+function isScriptMissing(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
+}
+
+/** Once in ten seconds at most, so that a script that stays missing does not reload for ever. */
+function reloadOnce(): void {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_KEY));
+    if (Date.now() - last < 10_000) return;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    location.reload();
+  } catch {
+    // Without storage there is no telling a first reload from a tenth: the shopper decides.
+  }
+}

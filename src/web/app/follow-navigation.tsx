@@ -1,0 +1,29 @@
+/** After a move within the shop the document says where it is: its title, its description, and the focus on its heading. */
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigate, useNavigationType } from 'react-router';
+import type { LoadedPage } from '#web/page.ts';
+import { goWith } from '#web/state/api.ts';
+
+export function FollowNavigation() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const moved = useNavigationType();
+  const head = (useMatches().at(-1)?.loaderData as LoadedPage | undefined)?.head;
+  const lastPath = useRef(pathname);
+
+  useEffect(() => goWith(path => void navigate(path)), [navigate]);
+
+  useEffect(() => {
+    if (head === undefined) return;
+    document.title = head.title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+  }, [head]);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    if (moved !== 'POP') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname, moved]);
+
+  return null;
+}
