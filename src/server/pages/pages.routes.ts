@@ -30,11 +30,19 @@ export function registerPages(app: FastifyInstance, { renderer, filesOf, now }: 
   app.get('/*', async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://nool.invalid');
     if (pathname.length > 1 && pathname.endsWith('/')) {
-      return reply.redirect(`${pathname.replace(/^\/+|\/+$/g, '').replace(/^/, '/')}${search}`, 308);
+      return reply.redirect(`${withoutSpareSlashes(pathname)}${search}`, 308);
     }
     const document = await documentFor(await renderer.documentKey(pathname, search));
     return send(request, reply, document);
   });
+}
+
+/** One slash between parts, so that the result is always a path of this shop and never another host's. */
+function withoutSpareSlashes(path: string): string {
+  return `/${path
+    .split('/')
+    .filter(part => part !== '')
+    .join('/')}`;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
@@ -52,12 +60,9 @@ function cacheControl({ status }: CachedDocument): string {
 
 /** Brotli before gzip before neither, leaving out what the client refuses with `q=0`. */
 export function preferredEncoding(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => !/;\s*q=0(?:\.0*)?$/.test(part))
-    .map(part => part.split(';')[0]?.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'identity';
+  const parts = (accepted ?? '').toLowerCase().split(',');
+  const taken = parts.filter(part => !/;\s*q=0(?:\.0*)?$/.test(part.trim()));
+  const names = new Set(taken.map(part => part.split(';')[0]?.trim()));
+  if (names.has('br')) return 'br';
+  return names.has('gzip') ? 'gzip' : 'identity';
 }

@@ -1,6 +1,6 @@
 /** After a move within the shop the document says where it is: its title, its description, and the focus on its heading. */
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router';
 import type { LoadedPage } from '#web/page.ts';
 import { goWith } from '#web/state/api.ts';
 
@@ -22,7 +22,8 @@ export function FollowNavigation() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    if (moved !== 'POP') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (moved !== NavigationType.Pop)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname, moved]);
 
   return null;

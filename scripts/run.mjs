@@ -1,0 +1,11 @@
+// Runs a command with the terminal handed over, and ends this one with its exit code when it fails.
+import { spawnSync } from 'node:child_process';
+
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (error) console.error(`${command} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
