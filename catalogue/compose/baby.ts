@@ -1,23 +1,136 @@
-/** For the first two years: soft, washable, easy to get in and out of. */
+/** For the first two years: jhablas and rompers, soft, washable and easy to get in and out of. */
 import { type Design, MONTHS } from './design.ts';
 
-export const BABY_PLAIN: readonly Design[] = [
+const NEWBORN = ['0-3 M', '3-6 M', '6-12 M'] as const;
+
+export const BABY_EVERYDAY: readonly Design[] = [
   {
     model: 'Jhabla',
     cloth: 'Jamdani',
     stem: 'Jamdani Jhabla',
-    rupees: 549,
-    sizes: ['0-3 M', '3-6 M', '6-12 M'],
+    rupees: 849,
+    sizes: NEWBORN,
     making: [
       'Fine 100s muslin from Phulia with tiny jamdani motifs laid in by hand; 60 gsm, almost nothing to feel.',
-      'Handwoven in Phulia, Nadia district, with no loose floats on the inside to catch small fingers.',
+      'Handwoven in Phulia, Nadia district, with the threads clipped close on the inside.',
     ],
     cut: [
       'Ties at the side with flat tapes, so nothing goes over the head.',
-      'A wrap front, kimono sleeves and seams turned outward, away from the skin.',
+      'A wrap front, with seams turned outward, away from the skin.',
+    ],
+    care: 'handloom',
+    colors: ['White', 'Rose', 'Sky'],
+  },
+  {
+    model: 'Jhabla',
+    cloth: 'Solid',
+    stem: 'Mulmul Jhabla',
+    rupees: 299,
+    sizes: NEWBORN,
+    making: [
+      'Mulmul of 70 gsm from Erode, dyed without azo colours.',
+      'Plain cotton mulmul, washed three times in Erode before it is cut.',
+      'Two layers of Erode mulmul, thin enough to dry in half an hour.',
+    ],
+    cut: [
+      'A loose little vest with raglan sleeves and a tie behind.',
+      'Open at the back, tied twice, with no buttons at all.',
     ],
     care: 'baby',
-    colors: ['White', 'Rose', 'Sky'],
+    colors: ['Ivory', 'Mint', 'Turmeric', 'Sage', 'Rose'],
+  },
+  {
+    model: 'Jhabla',
+    cloth: 'Block-Print Buta',
+    stem: 'Buta Jhabla',
+    rupees: 399,
+    sizes: NEWBORN,
+    making: [
+      'Mulmul of 75 gsm from Jaipur with one small flower, block-printed in washfast colour.',
+      'Block-printed in Sanganer on mulmul, in dyes free of azo colours.',
+    ],
+    cut: [
+      'Short and swingy, opening down the front on soft ties.',
+      'An A-shape with bound edges, roomy over a cloth nappy.',
+    ],
+    care: 'baby',
+    colors: ['Madder', 'Indigo', 'Mustard', 'Leaf'],
+  },
+  {
+    model: 'Jhabla',
+    cloth: 'Gingham',
+    stem: 'Gingham Jhabla',
+    rupees: 349,
+    sizes: NEWBORN,
+    making: [
+      'The smallest gingham we could find, 90 gsm, woven in Salem.',
+      'Salem gingham in pure cotton, softened by two washes.',
+    ],
+    cut: ['Sleeveless, with wide armholes and ties at the shoulder.', 'A plain jhabla with a gathered yoke.'],
+    care: 'baby',
+    colors: ['Sky', 'Rose', 'Sage'],
+  },
+  {
+    model: 'Jhabla',
+    cloth: 'Chikankari',
+    stem: 'Chikan Jhabla',
+    rupees: 799,
+    sizes: NEWBORN,
+    making: [
+      'Lucknow chikankari on 80 gsm voile, backed with mulmul so that no knot touches the skin.',
+      'White-thread embroidery from Lucknow on the softest voile, lined.',
+    ],
+    cut: [
+      'For best: a round yoke, a gathered skirt and ties behind.',
+      'A long jhabla for a naming day, fully lined.',
+    ],
+    care: 'handwork',
+    colors: ['White', 'Mint', 'Ivory'],
+  },
+  {
+    model: 'Jhabla',
+    cloth: 'Sungudi Dot',
+    stem: 'Sungudi Jhabla',
+    rupees: 399,
+    sizes: NEWBORN,
+    making: [
+      'Madurai sungudi on 80 gsm cotton, dyed, rinsed and rinsed again until the water runs clear.',
+      'Hand-tied dots from Madurai, on the same cotton as a grandmother’s saree.',
+    ],
+    cut: [
+      'Opens at the side, with a tape inside and a tape out.',
+      'A square little shape that a baby can kick in.',
+    ],
+    care: 'print',
+    colors: ['Peacock', 'Maroon', 'Turmeric'],
+  },
+  {
+    model: 'Jhabla',
+    cloth: 'Kantha Stitch',
+    stem: 'Kantha Jhabla',
+    rupees: 699,
+    sizes: NEWBORN,
+    making: [
+      'Three layers of old-soft mulmul held together with running stitch, made in Bolpur.',
+      'Quilted by hand near Bolpur, the way babies’ wraps have always been made there.',
+    ],
+    cut: ['A warm front-tied jacket of a jhabla.', 'Reversible, with every edge bound.'],
+    care: 'handwork',
+    colors: ['Ivory', 'Sky', 'Rust'],
+  },
+  {
+    model: 'Jhabla',
+    cloth: 'Dabu Leaf',
+    stem: 'Dabu Jhabla',
+    rupees: 449,
+    sizes: NEWBORN,
+    making: [
+      'Little leaves in mud resist, printed in Bagru on 85 gsm cotton and washed until soft.',
+      'Bagru dabu with nothing but plant and mineral colour, on light cotton.',
+    ],
+    cut: ['Ties at the back, with sleeves to the elbow.', 'Loose, with a slit neck that opens wide.'],
+    care: 'print',
+    colors: ['Indigo', 'Camel', 'Charcoal'],
   },
   {
     model: 'Romper',
@@ -31,27 +144,10 @@ export const BABY_PLAIN: readonly Design[] = [
     ],
     cut: [
       'Opens with nickel-free snaps from ankle to ankle.',
-      'Short sleeves, an envelope neck, and a seat cut for a cloth nappy.',
+      'An envelope neck, and a seat cut for a cloth nappy.',
     ],
     care: 'baby',
-    colors: ['Mint', 'Camel', 'Ivory'],
-  },
-  {
-    model: 'Kurta Set',
-    cloth: 'Block-Print Buta',
-    stem: 'Buta Kurta Set',
-    rupees: 999,
-    sizes: ['6-12 M', '12-18 M', '18-24 M'],
-    making: [
-      'Little flowers printed by hand in Sanganer with dyes free of azo, on 85 gsm mulmul.',
-      'Soft mulmul from Jaipur, block-printed with one small buta.',
-    ],
-    cut: [
-      'A kurta that opens down the front and a pyjama with a wide, soft waist.',
-      'Two pieces: the kurta closes with loops, the pyjama has room to crawl.',
-    ],
-    care: 'baby',
-    colors: ['Turmeric', 'Madder', 'Leaf'],
+    colors: ['Mint', 'Camel', 'Ivory', 'Rust'],
   },
   {
     model: 'Romper',
@@ -64,10 +160,95 @@ export const BABY_PLAIN: readonly Design[] = [
       'A small Salem gingham in pure cotton that stands up to being washed every day.',
     ],
     cut: [
-      'Sleeveless, with snaps along the leg and buttons at the shoulder.',
+      'Snaps along the leg and buttons at the shoulder.',
       'Elastic at the thigh is covered in cloth, and the buttons are sewn through twice.',
     ],
     care: 'baby',
-    colors: ['Indigo', 'Sage', 'Mustard'],
+    colors: ['Indigo', 'Sage', 'Mustard', 'Madder'],
+  },
+  {
+    model: 'Romper',
+    cloth: 'Breton Stripe',
+    stem: 'Breton Romper',
+    rupees: 649,
+    sizes: MONTHS,
+    making: [
+      'Striped interlock of 180 gsm, yarn-dyed and knitted in Tiruppur.',
+      'Soft two-faced jersey from Tiruppur with a stripe the width of a crayon.',
+    ],
+    cut: [
+      'Snaps at the inside leg, and ribs that give at wrist and ankle.',
+      'A lap shoulder and a little extra length, since they grow on Thursdays.',
+    ],
+    care: 'baby',
+    colors: ['Navy', 'Turmeric', 'Leaf', 'Rose'],
+  },
+  {
+    model: 'Romper',
+    cloth: 'Melange Jersey',
+    stem: 'Melange Romper',
+    rupees: 599,
+    sizes: MONTHS,
+    making: [
+      'Cotton melange of 180 gsm from Tiruppur, dyed as fibre, so the colour holds through the washes.',
+      'Heathered jersey from Tiruppur, brushed lightly on the inside.',
+    ],
+    cut: [
+      'Front snaps in a slant, so one hand is enough.',
+      'Flat seams all over, and a fold of cloth behind every snap.',
+    ],
+    care: 'baby',
+    colors: ['Grey', 'Sky', 'Plum', 'Olive'],
+  },
+  {
+    model: 'Romper',
+    cloth: 'Seersucker',
+    stem: 'Seersucker Romper',
+    rupees: 749,
+    sizes: MONTHS,
+    making: [
+      'Karur seersucker, 110 gsm: the ripples keep the cloth off a damp back.',
+      'Puckered cotton from Karur that asks for no ironing, ever.',
+    ],
+    cut: [
+      'Short in the leg, snapped at the crotch and airy all round.',
+      'A bubble shape, gathered into soft bands.',
+    ],
+    care: 'baby',
+    colors: ['Sky', 'Mint', 'Rose'],
+  },
+  {
+    model: 'Romper',
+    cloth: 'Solid',
+    stem: 'Rib Romper',
+    rupees: 549,
+    sizes: MONTHS,
+    making: [
+      'Two-by-two cotton rib of 200 gsm, knitted in Tiruppur and left plain.',
+      'A soft, plain rib from Tiruppur with natural stretch and no elastane.',
+    ],
+    cut: [
+      'Close-fitting, since loose sleepwear is less safe; snaps to the toe.',
+      'A neck that stretches over any head, and cuffs that fold over hands.',
+    ],
+    care: 'baby',
+    colors: ['White', 'Brown', 'Teal', 'Mustard'],
+  },
+  {
+    model: 'Romper',
+    cloth: 'Chambray',
+    stem: 'Chambray Romper',
+    rupees: 749,
+    sizes: MONTHS,
+    making: [
+      'A 100 gsm chambray from Erode, softened so that knees bend easily.',
+      'Light Erode chambray with a white weft, for small people who mean business.',
+    ],
+    cut: [
+      'A dungaree shape with two buttons at the shoulder to let down.',
+      'Straight legs that roll up, and snaps inside them.',
+    ],
+    care: 'baby',
+    colors: ['Indigo', 'Grey', 'Rust'],
   },
 ];

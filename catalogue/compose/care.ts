@@ -12,7 +12,7 @@ const CARE_LINES = {
   ],
   print: [
     'Wash separately the first two times, in cold water with a mild soap.',
-    'Natural dyes soften with age: hand wash cold and dry in shade.',
+    'The colours soften with age: hand wash cold and dry in shade.',
     'Hand wash cold, away from strong sun and strong soap.',
   ],
   handwork: [

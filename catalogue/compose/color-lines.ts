@@ -75,7 +75,7 @@ const LINES = {
     'A river colour, dark enough for the office.',
   ],
   Peacock: [
-    'Peacock blue, the colour most asked for at weddings.',
+    'Peacock blue, a colour for weddings and for ordinary Tuesdays.',
     'The blue is strong, so keep the rest plain.',
     'It pairs with gold jewellery without looking dressed up.',
     'A full, saturated blue with green at its edge.',

@@ -33,7 +33,7 @@ export function describe({ category, design, color }: Described, dealer: Dealer)
     making: design.making,
     cut: design.cut,
     color: colorLines(color),
-    occasion: occasionLines(category),
+    occasion: occasionLines(category, design.care),
     care: careLines(design.care),
   };
   const shape = shapes[turn % shapes.length] ?? ['making', 'cut'];

@@ -7,17 +7,24 @@ import { colorWords } from './color-words.ts';
 import { describe } from './describe.ts';
 import type { Design } from './design.ts';
 import { layShelf, layWindow } from './order.ts';
-import { saleChoices } from './price.ts';
+import { type SalePrice, saleChoices } from './price.ts';
 import { Dealer, seeded } from './seed.ts';
 import { SHELVES } from './shelves.ts';
 
 type Piece = { readonly category: Category; readonly design: Design; readonly color: ColorName };
 
-/** By place on the shelf: a fifth on sale, 15% new, and now and then both, as in a shop. */
-const isOnSale = (place: number): boolean => place % 5 === 3;
-const isNew = (place: number): boolean => place % 20 === 0 || place % 20 === 7 || place % 20 === 13;
-/** A few marked down with no percentage told. */
-const hidesDiscount = (place: number): boolean => place === 43;
+/**
+ * Marks by place on the shelf, shifted from shelf to shelf so that a page shows some of each:
+ * a fifth on sale, 15% new, and now and then both, as in a shop.
+ */
+function marksOf(category: Category, place: number) {
+  const shelf = CATEGORIES.indexOf(category);
+  const isSale = (place + 2 * shelf) % 5 === 3;
+  const isNew = [0, 7, 13].includes((place + 3 * shelf) % 20);
+  /** One on each shelf is marked down with no percentage told. */
+  const hidesDiscount = isSale && Math.floor(place / 5) === 8;
+  return { isNew, isSale, hidesDiscount };
+}
 
 /** One size at an end of the run is sold out on some goods, two on a few. */
 function sizesOf({ design, color }: Piece): readonly string[] {
@@ -31,24 +38,25 @@ function sizesOf({ design, color }: Piece): readonly string[] {
   return sizes;
 }
 
-function pricesOf(piece: Piece, place: number): Pick<ProductRow, 'price' | 'isSale' | 'discount'> {
-  const full = piece.design.rupees;
-  if (!isOnSale(place)) return { price: full, isSale: false };
-  if (hidesDiscount(place)) return { price: full, isSale: true };
-  const choices = saleChoices(full);
-  const sale = choices[seeded(`sale ${piece.design.stem} ${piece.color}`, choices.length)];
-  if (!sale) throw new Error(`${piece.design.stem}: no sale price near ${full} ends in 9 or 0`);
-  return { price: sale.price, isSale: true, discount: sale.discount };
+function salePriceOf({ design, color }: Piece): SalePrice {
+  const seed = `sale ${design.stem} ${color}`;
+  const deepest = seeded(`${seed} depth`, 6) === 0 ? 60 : 35;
+  const choices = saleChoices(design.rupees).filter(({ discount }) => discount <= deepest);
+  const sale = choices[seeded(seed, choices.length)];
+  if (!sale) throw new Error(`${design.stem}: no sale price near ${design.rupees} ends in 9 or 0`);
+  return sale;
 }
 
 function nameOf({ category, design, color }: Piece, dealers: Record<Category, Dealer>): string {
-  const word = dealers[category].deal(colorWords(color), `${design.stem} ${color}`);
+  const places = ['cotton', 'knit', 'trouser', 'baby'].includes(design.care);
+  const word = dealers[category].deal(colorWords(color, { places }), `${design.stem} ${color}`);
   return `${word} ${design.stem}`;
 }
 
 function rowOf(piece: Piece, place: number, dealers: Dealers): ProductRow {
   const id = `${CATEGORY_CODES[piece.category]}-${String(place + 1).padStart(4, '0')}`;
-  const { price, isSale, discount } = pricesOf(piece, place);
+  const { isNew, isSale, hidesDiscount } = marksOf(piece.category, place);
+  const { price, discount } = isSale ? salePriceOf(piece) : { price: piece.design.rupees };
   return {
     id,
     name: nameOf(piece, dealers.names),
@@ -61,9 +69,9 @@ function rowOf(piece: Piece, place: number, dealers: Dealers): ProductRow {
     image: `/images/${id}.avif`,
     closeUp: `/images/${id}-cloth.avif`,
     description: describe(piece, dealers.lines),
-    isNew: isNew(place),
+    isNew,
     isSale,
-    ...(discount === undefined ? {} : { discount }),
+    ...(discount === undefined || hidesDiscount ? {} : { discount }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Trousers in plain and textured cloth. */
+/** Chinos, pleated trousers and cargos: bottom-weight cloth from the mills. */
 import { type Design, WAISTS } from './design.ts';
 
 export const PANT_PLAIN: readonly Design[] = [
@@ -11,13 +11,82 @@ export const PANT_PLAIN: readonly Design[] = [
     making: [
       'Cotton twill of 260 gsm with 2% elastane, woven in Ahmedabad and garment-washed.',
       'A brushed twill from Ahmedabad, 260 gsm, with just enough stretch to cycle in.',
+      'Ahmedabad twill in combed cotton and a little elastane, dyed after sewing for a worn-in look.',
     ],
     cut: [
       'Sits at the waist and tapers a little below the knee; slant pockets in front, two welts behind.',
       'A straight leg with a slight taper, a hook-and-bar waist and pockets deep enough for a phone.',
     ],
     care: 'trouser',
-    colors: ['Beige', 'Navy', 'Olive', 'Camel'],
+    colors: ['Beige', 'Navy', 'Olive', 'Camel', 'Black'],
+  },
+  {
+    model: 'Chino',
+    cloth: 'Corduroy',
+    stem: 'Corduroy Chino',
+    rupees: 1890,
+    sizes: WAISTS,
+    making: [
+      'Fourteen-wale corduroy of 300 gsm, woven and cut in Ahmedabad.',
+      'Cotton corduroy, 300 gsm, with a pile that hushes as you walk; made in Ahmedabad.',
+    ],
+    cut: [
+      'A slim-straight leg, cut with the nap running up for a deeper colour.',
+      'Flat-fronted, mid-rise, and narrow enough for boots.',
+    ],
+    care: 'trouser',
+    colors: ['Brown', 'Rust', 'Olive', 'Navy'],
+  },
+  {
+    model: 'Chino',
+    cloth: 'Seersucker',
+    stem: 'Seersucker Chino',
+    rupees: 1390,
+    sizes: WAISTS,
+    making: [
+      'A firm seersucker of 180 gsm from Karur that never lies flat against the leg.',
+      'Rippled cotton woven in Karur, 180 gsm, for the weeks before the rains.',
+    ],
+    cut: [
+      'Straight and unlined, with a turned-up hem.',
+      'A clean flat front, drawcord inside the waistband, and a tapered leg.',
+    ],
+    care: 'cotton',
+    colors: ['Sky', 'Beige', 'Sage'],
+  },
+  {
+    model: 'Chino',
+    cloth: 'Herringbone',
+    stem: 'Herringbone Chino',
+    rupees: 1690,
+    sizes: WAISTS,
+    making: [
+      'A small cotton herringbone, 250 gsm, from Bhilwara, with one per cent elastane.',
+      'Woven in Bhilwara in two close shades, so the pattern shows only in good light.',
+    ],
+    cut: [
+      'A tapered chino with a curtained waistband that does not roll.',
+      'Mid-rise and slim, with a coin pocket inside the right one.',
+    ],
+    care: 'trouser',
+    colors: ['Charcoal', 'Camel', 'Indigo'],
+  },
+  {
+    model: 'Chino',
+    cloth: 'Chambray',
+    stem: 'Chambray Chino',
+    rupees: 1290,
+    sizes: WAISTS,
+    making: [
+      'Chambray of 190 gsm woven in Erode, sturdier than the shirting and just as quick to soften.',
+      'A light trouser chambray from Erode, white in the weft.',
+    ],
+    cut: [
+      'Easy through the thigh, with a gathered back waist.',
+      'Straight, cropped at the ankle, with patch pockets behind.',
+    ],
+    care: 'cotton',
+    colors: ['Indigo', 'Grey', 'Leaf'],
   },
   {
     model: 'Pleated Trouser',
@@ -34,24 +103,92 @@ export const PANT_PLAIN: readonly Design[] = [
       'High in the waist with side tabs in place of belt loops; the hem is left long for your tailor.',
     ],
     care: 'trouser',
-    colors: ['Grey', 'Brown', 'Charcoal'],
+    colors: ['Grey', 'Brown', 'Charcoal', 'Olive'],
   },
   {
-    model: 'Wide-Leg Pant',
-    cloth: 'Khadi Slub',
-    stem: 'Khadi Wide-Leg Pant',
+    model: 'Pleated Trouser',
+    cloth: 'Solid',
+    stem: 'Linen Pleated Trouser',
+    rupees: 2290,
+    sizes: WAISTS,
+    making: [
+      'Linen of 220 gsm from Bhagalpur, heavy enough to fall straight.',
+      'Bhagalpur linen in 25 lea, washed once, with a half lining to the knee.',
+    ],
+    cut: [
+      'One deep pleat a side, an extended tab at the waist and a straight leg.',
+      'A wide top, a narrow ankle and turn-ups of four centimetres.',
+    ],
+    care: 'trouser',
+    colors: ['Ivory', 'Sage', 'Navy', 'Rust'],
+  },
+  {
+    model: 'Pleated Trouser',
+    cloth: 'Pinstripe',
+    stem: 'Pinstripe Pleated Trouser',
+    rupees: 1990,
+    sizes: WAISTS,
+    making: [
+      'A wool-free suiting of 240 gsm from Bhilwara, viscose and polyester, with the stripe woven in.',
+      'Suiting from Bhilwara, 240 gsm, that sheds creases on the metro.',
+    ],
+    cut: [
+      'Single pleat, sharp crease, and a waistband gripped inside with rubber tape.',
+      'Formal and straight, with a French fly that keeps the front flat.',
+    ],
+    care: 'trouser',
+    colors: ['Charcoal', 'Navy', 'Maroon', 'Black'],
+  },
+  {
+    model: 'Pleated Trouser',
+    cloth: 'Windowpane Check',
+    stem: 'Windowpane Pleated Trouser',
+    rupees: 2090,
+    sizes: WAISTS,
+    making: [
+      'Poly-viscose suiting of 250 gsm from Bhilwara with a wide, faint check.',
+      'A soft suiting woven in Bhilwara, the panes outlined in a single thread.',
+    ],
+    cut: [
+      'Pleats folded to the pocket, and checks squared at the side seam.',
+      'A comfortable high rise with a leg that narrows from the knee.',
+    ],
+    care: 'trouser',
+    colors: ['Grey', 'Beige', 'Teal'],
+  },
+  {
+    model: 'Pleated Trouser',
+    cloth: 'Twill',
+    stem: 'Drill Pleated Trouser',
     rupees: 1790,
     sizes: WAISTS,
     making: [
-      'Hand-spun khadi of 200 gsm from Gandhigram near Dindigul, a heavier weave than we use for shirts.',
-      'Khadi from Gandhigram: thick yarn, an open weave, and a dry hand that suits the heat.',
+      'Cotton drill of 270 gsm, a firm twill from Ahmedabad once woven for uniforms.',
+      'Ahmedabad drill, 270 gsm, in pure cotton that takes a crease and keeps it.',
     ],
     cut: [
-      'Wide from the hip to the ankle, with a flat front and elastic at the back.',
-      'A long, loose leg that moves when you walk, and pockets in both seams.',
+      'Two reverse pleats and a full, straight leg.',
+      'Cut as a 1950s trouser was, high and wide, with buckles at the side.',
     ],
-    care: 'handloom',
-    colors: ['Ivory', 'Indigo', 'Black'],
+    care: 'trouser',
+    colors: ['Camel', 'Indigo', 'White'],
+  },
+  {
+    model: 'Pleated Trouser',
+    cloth: 'Corduroy',
+    stem: 'Wide-Wale Pleated Trouser',
+    rupees: 2490,
+    sizes: WAISTS,
+    making: [
+      'Eight-wale corduroy of 340 gsm from Ahmedabad, the thickest cloth we sell.',
+      'Broad-ribbed cotton corduroy, cut and brushed in Ahmedabad, for a northern January.',
+    ],
+    cut: [
+      'A single soft pleat, a straight leg and a deep hem.',
+      'Roomy above the knee and neat below, lined to the thigh.',
+    ],
+    care: 'trouser',
+    colors: ['Mustard', 'Plum', 'Brown'],
   },
   {
     model: 'Cargo Pant',
@@ -68,6 +205,74 @@ export const PANT_PLAIN: readonly Design[] = [
       'Roomy at the seat and knee, with flaps that button shut.',
     ],
     care: 'trouser',
-    colors: ['Olive', 'Charcoal', 'Camel'],
+    colors: ['Olive', 'Charcoal', 'Camel', 'Teal'],
+  },
+  {
+    model: 'Cargo Pant',
+    cloth: 'Twill',
+    stem: 'Twill Cargo',
+    rupees: 1690,
+    sizes: WAISTS,
+    making: [
+      'Peached cotton twill of 240 gsm from Ahmedabad, lighter than canvas and quieter.',
+      'A 240 gsm twill with two per cent elastane, woven in Ahmedabad.',
+    ],
+    cut: [
+      'Slimmer than most cargos, with flat thigh pockets and darts at the knee.',
+      'A tapered leg with drawcords at the hem.',
+    ],
+    care: 'trouser',
+    colors: ['Beige', 'Black', 'Sage', 'Navy'],
+  },
+  {
+    model: 'Cargo Pant',
+    cloth: 'Corduroy',
+    stem: 'Corduroy Cargo',
+    rupees: 2190,
+    sizes: WAISTS,
+    making: [
+      'Corduroy of 280 gsm, sixteen wales to the inch, cut in Ahmedabad.',
+      'A soft Ahmedabad cord for cold verandas and hill stations.',
+    ],
+    cut: [
+      'Straight and loose, with square pockets low on the thigh.',
+      'A relaxed cargo whose pocket flaps run across the cord.',
+    ],
+    care: 'trouser',
+    colors: ['Brown', 'Maroon', 'Leaf'],
+  },
+  {
+    model: 'Cargo Pant',
+    cloth: 'Herringbone',
+    stem: 'Herringbone Cargo',
+    rupees: 1990,
+    sizes: WAISTS,
+    making: [
+      'A broken-herringbone cotton of 290 gsm from Coimbatore, the cloth of old army fatigues.',
+      'Coimbatore herringbone, 290 gsm, tough and close, and it fades at the edges.',
+    ],
+    cut: [
+      'A straight fatigue leg with two patch pockets in front and two at the thigh.',
+      'Button fly, wide belt loops and a double seat.',
+    ],
+    care: 'trouser',
+    colors: ['Olive', 'Grey', 'Indigo'],
+  },
+  {
+    model: 'Cargo Pant',
+    cloth: 'Chambray',
+    stem: 'Chambray Cargo',
+    rupees: 1590,
+    sizes: WAISTS,
+    making: [
+      'A close chambray of 210 gsm from Erode, for those who want pockets in May.',
+      'Light Erode chambray, 210 gsm, pre-shrunk.',
+    ],
+    cut: [
+      'Elastic behind, two soft cargo pockets, and a leg that rolls to the calf.',
+      'An easy leg with a drawstring and pockets that lie flat when empty.',
+    ],
+    care: 'cotton',
+    colors: ['Sky', 'Charcoal', 'Rust'],
   },
 ];

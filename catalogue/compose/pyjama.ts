@@ -1,11 +1,11 @@
-/** Pyjamas for sleeping and for slow mornings. */
+/** Pyjamas with a drawstring or a cuff: checks, stripes and soft plains. */
 import { type Design, LETTERS } from './design.ts';
 
-export const PYJAMA_CHECKS: readonly Design[] = [
+export const PYJAMA_SLEEP: readonly Design[] = [
   {
     model: 'Drawstring Pyjama',
     cloth: 'Gingham',
-    stem: 'Gingham Drawstring Pyjama',
+    stem: 'Gingham Pyjama',
     rupees: 699,
     sizes: LETTERS,
     making: [
@@ -17,41 +17,7 @@ export const PYJAMA_CHECKS: readonly Design[] = [
       'Full-length and loose, with a mock fly and a flat cotton drawcord.',
     ],
     care: 'cotton',
-    colors: ['Indigo', 'Rose', 'Leaf'],
-  },
-  {
-    model: 'Cuffed Pyjama',
-    cloth: 'Melange Jersey',
-    stem: 'Melange Cuffed Pyjama',
-    rupees: 899,
-    sizes: LETTERS,
-    making: [
-      'Melange cotton jersey of 200 gsm from Tiruppur, the fibre dyed before it is spun.',
-      'Soft Tiruppur jersey, 200 gsm, mixed from dark and pale fibre for its heathered look.',
-    ],
-    cut: [
-      'Ribbed cuffs at the ankle, a wide waistband and no label to scratch.',
-      'Tapers to a knitted cuff; the pockets are lined in jersey too.',
-    ],
-    care: 'knit',
-    colors: ['Grey', 'Navy', 'Plum'],
-  },
-  {
-    model: 'Wide Pyjama',
-    cloth: 'Bagru Trellis',
-    stem: 'Bagru Wide Pyjama',
-    rupees: 999,
-    sizes: LETTERS,
-    making: [
-      'A trellis printed in Bagru with iron black and alizarin on 115 gsm cotton.',
-      'Block-printed in Bagru on plain cotton, 115 gsm, that has been steeped in harda to take the dye.',
-    ],
-    cut: [
-      'Wide as a palazzo, with an elastic waist and a drawcord besides.',
-      'It falls loose from the hip and stops at the ankle bone.',
-    ],
-    care: 'print',
-    colors: ['Beige', 'Madder', 'Black'],
+    colors: ['Indigo', 'Rose', 'Leaf', 'Black'],
   },
   {
     model: 'Drawstring Pyjama',
@@ -68,6 +34,210 @@ export const PYJAMA_CHECKS: readonly Design[] = [
       'Loose in the thigh, with a soft waistband that lies flat under a kurta.',
     ],
     care: 'cotton',
-    colors: ['Sky', 'Mint', 'Turmeric'],
+    colors: ['Sky', 'Mint', 'Turmeric', 'Grey'],
+  },
+  {
+    model: 'Drawstring Pyjama',
+    cloth: 'Madras Check',
+    stem: 'Madras Pyjama',
+    rupees: 849,
+    sizes: LETTERS,
+    making: [
+      'Madras check from Chirala, 100 gsm, woven by hand in the colours of old lungis.',
+      'Handloom cotton checks from the Chirala coast, cool and a little crisp.',
+    ],
+    cut: [
+      'A roomy straight leg, with the checks matched down the seams.',
+      'Drawstring waist, deep side pockets, ankle length.',
+    ],
+    care: 'handloom',
+    colors: ['Madder', 'Navy', 'Olive', 'Mustard'],
+  },
+  {
+    model: 'Drawstring Pyjama',
+    cloth: 'Chambray',
+    stem: 'Chambray Pyjama',
+    rupees: 799,
+    sizes: LETTERS,
+    making: [
+      'Light chambray from Erode, 115 gsm, with the softness of a much-washed shirt.',
+      'A fine Erode chambray, white one way and coloured the other.',
+    ],
+    cut: [
+      'Straight, with a turned hem and a single button at the fly.',
+      'A classic pyjama with piping along the pocket edge.',
+    ],
+    care: 'cotton',
+    colors: ['Indigo', 'Sage', 'Plum'],
+  },
+  {
+    model: 'Drawstring Pyjama',
+    cloth: 'Sungudi Dot',
+    stem: 'Sungudi Pyjama',
+    rupees: 949,
+    sizes: LETTERS,
+    making: [
+      'Madurai sungudi on 95 gsm cotton, the dots tied by hand in lines.',
+      'Knotted, dyed and opened out in Madurai, then cut into the softest of pyjamas.',
+    ],
+    cut: [
+      'Loose and straight, with a cotton cord dyed in the same bath.',
+      'An easy leg, narrow hems and two side pockets.',
+    ],
+    care: 'print',
+    colors: ['Peacock', 'Maroon', 'Leaf'],
+  },
+  {
+    model: 'Drawstring Pyjama',
+    cloth: 'Awning Stripe',
+    stem: 'Awning Stripe Pyjama',
+    rupees: 799,
+    sizes: LETTERS,
+    making: [
+      'Striped cotton of 120 gsm, yarn-dyed in Salem, like the pyjamas of a sleeper-coach grandfather.',
+      'A wide Salem stripe in 40s cotton, brushed a little on the inside.',
+    ],
+    cut: [
+      'Cut straight, stripes upright, cord at the waist.',
+      'A full, old-fashioned leg with a button fly.',
+    ],
+    care: 'cotton',
+    colors: ['Navy', 'Maroon', 'Mint'],
+  },
+  {
+    model: 'Drawstring Pyjama',
+    cloth: 'Solid',
+    stem: 'Mulmul Pyjama',
+    rupees: 749,
+    sizes: LETTERS,
+    making: [
+      'Two layers of mulmul from Erode, soft as an old dupatta.',
+      'Double cotton mulmul, 130 gsm in all, woven in Erode; it wrinkles kindly.',
+    ],
+    cut: [
+      'Loose, light and gathered evenly all round.',
+      'A straight leg with no side seam, so there is one thing less to feel.',
+    ],
+    care: 'cotton',
+    colors: ['White', 'Rose', 'Turmeric', 'Teal'],
+  },
+  {
+    model: 'Drawstring Pyjama',
+    cloth: 'Windowpane Check',
+    stem: 'Windowpane Pyjama',
+    rupees: 899,
+    sizes: LETTERS,
+    making: [
+      'Brushed cotton of 150 gsm from Ludhiana, with a wide, plain check, for colder rooms.',
+      'A light flannel woven near Ludhiana, brushed on one face.',
+    ],
+    cut: [
+      'Full length, with a warm waistband and pockets for cold hands.',
+      'A straight leg with a deep hem, cut to sit over socks.',
+    ],
+    care: 'cotton',
+    colors: ['Charcoal', 'Beige', 'Madder'],
+  },
+  {
+    model: 'Cuffed Pyjama',
+    cloth: 'Melange Jersey',
+    stem: 'Melange Cuffed Pyjama',
+    rupees: 899,
+    sizes: LETTERS,
+    making: [
+      'Melange cotton jersey of 200 gsm from Tiruppur, the fibre dyed before it is spun.',
+      'Soft Tiruppur jersey, 200 gsm, mixed from dark and pale fibre for its heathered look.',
+    ],
+    cut: [
+      'Ribbed cuffs at the ankle, a wide waistband and no label to scratch.',
+      'Tapers to a knitted cuff; the pockets are lined in jersey too.',
+    ],
+    care: 'knit',
+    colors: ['Grey', 'Navy', 'Plum', 'Olive'],
+  },
+  {
+    model: 'Cuffed Pyjama',
+    cloth: 'Waffle',
+    stem: 'Waffle Cuffed Pyjama',
+    rupees: 999,
+    sizes: LETTERS,
+    making: [
+      'Thermal waffle in cotton, 220 gsm, knitted in Tiruppur.',
+      'A springy waffle from Tiruppur that warms without weight.',
+    ],
+    cut: [
+      'Close at the ankle, easy at the knee, with a cord in the waist.',
+      'A tapered leg, long cuffs and one pocket behind.',
+    ],
+    care: 'knit',
+    colors: ['Ivory', 'Sage', 'Charcoal', 'Rust'],
+  },
+  {
+    model: 'Cuffed Pyjama',
+    cloth: 'Solid',
+    stem: 'Jersey Cuffed Pyjama',
+    rupees: 799,
+    sizes: LETTERS,
+    making: [
+      'Combed cotton jersey of 190 gsm, knitted and sewn in Tiruppur.',
+      'A smooth, plain Tiruppur jersey with enough weight to hang well.',
+    ],
+    cut: [
+      'Relaxed at the hip, gathered into a soft cuff.',
+      'A loose jogger shape, with a double drawcord and seam pockets.',
+    ],
+    care: 'knit',
+    colors: ['Black', 'Indigo', 'Maroon', 'Leaf'],
+  },
+  {
+    model: 'Cuffed Pyjama',
+    cloth: 'Breton Stripe',
+    stem: 'Breton Cuffed Pyjama',
+    rupees: 849,
+    sizes: LETTERS,
+    making: [
+      'Striped jersey of 180 gsm, knitted in Tiruppur from dyed yarn.',
+      'A narrow sailor stripe in soft Tiruppur jersey.',
+    ],
+    cut: [
+      'Plain cuffs, a plain waist, and stripes that meet inside the leg.',
+      'A slim leg with some give, ending in a rib.',
+    ],
+    care: 'knit',
+    colors: ['Navy', 'Teal', 'Madder'],
+  },
+  {
+    model: 'Cuffed Pyjama',
+    cloth: 'Gingham',
+    stem: 'Gingham Cuffed Pyjama',
+    rupees: 749,
+    sizes: ['S', 'M', 'L', 'XL'],
+    making: [
+      'Woven gingham from Salem, 110 gsm, with knitted cuffs from Tiruppur.',
+      'A fine Salem gingham in pure cotton, washed for softness.',
+    ],
+    cut: [
+      'Loose in the leg and held at the ankle, so it does not ride up in bed.',
+      'Elastic waist, gathered ankle, pockets at the side.',
+    ],
+    care: 'cotton',
+    colors: ['Sky', 'Mustard', 'Brown'],
+  },
+  {
+    model: 'Cuffed Pyjama',
+    cloth: 'Seersucker',
+    stem: 'Seersucker Cuffed Pyjama',
+    rupees: 849,
+    sizes: LETTERS,
+    making: [
+      'Karur seersucker of 120 gsm, striped and rippled.',
+      'A crinkled cotton from Karur for the stickiest month of the year.',
+    ],
+    cut: [
+      'Short of the ankle, with elastic at hem and waist.',
+      'A breezy leg gathered to a narrow band of the same cloth.',
+    ],
+    care: 'cotton',
+    colors: ['White', 'Indigo', 'Rose'],
   },
 ];

@@ -1,4 +1,4 @@
-/** T-shirts: knits from Tiruppur. */
+/** T-shirts in plain and heathered knits, most of them from Tiruppur. */
 import { type Design, LETTERS } from './design.ts';
 
 export const TSHIRT_PLAIN: readonly Design[] = [
@@ -21,6 +21,40 @@ export const TSHIRT_PLAIN: readonly Design[] = [
     colors: ['White', 'Black', 'Navy', 'Madder', 'Sage'],
   },
   {
+    model: 'Crew Tee',
+    cloth: 'Melange Jersey',
+    stem: 'Melange Crew Tee',
+    rupees: 549,
+    sizes: LETTERS,
+    making: [
+      'Cotton dyed as fibre and spun with white, then knitted in Tiruppur to 170 gsm.',
+      'A soft melange jersey from Tiruppur, 170 gsm, with a heathered face.',
+    ],
+    cut: [
+      'Regular through the chest, with a narrow rib and a straight hem.',
+      'Cut a little longer than most, and sewn with a flat shoulder seam.',
+    ],
+    care: 'knit',
+    colors: ['Grey', 'Indigo', 'Olive', 'Rose'],
+  },
+  {
+    model: 'Crew Tee',
+    cloth: 'Solid',
+    stem: 'Featherweight Crew Tee',
+    rupees: 599,
+    sizes: LETTERS,
+    making: [
+      'A light jersey of 140 gsm in 40s combed cotton, made in Tiruppur for coastal summers.',
+      'Fine-gauge Tiruppur jersey, 140 gsm: you hardly know it is on.',
+    ],
+    cut: [
+      'A slightly wider neck, a softer rib and a body that hangs away from the skin.',
+      'Easy fit, with sleeves to the middle of the arm.',
+    ],
+    care: 'knit',
+    colors: ['Sky', 'Ivory', 'Turmeric', 'Teal'],
+  },
+  {
     model: 'Polo',
     cloth: 'Pique',
     stem: 'Pique Polo',
@@ -28,14 +62,101 @@ export const TSHIRT_PLAIN: readonly Design[] = [
     sizes: LETTERS,
     making: [
       'Cotton pique of 220 gsm from Tiruppur, with the small honeycomb that lets air through.',
-      'A close-knit pique, 220 gsm, mercerised in Tiruppur for a clean face.',
+      'A close-knit pique, 220 gsm, from the mills of Tiruppur.',
+      'Two-thread pique in combed cotton, 220 gsm, knitted in Tiruppur and washed before it is cut.',
     ],
     cut: [
       'Two-button placket, flat-knit collar and cuffs, vents at the side.',
       'Straight in the body and a touch longer at the back, so it stays tucked on a scooter.',
     ],
     care: 'knit',
-    colors: ['Teal', 'White', 'Maroon', 'Mustard'],
+    colors: ['White', 'Teal', 'Maroon', 'Mustard', 'Black'],
+  },
+  {
+    model: 'Polo',
+    cloth: 'Solid',
+    stem: 'Mercerised Polo',
+    rupees: 1199,
+    sizes: LETTERS,
+    making: [
+      'Double-mercerised jersey of 190 gsm in 60s two-ply cotton, knitted in Ludhiana, with a quiet sheen.',
+      'Ludhiana jersey, mercerised as yarn and again as cloth, which keeps the colour clear.',
+    ],
+    cut: [
+      'A trim fit with a self-fabric collar and three buttons.',
+      'Close at the arm and clean at the hem, for days between a tee and a shirt.',
+    ],
+    care: 'knit',
+    colors: ['Navy', 'Plum', 'Camel', 'Leaf'],
+  },
+  {
+    model: 'Polo',
+    cloth: 'Melange Jersey',
+    stem: 'Melange Polo',
+    rupees: 849,
+    sizes: LETTERS,
+    making: [
+      'Heathered jersey of 200 gsm from Tiruppur, soft on both faces.',
+      'A melange jersey where three shades of one colour are spun into the same yarn; knitted in Tiruppur.',
+    ],
+    cut: [
+      'Relaxed, with a soft collar that lies down and a short placket.',
+      'Regular fit, ribbed sleeve ends, straight hem.',
+    ],
+    care: 'knit',
+    colors: ['Charcoal', 'Peacock', 'Beige'],
+  },
+  {
+    model: 'Polo',
+    cloth: 'Waffle',
+    stem: 'Waffle Polo',
+    rupees: 999,
+    sizes: LETTERS,
+    making: [
+      'Fine waffle in pure cotton, 200 gsm, from Tiruppur; thicker than pique and softer too.',
+      'A small-celled waffle knit, made in Tiruppur, that springs back after a wash.',
+    ],
+    cut: [
+      'A straight polo with an open, buttonless look at the neck and one hidden snap.',
+      'Boxier than our pique, with dropped shoulders and a wide rib.',
+    ],
+    care: 'knit',
+    colors: ['Ivory', 'Sage', 'Rust'],
+  },
+  {
+    model: 'Oversized Tee',
+    cloth: 'Solid',
+    stem: 'Heavy Oversized Tee',
+    rupees: 799,
+    sizes: LETTERS,
+    making: [
+      'Heavy single jersey of 240 gsm in 20s carded cotton, knitted in Tiruppur.',
+      'A dry, dense 240 gsm jersey from Tiruppur that holds a boxy shape.',
+      'Knitted tight in Tiruppur at 240 gsm, then washed until the stiffness goes.',
+    ],
+    cut: [
+      'Dropped shoulders, sleeves to the elbow and a thick rib at the neck.',
+      'Wide and a little short, so that it does not look borrowed.',
+    ],
+    care: 'knit',
+    colors: ['Black', 'Beige', 'Indigo', 'Plum', 'Mint'],
+  },
+  {
+    model: 'Oversized Tee',
+    cloth: 'Melange Jersey',
+    stem: 'Melange Oversized Tee',
+    rupees: 849,
+    sizes: LETTERS,
+    making: [
+      'Loopback melange of 230 gsm, knitted in Tiruppur, plain outside and looped within.',
+      'A weighty Tiruppur melange with a grain like pencil shading.',
+    ],
+    cut: [
+      'Loose everywhere, with a split hem that is longer behind.',
+      'Shoulders that drop by a hand’s breadth, and a close neck.',
+    ],
+    care: 'knit',
+    colors: ['Grey', 'Brown', 'Teal'],
   },
   {
     model: 'Henley',
@@ -48,10 +169,44 @@ export const TSHIRT_PLAIN: readonly Design[] = [
       'A thermal waffle in pure cotton, 210 gsm, knitted in Tiruppur.',
     ],
     cut: [
-      'A three-button neck, long sleeves and ribbed cuffs.',
+      'A three-button neck and ribbed cuffs.',
       'Close at the shoulder, easy below, with the placket faced in twill.',
     ],
     care: 'knit',
-    colors: ['Ivory', 'Charcoal', 'Rust'],
+    colors: ['Ivory', 'Charcoal', 'Rust', 'Navy'],
+  },
+  {
+    model: 'Henley',
+    cloth: 'Solid',
+    stem: 'Interlock Henley',
+    rupees: 749,
+    sizes: LETTERS,
+    making: [
+      'Cotton interlock of 200 gsm from Tiruppur, smooth on both sides.',
+      'Interlock jersey, knitted double in Tiruppur, so that it neither curls nor turns sheer.',
+    ],
+    cut: [
+      'A narrow placket, four small buttons and a body with some shape to it.',
+      'Regular fit, with the neck bound instead of ribbed.',
+    ],
+    care: 'knit',
+    colors: ['White', 'Madder', 'Olive', 'Peacock'],
+  },
+  {
+    model: 'Henley',
+    cloth: 'Melange Jersey',
+    stem: 'Melange Henley',
+    rupees: 699,
+    sizes: LETTERS,
+    making: [
+      'Mid-weight melange jersey, 180 gsm, knitted and sewn in Tiruppur.',
+      'Fibre-dyed cotton from a Tiruppur mill, flecked like tweed but cool.',
+    ],
+    cut: [
+      'Buttons to the breastbone and a curved hem.',
+      'Raglan seams, so that there is nothing on top of the shoulder under a bag strap.',
+    ],
+    care: 'knit',
+    colors: ['Grey', 'Indigo', 'Maroon', 'Sage'],
   },
 ];

@@ -1,0 +1,141 @@
+/** Kurta sets for small people at large functions. */
+import type { Design } from './design.ts';
+
+const WALKING = ['6-12 M', '12-18 M', '18-24 M'] as const;
+const SITTING = ['3-6 M', '6-12 M', '12-18 M', '18-24 M'] as const;
+
+export const BABY_FESTIVE: readonly Design[] = [
+  {
+    model: 'Kurta Set',
+    cloth: 'Block-Print Buta',
+    stem: 'Buta Kurta Set',
+    rupees: 999,
+    sizes: WALKING,
+    making: [
+      'Little flowers printed by hand in Sanganer with azo-free dyes, on 85 gsm cotton.',
+      'Soft cotton from Jaipur, block-printed with one small buta.',
+    ],
+    cut: [
+      'A kurta that opens down the front and a pyjama with a wide, soft waist.',
+      'Two pieces: the kurta closes with loops, the pyjama has room to crawl.',
+    ],
+    care: 'baby',
+    colors: ['Turmeric', 'Madder', 'Leaf', 'Sky'],
+  },
+  {
+    model: 'Kurta Set',
+    cloth: 'Ajrakh',
+    stem: 'Ajrakh Kurta Set',
+    rupees: 1199,
+    sizes: WALKING,
+    making: [
+      'Offcuts of ajrakh from Ajrakhpur, on 110 gsm cotton, matched into very small kurtas.',
+      'Hand-printed in Ajrakhpur and washed soft; the pyjama is plain.',
+    ],
+    cut: [
+      'Straight kurta, loose pyjama, and an elastic that does not mark.',
+      'Side slits for crawling, and a placket that opens to the waist.',
+    ],
+    care: 'print',
+    colors: ['Indigo', 'Maroon', 'Olive'],
+  },
+  {
+    model: 'Kurta Set',
+    cloth: 'Bandhani',
+    stem: 'Bandhani Kurta Set',
+    rupees: 1299,
+    sizes: WALKING,
+    making: [
+      'Cotton bandhani from Bhuj, tied in big, cheerful dots.',
+      'Tied and dyed in Bhuj on mulmul, with a plain white pyjama.',
+    ],
+    cut: [
+      'A short kurta with loops in front, over a gathered pyjama.',
+      'The kurta is lined at the yoke, and the pyjama has soft cuffs.',
+    ],
+    care: 'print',
+    colors: ['Mustard', 'Rose', 'Peacock'],
+  },
+  {
+    model: 'Kurta Set',
+    cloth: 'Mangalgiri Border',
+    stem: 'Mangalagiri Kurta Set',
+    rupees: 1190,
+    sizes: SITTING,
+    making: [
+      'Mangalagiri cotton, washed until its crispness is gone, with a line of zari kept to the hem.',
+      'Pit-loom cotton from Mangalagiri, bordered at the hem where it cannot scratch.',
+    ],
+    cut: [
+      'A straight little kurta with a veshti-look pyjama.',
+      'Loose enough to go over a vest; the pyjama pulls on.',
+    ],
+    care: 'handloom',
+    colors: ['Ivory', 'Teal', 'Plum', 'Turmeric'],
+  },
+  {
+    model: 'Kurta Set',
+    cloth: 'Khadi Slub',
+    stem: 'Khadi Kurta Set',
+    rupees: 1090,
+    sizes: SITTING,
+    making: [
+      'Fine khadi from Ponduru, hand-spun and washed soft.',
+      'Hand-spun cotton from Ponduru, 110 gsm, that grows gentler with each wash.',
+    ],
+    cut: [
+      'Kurta and pyjama in the same cloth, with wooden buttons sewn fast.',
+      'A plain, handsome pair, just like grandfather’s.',
+    ],
+    care: 'handloom',
+    colors: ['White', 'Sage', 'Camel'],
+  },
+  {
+    model: 'Kurta Set',
+    cloth: 'Chanderi Butti',
+    stem: 'Chanderi Kurta Set',
+    rupees: 1499,
+    sizes: WALKING,
+    making: [
+      'Chanderi silk-cotton with gold butti, lined throughout in mulmul.',
+      'Woven in Chanderi; the inside is plain cotton, so only the mulmul meets the skin.',
+    ],
+    cut: [
+      'For a wedding: a flared kurta and a cotton pyjama.',
+      'Opens all the way down, because they fall asleep in the car.',
+    ],
+    care: 'silk',
+    colors: ['Rose', 'Mint', 'Maroon'],
+  },
+  {
+    model: 'Kurta Set',
+    cloth: 'Ikat',
+    stem: 'Ikat Kurta Set',
+    rupees: 1049,
+    sizes: SITTING,
+    making: [
+      'Soft single ikat from Pochampally, 110 gsm, in a small arrow.',
+      'Handwoven in Pochampally, then washed twice for small knees.',
+    ],
+    cut: [
+      'A kurta to the knee and a pyjama with a fold-down waist.',
+      'Front-opening, with two pockets just big enough for a biscuit.',
+    ],
+    care: 'handloom',
+    colors: ['Black', 'Madder', 'Navy', 'Leaf'],
+  },
+  {
+    model: 'Kurta Set',
+    cloth: 'Leheriya',
+    stem: 'Leheriya Kurta Set',
+    rupees: 1099,
+    sizes: WALKING,
+    making: [
+      'Waves in soft voile, tied and dyed in Jaipur and lined with mulmul.',
+      'Jaipur leheriya, 80 gsm, for the swings of Teej.',
+    ],
+    cut: ['A gathered kurta over a narrow pyjama.', 'Light and loose, with ties instead of buttons.'],
+    care: 'print',
+    colors: ['Peacock', 'Rust', 'Turmeric'],
+  },
+];
