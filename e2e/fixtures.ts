@@ -6,7 +6,7 @@ export { expect };
 
 interface TestFixtures {
   /** Messages a test expects in the console, as parts of their text; any other fails it. */
-  readonly expectedMessages: string[];
+  readonly expectedMessages: readonly string[];
   readonly silentConsole: undefined;
 }
 
@@ -17,24 +17,23 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
-    async ({}, use) => {
+    async ({}, give) => {
       const shop = await startShop();
-      await use(shop);
+      await give(shop);
       await shop.dispose();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  expectedMessages: async ({}, use) => use([]),
+  baseURL: async ({ shop }, give) => give(shop.url),
+  expectedMessages: [[], { option: true }],
   silentConsole: [
-    async ({ context, expectedMessages }, use) => {
+    async ({ context, expectedMessages }, give) => {
       const messages: string[] = [];
       context.on('console', message => {
         if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
       });
       context.on('weberror', error => messages.push(error.error().message));
-      await use(undefined);
+      await give(undefined);
       const unexpected = messages.filter(text => !expectedMessages.some(part => text.includes(part)));
       expect(unexpected, 'The console should be silent').toEqual([]);
     },
