@@ -1,0 +1,50 @@
+/** Ways to choose: a card for one of a few, a box for any of many, a chip for what is chosen already. */
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './choice.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode | undefined;
+}
+
+export function RadioCard({ label, hint, ...input }: RadioCardProps) {
+  return (
+    <label className={styles.radioCard}>
+      <input type="radio" {...input} />
+      <span className={styles.words}>
+        <span className={styles.title}>{label}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: ReactNode;
+  /** How many there are of it, at the end of the row. */
+  readonly count?: number | undefined;
+}
+
+export function Checkbox({ label, count, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input type="checkbox" {...input} />
+      {label}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  );
+}
+
+/** A choice made, as a link to the same page without it. */
+export function ChosenChip({ label, to }: { readonly label: string; readonly to: string }) {
+  return (
+    <Link className={styles.chip} to={to} preventScrollReset>
+      <VisuallyHidden>Remove filter: </VisuallyHidden>
+      {label}
+      <X size={16} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+/** A dialog in the middle, or a drawer at an edge: the browser's own, which keeps focus inside and closes on Escape. */
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly place?: 'middle' | 'wide' | 'right' | 'left' | 'bottom' | undefined;
+  readonly children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  readonly foot?: ReactNode | undefined;
+}
+
+export function Dialog({ open, onClose, title, place = 'middle', children, foot }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useOpen(dialog, open);
+  useBackdrop(dialog, onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[place], place === 'wide' && styles.middle)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </dialog>
+  );
+}
+
+type DialogRef = { readonly current: HTMLDialogElement | null };
+
+function useOpen(dialog: DialogRef, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [dialog, open]);
+}
+
+/** A press on the backdrop closes; one that began inside, as when selecting text, does not. */
+function useBackdrop(dialog: DialogRef, onClose: () => void) {
+  useEffect(() => {
+    const element = dialog.current;
+    const onPress = (event: PointerEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('pointerdown', onPress);
+    return () => element?.removeEventListener('pointerdown', onPress);
+  }, [dialog, onClose]);
+}

@@ -1,0 +1,30 @@
+/** Money as a shopper reads it, in figures of one width so that columns line up. */
+import { formatAmount, formatPrice, type Paise } from '#domain/money.ts';
+import { originalPrice, type Product } from '#domain/product.ts';
+import { classNames } from './class-names.ts';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** What a product costs now and, when it is on sale, what it cost before. */
+export function Price({ product }: { readonly product: Pick<Product, 'price' | 'isSale' | 'discount'> }) {
+  const before = originalPrice(product);
+  return (
+    <span className={styles.price}>
+      {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
+      <span className={classNames(styles.now, before !== undefined && styles.reduced)}>
+        {formatPrice(product.price)}
+      </span>
+      {before !== undefined && (
+        <>
+          <VisuallyHidden>, before </VisuallyHidden>
+          <s className={styles.before}>{formatPrice(before)}</s>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** An amount of a cart or an order, always with its paise. */
+export function Amount({ value }: { readonly value: Paise }) {
+  return <span className={styles.amount}>{formatAmount(value)}</span>;
+}

@@ -1,0 +1,28 @@
+/** A snippet of cloth in one of the shop's colours, its edge cut with pinking shears. */
+import { isColorName, SWATCHES } from '#domain/color.ts';
+import styles from './swatch.module.css';
+
+const TEETH = 18;
+const UNKNOWN = '#B9AE9E';
+
+const EDGE = Array.from({ length: TEETH * 2 }, (_, at) => {
+  const angle = (at * Math.PI) / TEETH;
+  const radius = at % 2 === 0 ? 13 : 11.5;
+  return `${(14 + radius * Math.cos(angle)).toFixed(1)},${(14 + radius * Math.sin(angle)).toFixed(1)}`;
+}).join(' ');
+
+/** The colour's name stands beside it: the snippet says nothing to a reader. */
+export function Swatch({ color }: { readonly color: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 28 28" aria-hidden="true">
+      <polygon
+        points={EDGE}
+        fill={isColorName(color) ? SWATCHES[color] : UNKNOWN}
+        stroke="currentColor"
+        strokeOpacity="0.35"
+        strokeWidth="0.75"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
