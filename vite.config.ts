@@ -1,27 +1,27 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 
-const isSsr = process.argv.includes('--ssr');
+const BROWSER: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  target: 'baseline-widely-available',
+  manifest: true,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rolldownOptions: { input: 'src/web/app/entry-client.tsx' },
+};
 
-/** Two builds: what the browser loads (`dist/client`) and what the server renders with (`dist/server`). */
-export default defineConfig({
+const SERVER: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  target: 'node24',
+  minify: false,
+  rolldownOptions: { input: 'src/web/app/entry-server.tsx' },
+};
+
+/** Two builds: what the browser loads, and with `--ssr` what the server renders with. */
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  publicDir: isSsr ? false : 'src/web/public',
-  build: isSsr
-    ? {
-        ssr: 'src/web/app/entry-server.tsx',
-        outDir: 'dist/server',
-        target: 'node24',
-        emptyOutDir: true,
-      }
-    : {
-        outDir: 'dist/client',
-        target: 'baseline-widely-available',
-        manifest: true,
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-        emptyOutDir: true,
-        rolldownOptions: { input: 'src/web/app/entry-client.tsx' },
-      },
-  ssr: { noExternal: true },
-});
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'src/web/public',
+  build: isSsrBuild ? SERVER : BROWSER,
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
+}));
