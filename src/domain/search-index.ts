@@ -18,17 +18,17 @@ export interface Matches {
   readonly forgiven: BitSet;
 }
 
-/** The text a product is found by: name, category, model, color and printName (spec 9). */
-function searchableText(product: Product): string {
+/** What a product is found by: name, category, model, color and printName (spec 9). */
+function searchableTexts(product: Product): readonly string[] {
   const label = isCategory(product.category) ? CATEGORY_LABELS[product.category] : '';
-  return [product.name, product.category, label, product.model, product.color, product.printName].join(' ');
+  return [product.name, product.category, label, product.model, product.color, product.printName];
 }
 
 export function createSearchIndex(products: readonly Product[]): SearchIndex {
+  const wordsOfText = remembered(searchWords);
   const byWord = new Map<string, number[]>();
   products.forEach((product, at) => {
-    const text = searchableText(product);
-    for (const word of new Set([...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))])) {
+    for (const word of new Set(searchableTexts(product).flatMap(wordsOfText))) {
       const posting = byWord.get(word);
       if (posting === undefined) byWord.set(word, [at]);
       else posting.push(at);
@@ -36,6 +36,21 @@ export function createSearchIndex(products: readonly Product[]): SearchIndex {
   });
   const words = [...byWord.keys()].sort();
   return { size: products.length, words, postings: words.map(word => byWord.get(word) ?? []) };
+}
+
+/** A hyphenated word is found whole and by its parts. */
+function searchWords(text: string): readonly string[] {
+  return [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))];
+}
+
+/** Models, colours and cloths recur from product to product: each text is taken apart once. */
+function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return text => {
+    const value = known.get(text) ?? compute(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
 /** Products that match every word of `text`; all of them, exactly, when it has no words. */
