@@ -34,6 +34,7 @@ function metaTags(head: Head): readonly string[] {
     '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/images/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/images/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
   ];
 }
 
@@ -68,7 +69,7 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => HTML_ESCAPES[character] ?? character);
 }
 

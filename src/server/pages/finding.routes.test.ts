@@ -1,0 +1,52 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '#domain/catalogue.ts';
+import { paise } from '#domain/money.ts';
+import { registerFinding } from './finding.routes.ts';
+
+const catalogue = createCatalogue([
+  {
+    id: 'KUR-0001',
+    name: 'Kurta',
+    category: 'kurta',
+    model: 'Straight Kurta',
+    color: 'Indigo',
+    printName: 'Solid',
+    price: paise(100),
+    sizes: [],
+    image: '',
+    description: '',
+    isNew: false,
+    isSale: false,
+  },
+]);
+
+function ask(url: string, publicUrl?: string) {
+  const app = fastify();
+  registerFinding(app, { catalogue, publicUrl });
+  return app.inject({ url, headers: { host: 'shop.test' } });
+}
+
+describe('being found', () => {
+  it('lists every product and category in the sitemap, under the shop’s public address', async () => {
+    const { body, headers } = await ask('/sitemap.xml', 'https://nool.example');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body).toContain('<loc>https://nool.example/product/KUR-0001</loc>');
+    expect(body).toContain('<loc>https://nool.example/shop?category=kurta</loc>');
+    expect(body).not.toContain('/checkout');
+  });
+
+  it('falls back to the address of the request, made harmless', async () => {
+    expect((await ask('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml');
+    expect((await ask('/robots.txt')).body).toContain('Disallow: /checkout');
+  });
+
+  it('offers a manifest with icons of both sizes', async () => {
+    const manifest = (await ask('/manifest.webmanifest')).json<{
+      icons: { sizes: string }[];
+      start_url: string;
+    }>();
+    expect(manifest.start_url).toBe('/');
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  });
+});

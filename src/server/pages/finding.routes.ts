@@ -1,0 +1,104 @@
+/** What search engines and phones ask for: robots.txt, the sitemap and the web app manifest. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listingAddress } from '#contract/listing-url.ts';
+import { collectionPage, PAGES, productPage } from '#contract/urls.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { SHOP } from '#domain/settings.ts';
+import { escapeHtml } from './document.ts';
+
+export interface FindingOptions {
+  readonly catalogue: Catalogue;
+  /** Where the shop stands for the world, such as `https://nool.example`; without it the address of the request. */
+  readonly publicUrl?: string | undefined;
+}
+
+const CACHE_CONTROL = 'public, max-age=3600';
+
+/** Pages about one shopper, and answers that are no pages: nothing to be found there. */
+const PRIVATE = [
+  PAGES.cart,
+  PAGES.checkout,
+  PAGES.login,
+  PAGES.profile,
+  PAGES.orders,
+  PAGES.wishlist,
+  '/api/',
+];
+
+const PUBLIC = [
+  PAGES.home,
+  PAGES.shop,
+  PAGES.about,
+  PAGES.contact,
+  PAGES.faq,
+  PAGES.shippingInfo,
+  PAGES.returns,
+  PAGES.privacy,
+  PAGES.terms,
+];
+
+export function registerFinding(app: FastifyInstance, { catalogue, publicUrl }: FindingOptions): void {
+  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('text/plain')
+      .send(robots(originOf(request))),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('application/xml')
+      .send(sitemap(originOf(request), catalogue)),
+  );
+
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('application/manifest+json')
+      .send(JSON.stringify(MANIFEST)),
+  );
+}
+
+function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    ...PRIVATE.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+function sitemap(origin: string, { categories, products }: Catalogue): string {
+  const paths = [
+    ...PUBLIC,
+    ...['new', 'sale', 'featured'].map(collectionPage),
+    ...categories.map(({ category }) => listingAddress(PAGES.shop, { category })),
+    ...products.map(({ id }) => productPage(id)),
+  ];
+  const entries = paths.map(path => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+const MANIFEST = {
+  name: `${SHOP.name}: ${SHOP.tagline}`,
+  short_name: SHOP.name,
+  lang: 'en-IN',
+  start_url: PAGES.home,
+  display: 'standalone',
+  background_color: '#F8F4EC',
+  theme_color: '#F8F4EC',
+  icons: [192, 512].map(size => ({
+    src: `/images/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  })),
+};
