@@ -1,6 +1,6 @@
 /** The sample goods: every design in each of its colours, named, described, priced and put in order. */
 
-import type { ProductRow } from '#catalogue/product-row.ts';
+import type { ProductRow } from '#contract/product.ts';
 import { CATEGORIES, CATEGORY_CODES, type Category } from '#domain/category.ts';
 import type { ColorName } from '#domain/color.ts';
 import { colorWords } from './color-words.ts';
@@ -65,7 +65,7 @@ function rowOf(piece: Piece, place: number, dealers: Dealers): ProductRow {
     color: piece.color,
     printName: piece.design.cloth,
     price,
-    sizes: sizesOf(piece),
+    sizes: [...sizesOf(piece)],
     image: `/images/${id}.avif`,
     closeUp: `/images/${id}-cloth.avif`,
     description: describe(piece, dealers.lines),

@@ -1,12 +1,14 @@
 /** Sale prices that leave a believable original: both end in 9 or 0. */
+import { fromRupees, toRupees } from '#domain/money.ts';
+import { originalPrice } from '#domain/product.ts';
 
 const PERCENTS = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;
 
 export type SalePrice = { readonly price: number; readonly discount: number };
 
-/** The original as the shop works it out, in whole rupees (spec section 3). */
-export function originalOf({ price, discount }: SalePrice): number {
-  return Math.round(price / (1 - discount / 100));
+function originalOf({ price, discount }: SalePrice): number {
+  const original = originalPrice({ price: fromRupees(price), isSale: true, discount });
+  return original === undefined ? price : toRupees(original);
 }
 
 const endsWell = (rupees: number): boolean => rupees % 10 === 9 || rupees % 10 === 0;

@@ -1,0 +1,88 @@
+/** Proves the whole of `products.json`: every field, every picture, every word. */
+import { ProductRow } from '#contract/product.ts';
+import { pictureFiles } from './check-pictures.ts';
+import { type LooseRow, rowFaults } from './check-row.ts';
+import { sampleFaults } from './check-sample.ts';
+import { misspeltWords, type Speller } from './check-spelling.ts';
+import type { Fault } from './faults.ts';
+
+export type CheckedAgainst = {
+  /** Names of the ready-made picture files. */
+  readonly pictures: ReadonlySet<string>;
+  readonly isKnownWord: Speller;
+  /** Ids and names of the goods the studio draws, for which stricter rules hold. */
+  readonly sample: ReadonlyMap<string, string>;
+};
+
+const isRow = (row: unknown): row is LooseRow =>
+  typeof row === 'object' && row !== null && !Array.isArray(row);
+
+function labelOf(row: unknown, at: number): string {
+  return isRow(row) && typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : `product ${at + 1}`;
+}
+
+/** Names must differ too: a cart shows the name and the size, and no colour. */
+function repeats(rows: readonly LooseRow[], field: 'id' | 'name'): readonly Fault[] {
+  const first = new Map<string, string>();
+  return rows.flatMap((row, at) => {
+    const word = row[field];
+    if (typeof word !== 'string') return [];
+    const value = word.toLowerCase();
+    const product = labelOf(row, at);
+    const earlier = first.get(value);
+    if (earlier === undefined) first.set(value, product);
+    return earlier === undefined ? [] : [{ product, field, problem: `“${word}” is taken by ${earlier}` }];
+  });
+}
+
+function pictureFaults(row: ProductRow, pictures: ReadonlySet<string>): readonly Fault[] {
+  return (['image', 'closeUp'] as const).flatMap(field =>
+    pictureFiles(row[field])
+      .filter(file => !pictures.has(file))
+      .map(file => ({ product: row.id, field, problem: `${file} is missing; run npm run images` })),
+  );
+}
+
+function spellingFaults(row: ProductRow, isKnown: Speller): readonly Fault[] {
+  return (['name', 'description'] as const).flatMap(field =>
+    misspeltWords(row[field], isKnown).map(word => ({
+      product: row.id,
+      field,
+      problem: `“${word}” is not in the dictionary; correct it, or add it to catalogue/dictionary.txt`,
+    })),
+  );
+}
+
+function faultsOf(row: LooseRow, at: number, against: CheckedAgainst): readonly Fault[] {
+  const wrong = rowFaults(row, labelOf(row, at));
+  if (wrong.length > 0) return wrong;
+  const product = ProductRow.parse(row);
+  const isSample = against.sample.get(product.id) === product.name;
+  return [
+    ...(isSample ? sampleFaults(product) : []),
+    ...pictureFaults(product, against.pictures),
+    ...spellingFaults(product, against.isKnownWord),
+  ];
+}
+
+/** Every fault in the text of a `products.json`; none when it is right. */
+export function findFaults(text: string, against: CheckedAgainst): readonly Fault[] {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch (error) {
+    return [{ product: 'products.json', field: 'file', problem: `is not JSON: ${String(error)}` }];
+  }
+  if (!Array.isArray(rows) || rows.length === 0)
+    return [{ product: 'products.json', field: 'file', problem: 'must be a list of products' }];
+  const strangers = rows.flatMap((row: unknown, at) =>
+    isRow(row) ? [] : [{ product: labelOf(row, at), field: 'row', problem: 'is not a product' }],
+  );
+  const products = rows.filter(isRow);
+  return [
+    ...strangers,
+    ...products.flatMap((row, at) => faultsOf(row, at, against)),
+    ...repeats(products, 'id'),
+    ...repeats(products, 'name'),
+  ];
+}

@@ -1,0 +1,23 @@
+/** Which ready-made picture files a product needs: two widths of each picture that is our own. */
+import { readdirSync } from 'node:fs';
+import { normaliseImagePath } from '#domain/product.ts';
+
+const IMAGES_FOLDER = new URL('./images/', import.meta.url);
+
+/** The names of all ready-made pictures; none where they have not been made yet. */
+export function listPictures(folder: URL = IMAGES_FOLDER): ReadonlySet<string> {
+  try {
+    return new Set(readdirSync(folder));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Files in `catalogue/images/` that an `image` or `closeUp` asks for; none for an address elsewhere. */
+export function pictureFiles(image: string | undefined): readonly string[] {
+  if (image === undefined) return [];
+  const path = normaliseImagePath(image);
+  if (!path.startsWith('/images/')) return [];
+  const name = path.slice('/images/'.length);
+  return [name, name.replace(/\.\w+$/, '-480$&')];
+}

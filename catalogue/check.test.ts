@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { composeGoods } from '#catalogue/compose/goods.ts';
+import { type CheckedAgainst, findFaults } from './check-goods.ts';
+import { listPictures, pictureFiles } from './check-pictures.ts';
+import { createSpeller } from './check-spelling.ts';
+import { printFault } from './faults.ts';
+import { PRODUCTS_FILE, printProducts } from './product-file.ts';
+
+const goods = composeGoods();
+const first = goods.find(
+  row => row.category === 'kurta' && row.discount !== undefined && row.sizes.length > 3,
+);
+if (!first) throw new Error('the sample has no kurta on sale');
+
+const against: CheckedAgainst = {
+  pictures: new Set(goods.flatMap(row => [...pictureFiles(row.image), ...pictureFiles(row.closeUp)])),
+  isKnownWord: createSpeller(),
+  sample: new Map(goods.map(({ id, name }) => [id, name])),
+};
+
+const check = (text: string) => findFaults(text, against).map(printFault);
+/** The sample goods with one kurta changed. */
+const checkWith = (change: Record<string, unknown>) =>
+  check(printProducts(goods.map(row => (row === first ? { ...row, ...change } : row))));
+
+describe('the check of the catalogue', () => {
+  it('finds nothing in the composed goods', () => {
+    expect(check(printProducts(goods))).toEqual([]);
+  });
+
+  it.each([
+    ['{"id":', 'products.json file: is not JSON'],
+    ['{}', 'products.json file: must be a list of products'],
+    ['[]', 'products.json file: must be a list of products'],
+    ['["kurta"]', 'product 1 row: is not a product'],
+  ])('names a broken file: %s', (text, fault) => {
+    expect(check(text).join('\n')).toContain(fault);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an unknown field', { colour: 'Red' }, 'colour: is not a field'],
+    ['a missing field', { model: undefined }, 'model: must be text'],
+    ['a price in words', { price: '1290' }, 'price: must be a number'],
+    ['no price', { price: 0 }, 'price: must lie between'],
+    ['parts of a paisa', { price: 1290.005 }, 'price: has more than two decimals'],
+    ['an odd ending', { price: 1293 }, 'price: must end in 9 or 0'],
+    ['an original that ends oddly', { price: 1290, discount: 12 }, 'price: leaves an original of 1466'],
+    ['a price out of range', { price: 7990, discount: undefined }, 'price: must be whole, from 199 to 6999'],
+    ['an unknown size', { sizes: ['S', 'Medium'] }, 'sizes: Medium is no size of kurta'],
+    ['sizes in disorder', { sizes: ['M', 'S'] }, 'sizes: must run from small to large'],
+    ['a size twice', { sizes: ['S', 'S'] }, 'sizes: names a size twice'],
+    ['no sizes', { sizes: [] }, 'sizes: has none'],
+    ['a size that is no text', { sizes: [38] }, 'sizes: holds 38'],
+    ['an unknown category', { category: 'sari' }, 'category: must be one of baby'],
+    ['an unknown model', { model: 'Sherwani' }, 'model: Sherwani is no model of kurta'],
+    ['an unknown colour', { color: 'Puce' }, 'color: Puce has no swatch'],
+    ['an unknown cloth', { printName: 'Tweed' }, 'printName: Tweed is not a cloth'],
+    ['a flag in words', { isNew: 'yes' }, 'isNew: must be true or false'],
+    ['a discount without a sale', { isSale: false }, 'discount: is given, but'],
+    ['a discount out of range', { discount: 100 }, 'discount: must be a percent'],
+    ['a discount of half a percent', { price: 1290, discount: 12.5 }, 'discount: must be a whole percent'],
+    ['another picture', { image: '/images/other.avif' }, 'image: must be /images/KUR-'],
+    ['a path that climbs', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
+    ['an empty description', { description: ' ' }, 'description: must be text'],
+    [
+      'a misspelt word',
+      { description: 'Soft cottn from Erode.' },
+      'description: “cottn” is not in the dictionary',
+    ],
+  ])('names %s', (_, change, fault) => {
+    const faults = checkWith(change);
+    expect(
+      faults.some(line => line.startsWith(`${first.id} ${fault}`)),
+      faults.join('\n'),
+    ).toBe(true);
+  });
+
+  it('names an id and a name that are taken', () => {
+    const other = goods.find(row => row !== first);
+    expect(checkWith({ id: other?.id }).join('\n')).toContain(`id: “${other?.id}” is taken by`);
+    expect(checkWith({ name: other?.name.toUpperCase() }).join('\n')).toContain('is taken by');
+  });
+
+  it('names each picture that has not been made, in both sizes', () => {
+    const faults = findFaults(printProducts([first]), { ...against, pictures: new Set() }).map(printFault);
+    expect(faults.map(line => line.split(';')[0])).toEqual([
+      `${first.id} image: ${first.id}.avif is missing`,
+      `${first.id} image: ${first.id}-480.avif is missing`,
+      `${first.id} closeUp: ${first.id}-cloth.avif is missing`,
+      `${first.id} closeUp: ${first.id}-cloth-480.avif is missing`,
+    ]);
+  });
+
+  it("lets an owner's goods have models, cloths, colours and sizes of their own", () => {
+    const {
+      closeUp: _closeUp,
+      discount: _discount,
+      ...own
+    } = {
+      ...first,
+      id: 'sherwani.1',
+      name: 'Wedding Sherwani',
+      model: 'Sherwani',
+      color: 'Puce',
+      printName: 'Brocade',
+      sizes: ['40', '42'],
+      price: 12_345.5,
+      image: 'https://pictures.example/sherwani.jpg',
+    };
+    expect(check(printProducts([own]))).toEqual([
+      'sherwani.1 name: “Sherwani” is not in the dictionary; correct it, or add it to catalogue/dictionary.txt',
+    ]);
+  });
+});
+
+describe('products.json', () => {
+  it('is right', () => {
+    const pictures = listPictures();
+    const faults = findFaults(readFileSync(PRODUCTS_FILE, 'utf8'), { ...against, pictures });
+    expect(faults.filter(({ problem }) => !problem.includes('.avif is missing')).map(printFault)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+/** A fault in the goods: which product, which field, and what is wrong in words that say what to do. */
+
+export type Fault = {
+  /** The product's id, or its place in the file where it has none. */
+  readonly product: string;
+  readonly field: string;
+  readonly problem: string;
+};
+
+export function printFault({ product, field, problem }: Fault): string {
+  return `${product} ${field}: ${problem}`;
+}

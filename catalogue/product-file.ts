@@ -1,0 +1,28 @@
+/** How `products.json` is spelt: its fields in order, and a product per line, so that differences read well. */
+import type { ProductRow } from '#contract/product.ts';
+
+export const PRODUCT_FIELDS = [
+  'id',
+  'name',
+  'category',
+  'model',
+  'color',
+  'printName',
+  'price',
+  'sizes',
+  'image',
+  'closeUp',
+  'description',
+  'isNew',
+  'isSale',
+  'discount',
+] as const satisfies readonly (keyof ProductRow)[];
+
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+
+export const PRODUCTS_FILE = new URL('./products.json', import.meta.url);
+
+export function printProducts(rows: readonly ProductRow[]): string {
+  const lines = rows.map(row => `  ${JSON.stringify(row)}`);
+  return `[\n${lines.join(',\n')}\n]\n`;
+}
