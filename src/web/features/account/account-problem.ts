@@ -1,0 +1,13 @@
+/** What a refusal of an account call says to the form; what the form cannot mend becomes a toast. */
+import type { ApiError } from '#contract/api-error.ts';
+import { showError } from '#web/state/api.ts';
+import type { FormProblem } from '#web/ui/use-form.ts';
+
+export function accountProblem(error: ApiError): FormProblem | undefined {
+  if (error.kind === 'refused' && [400, 401, 409].includes(error.status)) {
+    const { message, fields } = error.body;
+    return { message, fields };
+  }
+  showError(error);
+  return undefined;
+}

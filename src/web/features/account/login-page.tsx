@@ -1,0 +1,78 @@
+/** Signing in and creating an account: one screen that turns from the one to the other (spec 2, /login). */
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PAGES, safeNext } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#web/page.ts';
+import { useSession } from '#web/state/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Heading } from '#web/ui/heading.tsx';
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
+import { PageBody } from '#web/ui/section.tsx';
+import styles from './account.module.css';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const MODES = {
+  signIn: {
+    title: 'Sign In',
+    lead: 'Welcome back. Your cart is as you left it.',
+    question: `New to ${SHOP.name}?`,
+    turn: 'Create an account',
+    Form: SignInForm,
+  },
+  register: {
+    title: 'Create Account',
+    lead: 'An account keeps your address and your orders in one place.',
+    question: 'Have an account already?',
+    turn: 'Sign in',
+    Form: RegisterForm,
+  },
+} as const;
+
+function LoginPage() {
+  const [mode, setMode] = useState<keyof typeof MODES>('signIn');
+  const { title, lead, question, turn, Form } = MODES[mode];
+  useGoOnOnceLoggedIn();
+  return (
+    <PageBody className={styles.narrow}>
+      <Heading level={1} intro={lead}>
+        {title}
+      </Heading>
+      <NeedsJavaScript to="sign in or create an account" />
+      <Form />
+      <p className={styles.turn}>
+        {question}{' '}
+        <Button
+          look="plain"
+          size="compact"
+          onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}
+        >
+          {turn}
+        </Button>
+      </p>
+    </PageBody>
+  );
+}
+
+/** Leads to the page that asked for the login, or home; also a shopper who comes here logged in. */
+function useGoOnOnceLoggedIn(): void {
+  const isLoggedIn = useSession(session => session.isAuthenticated);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  useEffect(() => {
+    if (isLoggedIn) void navigate(next, { replace: true });
+  }, [isLoggedIn, navigate, next]);
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Sign in or create an account | ${SHOP.name}`,
+    description: `Sign in to ${SHOP.name} to check out and to follow your orders.`,
+    canonical: PAGES.login,
+    noIndex: true,
+  }),
+  Component: LoginPage,
+});

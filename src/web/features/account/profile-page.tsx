@@ -1,0 +1,47 @@
+/** Profile settings, for those who are logged in (spec 2, /profile). */
+import { loginPage, PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#web/page.ts';
+import { useSession } from '#web/state/session-store.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Heading } from '#web/ui/heading.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
+import { PageBody } from '#web/ui/section.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import styles from './account.module.css';
+import { ProfileForm } from './profile-form.tsx';
+
+function ProfilePage() {
+  return (
+    <PageBody className={styles.wide}>
+      <Heading level={1}>Profile Settings</Heading>
+      <NeedsJavaScript to="see your profile" />
+      <Profile />
+    </PageBody>
+  );
+}
+
+function Profile() {
+  const { user, isLoading } = useSession();
+  if (isLoading) return <Waiting lines={9} />;
+  if (user === undefined) {
+    return (
+      <EmptyState drawing="person" title="Please login to view your profile">
+        <LinkButton to={loginPage(PAGES.profile)}>Login</LinkButton>
+      </EmptyState>
+    );
+  }
+  return <ProfileForm key={user.id} user={user} />;
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Profile Settings | ${SHOP.name}`,
+    description: 'Your name, phone and delivery address.',
+    canonical: PAGES.profile,
+    noIndex: true,
+  }),
+  Component: ProfilePage,
+});

@@ -1,0 +1,71 @@
+/** Creating an account (spec 5, Register). */
+import { RegisterRequest } from '#contract/account.ts';
+import { MESSAGES } from '#contract/error.ts';
+import { api } from '#web/state/api.ts';
+import { useSession } from '#web/state/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from './account.module.css';
+import { accountProblem } from './account-problem.ts';
+import { PasswordField } from './password-field.tsx';
+
+const REQUIRED = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  email: 'Enter your email address',
+  password: 'Choose a password',
+};
+
+export function RegisterForm() {
+  const form = useForm({
+    schema: RegisterRequest,
+    required: REQUIRED,
+    emptyMessage: MESSAGES.fillInAll,
+    send: async ({ email, password, firstName, lastName }) => {
+      const answer = await api.register({ email, password, firstName, lastName });
+      if (!answer.ok) return accountProblem(answer.refusal);
+      useSession.getState().begin(answer.value);
+    },
+  });
+  return (
+    <form className={styles.form} aria-label="Create account" {...form.formProps}>
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          error={form.errorOf('firstName')}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          required
+          error={form.errorOf('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        error={form.errorOf('email')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        error={form.errorOf('password')}
+      />
+      <FormMessage>{form.message}</FormMessage>
+      <Button type="submit" wide busy={form.isBusy}>
+        Create Account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+/** Signing in to an account that exists (spec 5, Login). */
+import { LoginRequest } from '#contract/account.ts';
+import { MESSAGES } from '#contract/error.ts';
+import { api } from '#web/state/api.ts';
+import { useSession } from '#web/state/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from './account.module.css';
+import { accountProblem } from './account-problem.ts';
+import { PasswordField } from './password-field.tsx';
+
+const REQUIRED = { email: 'Enter your email address', password: 'Enter your password' };
+
+export function SignInForm() {
+  const form = useForm({
+    schema: LoginRequest,
+    required: REQUIRED,
+    emptyMessage: MESSAGES.fillInAll,
+    send: async ({ email, password }) => {
+      const answer = await api.login({ email, password });
+      if (!answer.ok) return accountProblem(answer.refusal);
+      useSession.getState().begin(answer.value);
+    },
+  });
+  return (
+    <form className={styles.form} aria-label="Sign in" {...form.formProps}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={form.errorOf('email')}
+      />
+      <PasswordField autoComplete="current-password" error={form.errorOf('password')} />
+      <FormMessage>{form.message}</FormMessage>
+      <Button type="submit" wide busy={form.isBusy}>
+        Sign In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './needs-javascript.module.css';
+
+/** Where a screen lives in the browser alone, the plain sentence for those whose browser runs no scripts. */
+export function NeedsJavaScript({ to }: { readonly to: string }) {
+  return (
+    <noscript>
+      <p className={styles.sentence}>
+        This page needs JavaScript to {to}. Please turn it on in your browser’s settings and load the page
+        again.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,96 @@
+/** A form that checks itself by the schema of its call, says what is wrong beside each field and sends once at a time. */
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+import { fieldsOf } from '#contract/error.ts';
+import { emptyFields, nest } from './form-values.ts';
+
+export interface FormProblem {
+  /** Said above the button. */
+  readonly message?: string | undefined;
+  /** Said beside the fields, by their names. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+interface FormRules<Value> {
+  readonly schema: z.ZodMiniType<Value>;
+  /** The words beside each field that must not be empty, by name. */
+  readonly required: Readonly<Record<string, string>>;
+  /** The message for the whole form when one of them is. */
+  readonly emptyMessage: string;
+  /** Does what the form is for; a problem it answers is shown, and nothing typed is lost. */
+  readonly send: (value: Value, form: HTMLFormElement) => Promise<FormProblem | undefined>;
+}
+
+const NO_PROBLEM: FormProblem = {};
+
+export function useForm<Value>({ schema, required, emptyMessage, send }: FormRules<Value>) {
+  const [problem, setProblem] = useState<FormProblem>(NO_PROBLEM);
+  const [isBusy, setBusy] = useState(false);
+  // A second press may come before the state of the first has been drawn.
+  const isSending = useRef(false);
+
+  function check(form: HTMLFormElement): { readonly value: Value } | FormProblem {
+    const entries = [...new FormData(form)];
+    const empty = emptyFields(entries, required);
+    const parsed = schema.safeParse(nest(entries));
+    const wrong = parsed.success ? {} : fieldsOf(parsed.error.issues);
+    if (Object.keys(empty).length > 0) return { message: emptyMessage, fields: { ...wrong, ...empty } };
+    return parsed.success ? { value: parsed.data } : { fields: wrong };
+  }
+
+  function show(found: FormProblem, form: HTMLFormElement): void {
+    flushSync(() => setProblem(found));
+    focusFirst(form, found.fields ?? {});
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isSending.current) return;
+    const checked = check(form);
+    if (!('value' in checked)) {
+      show(checked, form);
+      return;
+    }
+    isSending.current = true;
+    setBusy(true);
+    setProblem(NO_PROBLEM);
+    try {
+      const answer = await send(checked.value, form);
+      if (answer) show(answer, form);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    message: problem.message,
+    errorOf: (name: string) => problem.fields?.[name],
+    isBusy,
+    formProps: {
+      noValidate: true,
+      // Before the page's scripts have woken, a press must neither lose what is typed nor put it in the address.
+      method: 'dialog',
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      /** A field that is being mended is no longer called wrong. */
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        const name = (target as Partial<HTMLInputElement>).name ?? '';
+        if (problem.fields?.[name] === undefined) return;
+        const { [name]: _mended, ...fields } = problem.fields;
+        setProblem({ message: Object.keys(fields).length > 0 ? problem.message : undefined, fields });
+      },
+    },
+  };
+}
+
+function focusFirst(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLElement && (element.getAttribute('name') ?? '') in fields) {
+      element.focus();
+      return;
+    }
+  }
+}
