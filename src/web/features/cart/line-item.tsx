@@ -1,0 +1,55 @@
+/** One line of the cart, on its page and in its panel. */
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { productPage } from '#contract/urls.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { formatAmount, times } from '#domain/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './line-item.module.css';
+import { LineQuantity } from './line-quantity.tsx';
+
+interface LineItemProps {
+  readonly line: CartLine;
+  readonly onRemove: (line: CartLine) => void;
+  /** Called when a link leads away, so that a panel can make room. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
+  const { product, size, quantity, price } = line;
+  return (
+    <li className={styles.line}>
+      <Link
+        className={styles.picture}
+        to={productPage(product.id)}
+        onClick={onLeave}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Picture image={product.image} alt="" sizes="(width < 48rem) 6rem, 8rem" />
+      </Link>
+      <div className={styles.words}>
+        <Link className={styles.name} to={productPage(product.id)} onClick={onLeave}>
+          {product.name}
+        </Link>
+        <p className={styles.facts}>
+          Size: {size} <span aria-hidden="true">•</span> {formatAmount(price)} each
+        </p>
+      </div>
+      <p className={styles.total}>{formatAmount(times(price, quantity))}</p>
+      <div className={styles.controls}>
+        <LineQuantity line={line} onRemove={onRemove} />
+        <Button
+          look="plain"
+          size="compact"
+          aria-label={`Remove ${product.name}, size ${size}`}
+          onClick={() => onRemove(line)}
+        >
+          <Trash2 size={16} aria-hidden="true" />
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
