@@ -7,6 +7,8 @@ export const SHOP = {
   /** Sent in the `website` field of account calls (spec 7). */
   site: 'nool',
   founded: 2025,
+  /** Whose courts decide, as the terms say. */
+  courts: 'Chennai',
   email: 'hello@nool.example',
   phone: { display: '+91 44 4600 1925', link: 'tel:+914446001925' },
   address: {
@@ -46,7 +48,45 @@ export const DELIVERY = {
   attempts: 3,
 } as const;
 
+/** Where we deliver, by how fast; every other PIN code of India is served at the standard time. */
+export const DELIVERY_CITIES = {
+  metros: ['Chennai', 'Bengaluru', 'Hyderabad', 'Mumbai', 'Delhi NCR', 'Kolkata'],
+  others: [
+    'Ahmedabad',
+    'Bhubaneswar',
+    'Chandigarh',
+    'Coimbatore',
+    'Guwahati',
+    'Indore',
+    'Jaipur',
+    'Kochi',
+    'Lucknow',
+    'Madurai',
+    'Mysuru',
+    'Nagpur',
+    'Patna',
+    'Puducherry',
+    'Pune',
+    'Surat',
+    'Thiruvananthapuram',
+    'Vadodara',
+    'Varanasi',
+    'Visakhapatnam',
+  ],
+} as const;
+
 export const RETURNS = { windowDays: 30, refund: '5-7 business days' } as const;
+
+/** When the privacy policy and the terms were last changed (spec 2). */
+export const POLICIES_UPDATED = 'January 2025';
+
+/** What the shop says of its size (spec 2, About). */
+export const STATS = [
+  { figure: '10K+', label: 'Happy Customers' },
+  { figure: '500+', label: 'Products' },
+  { figure: '50+', label: 'Cities Served' },
+  { figure: '24/7', label: 'Customer Support' },
+] as const;
 
 export const PAYMENT_METHODS = ['card', 'upi', 'netbanking', 'cod'] as const;
 

@@ -1,0 +1,18 @@
+/** The facts of the settings as the sentences of these pages want them. */
+import { formatPrice } from '#domain/money.ts';
+import { MONEY, SHOP } from '#domain/settings.ts';
+
+export const FREE_ABOVE = formatPrice(MONEY.freeShippingAbove);
+
+/** The terms of cash on delivery, which checkout applies by the same settings. */
+export const COD_TERMS = {
+  minimum: formatPrice(MONEY.codMinimum),
+  charge: formatPrice(MONEY.codCharge),
+  freeFrom: formatPrice(MONEY.codFreeFrom),
+} as const;
+
+export const ADDRESS_LINE = [
+  SHOP.address.line,
+  `${SHOP.address.city}, ${SHOP.address.state} ${SHOP.address.postalCode}`,
+  SHOP.address.country,
+] as const;
