@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { NO_ADDRESS, type User } from '#contract/account.ts';
+import { readCustomer } from './customer.ts';
+
+const user: User = {
+  id: 'usr_1',
+  email: 'meena@example.in',
+  firstName: 'Meena',
+  lastName: 'Ravi',
+  phone: '+91 98400 12345',
+  address: {
+    addressLine1: '3 Bazaar Street',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    postalCode: '600026',
+    country: 'India',
+  },
+};
+
+describe('readCustomer', () => {
+  it('reads a complete profile', () => {
+    expect(readCustomer(user)).toMatchObject({ ok: true, value: { firstName: 'Meena' } });
+  });
+
+  it('names what a fresh account has not told yet', () => {
+    expect(readCustomer({ ...user, phone: '', address: NO_ADDRESS })).toEqual({
+      ok: false,
+      refusal: { missing: ['phone', 'address', 'city', 'state', 'ZIP code'], wrong: [] },
+    });
+  });
+
+  it('says what is filled in but cannot be used', () => {
+    const abroad = { ...user, phone: '12345', address: { ...user.address, country: 'UK' as const } };
+    expect(readCustomer(abroad)).toEqual({
+      ok: false,
+      refusal: { missing: [], wrong: ['Please enter a 10-digit phone number', 'We ship only within India.'] },
+    });
+  });
+
+  it('takes a name of spaces for none', () => {
+    expect(readCustomer({ ...user, firstName: '  ' })).toMatchObject({
+      refusal: { missing: ['first name'] },
+    });
+  });
+});

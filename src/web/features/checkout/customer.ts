@@ -1,0 +1,33 @@
+/** Reads from a profile whom an order goes to, or names what stands in the way (spec 5, Checkout). */
+import type { User } from '#contract/account.ts';
+import { fieldsOf } from '#contract/error.ts';
+import { CustomerInfo } from '#contract/order.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+
+export interface ProfileGaps {
+  /** The fields left empty, by the names their form gives them. */
+  readonly missing: readonly string[];
+  /** Sentences about the fields that are filled in but cannot be used. */
+  readonly wrong: readonly string[];
+}
+
+/** What an order needs of a profile: the path of the schema's issues, the name a shopper reads, and the value. */
+const NEEDED: readonly { path: string; name: string; valueOf: (user: User) => string }[] = [
+  { path: 'email', name: 'email', valueOf: user => user.email },
+  { path: 'firstName', name: 'first name', valueOf: user => user.firstName },
+  { path: 'lastName', name: 'last name', valueOf: user => user.lastName },
+  { path: 'phone', name: 'phone', valueOf: user => user.phone },
+  { path: 'address.addressLine1', name: 'address', valueOf: user => user.address.addressLine1 },
+  { path: 'address.city', name: 'city', valueOf: user => user.address.city },
+  { path: 'address.state', name: 'state', valueOf: user => user.address.state },
+  { path: 'address.postalCode', name: 'ZIP code', valueOf: user => user.address.postalCode },
+];
+
+export function readCustomer(user: User): Result<CustomerInfo, ProfileGaps> {
+  const empty = NEEDED.filter(({ valueOf }) => valueOf(user).trim() === '');
+  const parsed = CustomerInfo.safeParse(user);
+  if (parsed.success && empty.length === 0) return ok(parsed.data);
+  const problems = parsed.success ? {} : fieldsOf(parsed.error.issues);
+  for (const { path } of empty) delete problems[path];
+  return refused({ missing: empty.map(({ name }) => name), wrong: Object.values(problems) });
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { PlaceOrderRequest } from '#contract/order.ts';
+import { fromRupees } from '#domain/money.ts';
+import { summarise } from '#domain/pricing.ts';
+import { orderBody } from './order-body.ts';
+
+const address = {
+  addressLine1: '3 Bazaar Street',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  postalCode: '600026',
+  country: 'India' as const,
+};
+const customer = { firstName: 'Meena', lastName: 'Ravi', phone: '9840012345', address };
+const user = { id: 'usr_1', email: 'meena@example.in', ...customer };
+const lines = [
+  {
+    product: { id: 'KUR-0001', name: 'Indigo kurta', image: '/images/kur-0001.avif' },
+    size: 'M',
+    quantity: 2,
+    price: fromRupees(799.5),
+  },
+];
+const draft = {
+  user,
+  customer,
+  lines,
+  summary: summarise(lines, 'upi'),
+  paymentMethod: 'upi' as const,
+  now: new Date('2026-11-21T10:00:00Z'),
+};
+
+describe('orderBody', () => {
+  it('carries every field of the spec, in rupees', () => {
+    expect(orderBody(draft)).toEqual({
+      userId: 'usr_1',
+      items: [
+        {
+          productId: 'KUR-0001',
+          productName: 'Indigo kurta',
+          productImage: '/images/kur-0001.avif',
+          quantity: 2,
+          size: 'M',
+          price: 799.5,
+          total: 1599,
+        },
+      ],
+      customerInfo: { email: 'meena@example.in', ...customer },
+      orderSummary: { subtotal: 1599, tax: 287.82, shipping: 0, codCharges: 0, total: 1886.82 },
+      paymentMethod: 'upi',
+      orderStatus: 'pending',
+      paymentStatus: 'pending',
+      orderDate: '2026-11-21T10:00:00.000Z',
+      estimatedDelivery: '2026-11-28T10:00:00.000Z',
+    });
+  });
+
+  it('is what the contract reads', () => {
+    expect(PlaceOrderRequest.safeParse(orderBody(draft)).success).toBe(true);
+  });
+});

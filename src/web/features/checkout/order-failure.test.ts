@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiError } from '#contract/api-error.ts';
+import { fromRupees } from '#domain/money.ts';
+import { readFailure } from './order-failure.ts';
+
+function refusal(status: number, more: object = {}): ApiError {
+  return { kind: 'refused', status, body: { message: 'No', code: 'no', ...more } };
+}
+
+describe('readFailure', () => {
+  it.each([
+    { kind: 'network' } as const,
+    { kind: 'timeout' } as const,
+    refusal(500),
+    refusal(503),
+    refusal(401),
+    refusal(409),
+    refusal(429),
+    refusal(201),
+  ])('leaves it open whether the order was placed: $kind $status', error => {
+    expect(readFailure(error)).toEqual({ kind: 'unsure' });
+  });
+
+  it('knows a definite refusal, and whether the goods are the reason', () => {
+    expect(readFailure(refusal(403))).toEqual({ kind: 'refused', message: 'No', isAboutGoods: false });
+    expect(readFailure(refusal(400, { fields: { 'items.0.size': 'Gone' } }))).toMatchObject({
+      isAboutGoods: true,
+    });
+  });
+
+  it('reads the figures of today from a refusal of stale ones', () => {
+    const summary = { subtotal: 100, tax: 18, shipping: 0, codCharges: 0, total: 118 };
+    expect(readFailure(refusal(409, { summary }))).toMatchObject({
+      kind: 'prices-changed',
+      summary: { subtotal: fromRupees(100), total: fromRupees(118) },
+    });
+  });
+
+  it('tells a key that was used for another order', () => {
+    expect(readFailure(refusal(422))).toEqual({ kind: 'earlier-order' });
+  });
+});
