@@ -30,7 +30,7 @@ export const BABY_EVERYDAY: readonly Design[] = [
     making: [
       'Mulmul of 70 gsm from Erode, dyed without azo colours.',
       'Plain cotton mulmul, washed three times in Erode before it is cut.',
-      'Two layers of Erode mulmul, thin enough to dry in half an hour.',
+      'Erode mulmul, thin enough to dry in half an hour.',
     ],
     cut: [
       'A loose little vest with raglan sleeves and a tie behind.',
@@ -47,7 +47,7 @@ export const BABY_EVERYDAY: readonly Design[] = [
     sizes: NEWBORN,
     making: [
       'Mulmul of 75 gsm from Jaipur with one small flower, block-printed in washfast colour.',
-      'Block-printed in Sanganer on mulmul, in dyes free of azo colours.',
+      'Block-printed in Sanganer on mulmul, in azo-free dyes.',
     ],
     cut: [
       'Short and swingy, opening down the front on soft ties.',
@@ -178,7 +178,7 @@ export const BABY_EVERYDAY: readonly Design[] = [
     ],
     cut: [
       'Snaps at the inside leg, and ribs that give at wrist and ankle.',
-      'A lap shoulder and a little extra length, since they grow on Thursdays.',
+      'A lap shoulder, and a little extra length to grow into.',
     ],
     care: 'baby',
     colors: ['Navy', 'Turmeric', 'Leaf', 'Rose'],

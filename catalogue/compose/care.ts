@@ -8,7 +8,7 @@ const CARE_LINES = {
   baby: [
     'Machine wash at 40 degrees with a mild detergent.',
     'Wash warm, inside out, and dry in the sun.',
-    'Pre-washed once, so it will not shrink further; machine wash warm.',
+    'Already washed, so it will not shrink further; machine wash warm.',
   ],
   print: [
     'Wash separately the first two times, in cold water with a mild soap.',

@@ -4,7 +4,7 @@ import type { ColorName } from '#domain/color.ts';
 const LINES = {
   White: [
     'A warm white, easier on the eye than a bleached one.',
-    'White that takes well to a silver earring or a brown belt and needs little else.',
+    'White that asks for a brown sandal and little else.',
     'The white is left a shade off paper, so it sits well beside colour.',
     'Wear it to a temple in the morning and to dinner the same night.',
   ],
@@ -35,19 +35,19 @@ const LINES = {
   Black: [
     'Black without brown or blue in it.',
     'Black for evenings, and for anyone who spills coffee.',
-    'Black shows the cut before anything else.',
+    'Black goes on being useful for years.',
     'Wear the black with one bright thing and let that do the work.',
   ],
   Charcoal: [
     'Charcoal does what black does, more gently.',
-    'An even charcoal, a shade warmer than slate.',
+    'A charcoal one shade warmer than slate.',
     'A monsoon-cloud grey that goes with denim and with white alike.',
     'Charcoal keeps its looks through a full day at a desk.',
   ],
   Grey: [
     'The grey is even and cool, like wet granite.',
     'Grey goes with rose and with mustard better than you would think.',
-    'A plain grey that stays out of the way.',
+    'A grey that stays out of the way.',
     'It is the grey we reach for when packing light.',
   ],
   Navy: [
@@ -77,7 +77,7 @@ const LINES = {
   Peacock: [
     'Peacock blue, a colour for weddings and for ordinary Tuesdays.',
     'The blue is strong, so keep the rest plain.',
-    'It pairs with gold jewellery without looking dressed up.',
+    'Good with ivory, and with anything the colour of brass.',
     'A full, saturated blue with green at its edge.',
   ],
   Mint: [
@@ -95,7 +95,7 @@ const LINES = {
   Olive: [
     'The olive is brown at heart and goes with every earth colour.',
     'Olive with sky blue is our favourite pair of the season.',
-    'A green that does not mind a muddy lane.',
+    'The green of a hillside seen through rain.',
     'It takes mustard, rust and white equally well.',
   ],
   Leaf: [
@@ -129,7 +129,7 @@ const LINES = {
     'Wear the red with indigo; they have kept company for centuries.',
   ],
   Maroon: [
-    'The maroon is deep and even, the colour of kokum skin.',
+    'The maroon is deep, the colour of kokum skin.',
     'Maroon suits gold, and suits winter.',
     'Dark enough for an evening, warm enough for the family.',
     'It is the maroon of temple doors, and takes ivory well.',

@@ -17,7 +17,7 @@ const WORDS = {
     places: ['Thar', 'Registan'],
   },
   Camel: {
-    things: ['Godhuli', 'Shahad', 'Kulhad', 'Muga', 'Gur', 'Resham', 'Kansa'],
+    things: ['Godhuli', 'Shahad', 'Kulhad', 'Muga', 'Gur', 'Resham', 'Pital'],
     places: ['Pushkar', 'Bikaner', 'Marwar', 'Jaisal'],
   },
   Brown: {
@@ -152,7 +152,7 @@ const WORDS = {
       'Rajwadi',
       'Manik',
       'Chukandar',
-      'Rajma',
+      'Shahtoot',
       'Gudhal',
       'Kirmiz',
     ],

@@ -15,8 +15,8 @@ const SHAPES: readonly (readonly Part[])[] = [
   ['making', 'cut', 'occasion'],
   ['making', 'cut', 'color', 'care'],
   ['cut', 'making', 'care'],
-  ['making', 'occasion', 'care'],
-  ['color', 'making', 'cut'],
+  ['cut', 'making', 'occasion'],
+  ['cut', 'making', 'color', 'care'],
   ['making', 'cut', 'occasion', 'care'],
 ];
 

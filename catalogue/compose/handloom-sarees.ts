@@ -83,7 +83,7 @@ export const SAREES: readonly Design[] = [
     ],
     cut: [
       'Five stripes across the pallu, and a blouse piece alongside.',
-      'So light that six metres fit in a coat pocket.',
+      'So light that six metres fold to the size of a book.',
     ],
     care: 'silk',
     colors: ['Rose', 'Grey', 'Peacock', 'Olive'],

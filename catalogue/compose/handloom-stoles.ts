@@ -26,7 +26,7 @@ export const STOLES: readonly Design[] = [
     rupees: 1190,
     sizes: UNSIZED,
     making: [
-      'Modal and cotton, 90 gsm, printed with ajrakh blocks in Ajrakhpur and washed in the river tank there.',
+      'Modal satin of 90 gsm, printed with ajrakh blocks in Ajrakhpur and washed in the tanks there.',
       'Ajrakh on a soft modal satin, printed by hand in Kutch with natural indigo and madder.',
     ],
     cut: ['Two metres by 70 cm, fringed at both ends.', 'A generous stole that folds to the size of a book.'],
@@ -161,7 +161,7 @@ export const STOLES: readonly Design[] = [
     ],
     cut: [
       'Two and a half metres by a metre, with a rolled hem.',
-      'Washes to a pleasant softness and weighs less than a letter.',
+      'It washes soft and folds to nothing in a bag.',
     ],
     care: 'print',
     colors: ['White', 'Beige', 'Peacock'],

@@ -131,7 +131,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     sizes: LETTERS,
     making: [
       'Pure linen in 60 lea, 145 gsm, woven in Bhagalpur from flax yarn.',
-      'Bhagalpur linen that creases honestly and is twice as cool as cotton at four in the afternoon.',
+      'Bhagalpur linen that creases honestly and stays cool at four in the afternoon.',
     ],
     cut: [
       'A short kurta with a narrow placket and vents at the hem.',

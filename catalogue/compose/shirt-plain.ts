@@ -64,7 +64,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
       'Ichalkaranji cotton with a single fine line each way, far apart enough to look calm.',
     ],
     cut: [
-      'Regular fit, with the panes squared at the pocketless front.',
+      'Regular fit, with the panes squared across the front.',
       'A straight body, a soft collar and a back pleat for reaching.',
     ],
     care: 'cotton',
