@@ -6,15 +6,19 @@ export interface PictureSources {
   readonly srcSet?: string;
 }
 
-/** Width in pixels of a product picture and of its small sibling. */
-export const PICTURE_WIDTHS = { full: 960, small: 480 } as const;
+/** Widths in pixels of a picture and of its small sibling, which is named after its own. */
+export interface PictureWidths {
+  readonly full: number;
+  readonly small: number;
+}
+
+export const PICTURE_WIDTHS: PictureWidths = { full: 960, small: 480 };
 
 const OWN_PICTURE = /^(\/images\/[^?#]+)\.avif$/;
 
-/** The sources of `/images/NAME.avif`, whose sibling is `NAME-480.avif`, or of any other address alone. */
-export function pictureSources(image: string): PictureSources {
+/** The sources of `/images/NAME.avif`, whose sibling is `NAME-480.avif` unless told otherwise, or of any other address alone. */
+export function pictureSources(image: string, { full, small } = PICTURE_WIDTHS): PictureSources {
   const stem = OWN_PICTURE.exec(image)?.[1];
   if (stem === undefined) return { src: image };
-  const { full, small } = PICTURE_WIDTHS;
   return { src: image, srcSet: `${stem}-${small}.avif ${small}w, ${image} ${full}w` };
 }

@@ -1,6 +1,6 @@
 /** A picture that keeps its place while it loads and gives way to the placeholder when it cannot. */
 import { type ComponentProps, useCallback, useState } from 'react';
-import { pictureSources } from '#domain/picture.ts';
+import { PICTURE_WIDTHS, type PictureWidths, pictureSources } from '#domain/picture.ts';
 import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
@@ -12,6 +12,8 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt'> 
   readonly sizes: string;
   /** What is seen first without scrolling is fetched first. */
   readonly first?: boolean | undefined;
+  /** How wide its files are; `one` when there is a single file. */
+  readonly widths?: PictureWidths | 'one' | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
@@ -19,6 +21,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt'> 
 export function Picture({
   image,
   sizes,
+  widths = PICTURE_WIDTHS,
   first = false,
   className,
   width = 960,
@@ -34,7 +37,12 @@ export function Picture({
     },
     [image],
   );
-  const sources = failed === image ? { src: PLACEHOLDER_IMAGE } : { ...pictureSources(image), sizes };
+  const sources =
+    failed === image
+      ? { src: PLACEHOLDER_IMAGE }
+      : widths === 'one'
+        ? { src: image }
+        : { ...pictureSources(image, widths), sizes };
   return (
     <img
       {...sources}

@@ -1,7 +1,9 @@
 /** How short messages look at the top right; what they say comes from whoever shows the list. */
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { LiveRegion } from './live-region.tsx';
 import styles from './toast-list.module.css';
 
 export interface ToastView {
@@ -17,21 +19,42 @@ interface ToastListProps {
 }
 
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
+  const list = useShownOnTop(toasts.length);
   return (
-    <ol className={styles.list} aria-label="Messages" aria-live="polite" aria-relevant="additions">
-      {toasts.map(({ id, message, tone, leaving }) => (
-        <li
-          key={id}
-          className={classNames(styles.toast, tone !== 'plain' && styles[tone], leaving && styles.leaving)}
-        >
-          <span className={styles.message}>{message}</span>
-          <IconButton
-            label="Dismiss message"
-            icon={<X size={18} aria-hidden="true" />}
-            onClick={() => onDismiss(id)}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol ref={list} className={styles.list} popover="manual" aria-label="Messages">
+        {toasts.map(({ id, message, tone, leaving }) => (
+          <li
+            key={id}
+            className={classNames(styles.toast, tone !== 'plain' && styles[tone], leaving && styles.leaving)}
+          >
+            <span className={styles.message}>{message}</span>
+            <IconButton
+              label="Dismiss message"
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => onDismiss(id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <LiveRegion>
+        {toasts
+          .filter(({ leaving }) => !leaving)
+          .map(({ id, message }) => (
+            <span key={id}>{message} </span>
+          ))}
+      </LiveRegion>
+    </>
   );
+}
+
+/** As a popover shown anew the list lies above any dialog that has opened since. */
+function useShownOnTop(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (element?.matches(':popover-open')) element.hidePopover();
+    if (count > 0) element?.showPopover();
+  }, [count]);
+  return list;
 }

@@ -1,0 +1,100 @@
+/** The header: name, navigation, search, and the shopper's own things. */
+import { Heart, Menu, Search, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PAGES } from '#contract/urls.ts';
+import { itemCount } from '#domain/cart.ts';
+import { useCart } from '#web/state/cart-store.ts';
+import { useWishlist } from '#web/state/wishlist-store.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CountBadge, IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Container } from '#web/ui/section.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import styles from './header.module.css';
+import { MainNav } from './main-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function Header({ onOpenCart }: { readonly onOpenCart: () => void }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <Container className={styles.row}>
+        <IconButton
+          className={styles.narrowOnly}
+          label="Menu"
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        />
+        <Link className={styles.brand} to={PAGES.home} viewTransition>
+          <Wordmark className={styles.wordmark} />
+        </Link>
+        <MainNav />
+        <div className={classNames(styles.search, searchOpen && styles.searchOpen)}>
+          <SearchBox focusWhen={searchOpen} onDone={() => setSearchOpen(false)} />
+        </div>
+        <div className={styles.own}>
+          <IconButton
+            className={styles.narrowOnly}
+            label="Search"
+            icon={<Search aria-hidden="true" />}
+            aria-expanded={searchOpen}
+            onClick={() => setSearchOpen(!searchOpen)}
+          />
+          <WishlistLink />
+          <UserMenu />
+          <CartButton onOpen={onOpenCart} />
+        </div>
+      </Container>
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+function WishlistLink() {
+  const count = useWishlist(({ ids }) => ids.length);
+  return (
+    <Link
+      className={iconButtonClass()}
+      to={PAGES.wishlist}
+      aria-label={`Wishlist, ${inWords(count)}`}
+      title="Wishlist"
+      viewTransition
+    >
+      <Heart aria-hidden="true" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+/** Opens the cart panel; until the page's scripts run, the form goes to the cart page. */
+function CartButton({ onOpen }: { readonly onOpen: () => void }) {
+  const count = useCart(({ lines }) => itemCount(lines));
+  return (
+    <form
+      action={PAGES.cart}
+      onSubmit={event => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <button
+        type="submit"
+        className={iconButtonClass()}
+        aria-label={`Cart, ${inWords(count)}`}
+        title="Cart"
+        aria-haspopup="dialog"
+      >
+        <ShoppingBag aria-hidden="true" />
+        <CountBadge count={count} />
+      </button>
+    </form>
+  );
+}
+
+function inWords(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}

@@ -1,0 +1,42 @@
+/** The four promises the shop makes everywhere, in the settings' own figures (spec 2, Header and footer). */
+import { CreditCard, LockKeyhole, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
+import { formatPrice } from '#domain/money.ts';
+import { MONEY, RETURNS } from '#domain/settings.ts';
+import styles from './promises.module.css';
+
+interface ShopPromise {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly words: string;
+}
+
+const PROMISES: readonly ShopPromise[] = [
+  {
+    icon: Truck,
+    title: 'Free shipping',
+    words: `On orders above ${formatPrice(MONEY.freeShippingAbove)}, anywhere in India`,
+  },
+  {
+    icon: RotateCcw,
+    title: `${RETURNS.windowDays}-day returns`,
+    words: 'Changed your mind? Send it back, unworn',
+  },
+  { icon: LockKeyhole, title: 'Secure checkout', words: 'Your payment details stay with you' },
+  { icon: CreditCard, title: 'All major cards', words: 'UPI, net banking and cash on delivery too' },
+];
+
+export function Promises() {
+  return (
+    <ul className={styles.promises}>
+      {PROMISES.map(({ icon: Icon, title, words }) => (
+        <li key={title} className={styles.promise}>
+          <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
+          <span>
+            <strong className={styles.title}>{title}</strong>
+            <span className={styles.words}>{words}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
