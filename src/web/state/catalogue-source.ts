@@ -17,8 +17,19 @@ export function loadCatalogue(): Promise<Catalogue> {
   return loading;
 }
 
-async function fetchCatalogue(): Promise<Catalogue> {
-  const response = await fetch(PRODUCTS_FILE, { signal: AbortSignal.timeout(TIMES.request) });
+/** Loads anew past every cache, for when the server says that prices have changed; a load that fails keeps what there was. */
+export async function reloadCatalogue(): Promise<Catalogue> {
+  try {
+    const fresh = await fetchCatalogue('reload');
+    loading = Promise.resolve(fresh);
+    return fresh;
+  } catch {
+    return loadCatalogue();
+  }
+}
+
+async function fetchCatalogue(cache: RequestCache = 'default'): Promise<Catalogue> {
+  const response = await fetch(PRODUCTS_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
   if (!response.ok) throw new Error(`${PRODUCTS_FILE} answered ${response.status}`);
   return readCatalogue(await response.json()).catalogue;
 }

@@ -31,3 +31,11 @@ export function readCustomer(user: User): Result<CustomerInfo, ProfileGaps> {
   for (const { path } of empty) delete problems[path];
   return refused({ missing: empty.map(({ name }) => name), wrong: Object.values(problems) });
 }
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** What to do about the gaps, in a sentence or two. */
+export function gapsMessage({ missing, wrong }: ProfileGaps): string {
+  const add = missing.length > 0 ? [`Please add to your profile: ${LIST.format(missing)}.`] : [];
+  return [...add, ...wrong].join(' ');
+}

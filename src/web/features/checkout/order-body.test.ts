@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '#contract/error.ts';
 import { PlaceOrderRequest } from '#contract/order.ts';
 import { fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
-import { orderBody } from './order-body.ts';
+import { prepareOrder } from './order-body.ts';
 
 const address = {
   addressLine1: '3 Bazaar Street',
@@ -23,39 +24,53 @@ const lines = [
 ];
 const draft = {
   user,
-  customer,
   lines,
   summary: summarise(lines, 'upi'),
   paymentMethod: 'upi' as const,
   now: new Date('2026-11-21T10:00:00Z'),
 };
 
-describe('orderBody', () => {
+describe('prepareOrder', () => {
   it('carries every field of the spec, in rupees', () => {
-    expect(orderBody(draft)).toEqual({
-      userId: 'usr_1',
-      items: [
-        {
-          productId: 'KUR-0001',
-          productName: 'Indigo kurta',
-          productImage: '/images/kur-0001.avif',
-          quantity: 2,
-          size: 'M',
-          price: 799.5,
-          total: 1599,
-        },
-      ],
-      customerInfo: { email: 'meena@example.in', ...customer },
-      orderSummary: { subtotal: 1599, tax: 287.82, shipping: 0, codCharges: 0, total: 1886.82 },
-      paymentMethod: 'upi',
-      orderStatus: 'pending',
-      paymentStatus: 'pending',
-      orderDate: '2026-11-21T10:00:00.000Z',
-      estimatedDelivery: '2026-11-28T10:00:00.000Z',
+    expect(prepareOrder(draft)).toEqual({
+      ok: true,
+      value: {
+        userId: 'usr_1',
+        items: [
+          {
+            productId: 'KUR-0001',
+            productName: 'Indigo kurta',
+            productImage: '/images/kur-0001.avif',
+            quantity: 2,
+            size: 'M',
+            price: 799.5,
+            total: 1599,
+          },
+        ],
+        customerInfo: { email: 'meena@example.in', ...customer },
+        orderSummary: { subtotal: 1599, tax: 287.82, shipping: 0, codCharges: 0, total: 1886.82 },
+        paymentMethod: 'upi',
+        orderStatus: 'pending',
+        paymentStatus: 'pending',
+        orderDate: '2026-11-21T10:00:00.000Z',
+        estimatedDelivery: '2026-11-28T10:00:00.000Z',
+      },
     });
   });
 
   it('is what the contract reads', () => {
-    expect(PlaceOrderRequest.safeParse(orderBody(draft)).success).toBe(true);
+    const body = prepareOrder(draft);
+    expect(body.ok && PlaceOrderRequest.safeParse(body.value).success).toBe(true);
+  });
+
+  it('needs a user, a whole profile and enough for cash on delivery', () => {
+    const small = [{ ...lines[0], quantity: 1, price: fromRupees(198.99) }] as typeof lines;
+    expect(prepareOrder({ ...draft, user: undefined })).toMatchObject({ refusal: MESSAGES.userMissing });
+    expect(prepareOrder({ ...draft, user: { ...user, phone: '' } })).toMatchObject({
+      refusal: 'Please add to your profile: phone.',
+    });
+    expect(
+      prepareOrder({ ...draft, lines: small, summary: summarise(small, 'cod'), paymentMethod: 'cod' }),
+    ).toMatchObject({ refusal: MESSAGES.codMinimum });
   });
 });

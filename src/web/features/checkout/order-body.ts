@@ -1,15 +1,17 @@
 /** The order as checkout sends it: every field of the spec, though the server trusts but a few of them (spec 3). */
 import type { User } from '#contract/account.ts';
+import { MESSAGES } from '#contract/error.ts';
 import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
 import type { CartLine, CartLines } from '#domain/cart.ts';
 import { times, toRupees } from '#domain/money.ts';
 import { estimateDelivery, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
-import type { OrderSummary } from '#domain/pricing.ts';
+import { checkPaymentMethod, type OrderSummary } from '#domain/pricing.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
 import type { PaymentMethod } from '#domain/settings.ts';
+import { gapsMessage, readCustomer } from './customer.ts';
 
-export interface OrderDraft {
-  readonly user: User;
-  readonly customer: CustomerInfo;
+interface OrderDraft {
+  readonly user: User | undefined;
   readonly lines: CartLines;
   /** The figures that the shopper sees and agrees to. */
   readonly summary: OrderSummary;
@@ -38,8 +40,19 @@ interface OrderBody extends PlaceOrderRequest {
   readonly estimatedDelivery: string;
 }
 
+/** The body of the order, or the sentence that says why there can be none (spec 5, Checkout). */
+export function prepareOrder(draft: OrderDraft): Result<OrderBody, string> {
+  const { user, summary, paymentMethod } = draft;
+  if (user === undefined || user.id === '') return refused(MESSAGES.userMissing);
+  const payment = checkPaymentMethod(summary.subtotal, paymentMethod);
+  if (!payment.ok) return refused(MESSAGES.codMinimum);
+  const customer = readCustomer(user);
+  return customer.ok ? ok(orderBody(draft, user, customer.value)) : refused(gapsMessage(customer.refusal));
+}
+
 /** Amounts go out in rupees; both statuses start as pending. */
-export function orderBody({ user, customer, lines, summary, paymentMethod, now }: OrderDraft): OrderBody {
+function orderBody(draft: OrderDraft, user: User, customer: CustomerInfo): OrderBody {
+  const { lines, summary, paymentMethod, now } = draft;
   return {
     userId: user.id,
     items: lines.map(sentLine),

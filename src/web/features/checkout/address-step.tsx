@@ -1,0 +1,39 @@
+/** Where the order goes, as the profile says, and what the profile still lacks. */
+import type { User } from '#contract/account.ts';
+import { PAGES } from '#contract/urls.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import styles from './checkout-steps.module.css';
+import { gapsMessage, type ProfileGaps } from './customer.ts';
+import { Step } from './step.tsx';
+
+const EDIT_PROFILE = `${PAGES.profile}?next=${encodeURIComponent(PAGES.checkout)}`;
+
+interface AddressStepProps {
+  readonly user: User;
+  readonly gaps: ProfileGaps | undefined;
+}
+
+export function AddressStep({ user: { address }, gaps }: AddressStepProps) {
+  return (
+    <Step
+      number={2}
+      title="Shipping Address"
+      aside={
+        <LinkButton look={gaps === undefined ? 'plain' : 'solid'} size="compact" to={EDIT_PROFILE}>
+          Edit Profile
+        </LinkButton>
+      }
+    >
+      <FormMessage>{gaps && gapsMessage(gaps)}</FormMessage>
+      <TextField label="Address" value={address.addressLine1} readOnly />
+      <div className={styles.fields}>
+        <TextField label="City" value={address.city} readOnly />
+        <TextField label="State" value={address.state} readOnly />
+        <TextField label="ZIP code" value={address.postalCode} readOnly />
+        <TextField label="Country" value={address.country} readOnly />
+      </div>
+    </Step>
+  );
+}
