@@ -23,7 +23,7 @@ export function Heading({ level, children, id, kicker, intro, more, short = fals
     <div className={styles.heading}>
       {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
       <div className={styles.words}>
-        <Tag id={id} className={styles[`title${level}`]}>
+        <Tag id={id} className={styles[`title${level}`]} tabIndex={level === 1 ? -1 : undefined}>
           {children}
         </Tag>
         {more !== undefined && <MoreLink {...more} />}

@@ -1,0 +1,17 @@
+/** The whole run of sizes a product belongs to, with those it is not made in, so that a gap is shown and not hidden. */
+import { type Product, sizesOf } from './product.ts';
+import { CLOTHING_SIZES, WAIST_SIZES } from './settings.ts';
+
+export interface RunSize {
+  readonly size: string;
+  readonly isMade: boolean;
+}
+
+const RUNS: readonly (readonly string[])[] = [CLOTHING_SIZES, WAIST_SIZES];
+
+/** The sizes of the shop's run that holds all of the product's (spec 9); the product's own where there is none. */
+export function sizeRun(product: Pick<Product, 'sizes'>): readonly RunSize[] {
+  const made = sizesOf(product);
+  const run = RUNS.find(sizes => made.every(size => sizes.includes(size))) ?? made;
+  return run.map(size => ({ size, isMade: made.includes(size) }));
+}

@@ -1,0 +1,12 @@
+/** What a card needs of a product, so that a page of cards does not carry every description. */
+import type { Product } from '#domain/product.ts';
+
+export type CardProduct = Omit<Product, 'description' | 'closeUp' | 'model'>;
+
+export function toCardProduct(product: Product): CardProduct {
+  const { id, name, category, color, printName, price, sizes, image, isNew, isSale, discount } = product;
+  return {
+    ...{ id, name, category, color, printName, price, sizes, image, isNew, isSale },
+    ...(discount === undefined ? {} : { discount }),
+  };
+}

@@ -1,0 +1,83 @@
+/** A product as it stands on a shelf: the cloth first, then its name and price; wishing, looking and taking at hand. */
+import { Eye, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { productPage } from '#contract/urls.ts';
+import { defaultSize, sizesOf } from '#domain/product.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Badges } from './badges.tsx';
+import type { CardProduct } from './card-product.ts';
+import { clothOf } from './cloth-of.ts';
+import styles from './product-card.module.css';
+import { QuickView } from './quick-view.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { WishlistHeart } from './wishlist-heart.tsx';
+
+interface ProductCardProps {
+  readonly product: CardProduct;
+  /** How wide the picture is shown, as the `sizes` of an image. */
+  readonly sizes: string;
+  readonly headingLevel?: 2 | 3 | undefined;
+  readonly first?: boolean | undefined;
+  readonly layout?: 'grid' | 'list' | undefined;
+}
+
+export function ProductCard({ product, sizes, headingLevel = 3, first, layout = 'grid' }: ProductCardProps) {
+  const Name = `h${headingLevel}` as const;
+  return (
+    <article className={classNames(styles.card, layout === 'list' && styles.list)}>
+      <div className={styles.frame}>
+        <Picture className={styles.picture} image={product.image} sizes={sizes} first={first} alt="" />
+        <span className={styles.badges}>
+          <Badges product={product} />
+        </span>
+        <span className={styles.wish}>
+          <WishlistHeart product={product} />
+        </span>
+        <CardActions product={product} />
+      </div>
+      <div className={styles.words}>
+        <Name className={styles.name}>
+          <Link to={productPage(product.id)} viewTransition>
+            {product.name}
+          </Link>
+        </Name>
+        <p className={styles.cloth}>{clothOf(product)}</p>
+        {layout === 'list' && <p className={styles.sizes}>Sizes: {sizesOf(product).join(', ')}</p>}
+        <Price product={product} />
+      </div>
+    </article>
+  );
+}
+
+function CardActions({ product }: { readonly product: CardProduct }) {
+  const [look, setLook] = useState<'never' | 'open' | 'closed'>('never');
+  const addToCart = useAddToCart();
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        onPicture
+        label={`Quick view of ${product.name}`}
+        title="Quick view"
+        aria-haspopup="dialog"
+        icon={<Eye size={20} aria-hidden="true" />}
+        onClick={() => setLook('open')}
+      />
+      <button
+        type="button"
+        className={classNames(iconButtonClass(true), styles.add)}
+        aria-label={`Add to Cart: ${product.name}`}
+        onClick={() => addToCart({ product, size: defaultSize(product), quantity: 1 })}
+      >
+        <ShoppingBag className={styles.addSign} size={20} aria-hidden="true" />
+        <span className={styles.addWords}>Add to Cart</span>
+      </button>
+      {look !== 'never' && (
+        <QuickView product={product} open={look === 'open'} onClose={() => setLook('closed')} />
+      )}
+    </div>
+  );
+}
