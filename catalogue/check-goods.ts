@@ -1,6 +1,7 @@
 /** Proves the whole of `products.json`: every field, every picture, every word. */
 import { ProductRow } from '#contract/product.ts';
 import { pictureFiles } from './check-pictures.ts';
+import { repeatFaults } from './check-repeats.ts';
 import { type LooseRow, rowFaults } from './check-row.ts';
 import { sampleFaults } from './check-sample.ts';
 import { misspeltWords, type Speller } from './check-spelling.ts';
@@ -19,20 +20,6 @@ const isRow = (row: unknown): row is LooseRow =>
 
 function labelOf(row: unknown, at: number): string {
   return isRow(row) && typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : `product ${at + 1}`;
-}
-
-/** Names must differ too: a cart shows the name and the size, and no colour. */
-function repeats(rows: readonly LooseRow[], field: 'id' | 'name'): readonly Fault[] {
-  const first = new Map<string, string>();
-  return rows.flatMap((row, at) => {
-    const word = row[field];
-    if (typeof word !== 'string') return [];
-    const value = word.toLowerCase();
-    const product = labelOf(row, at);
-    const earlier = first.get(value);
-    if (earlier === undefined) first.set(value, product);
-    return earlier === undefined ? [] : [{ product, field, problem: `“${word}” is taken by ${earlier}` }];
-  });
 }
 
 function pictureFaults(row: ProductRow, pictures: ReadonlySet<string>): readonly Fault[] {
@@ -71,10 +58,10 @@ export function findFaults(text: string, against: CheckedAgainst): readonly Faul
   try {
     rows = JSON.parse(text);
   } catch (error) {
-    return [{ product: 'products.json', field: 'file', problem: `is not JSON: ${String(error)}` }];
+    return [{ product: 'products.json', field: '', problem: `is not JSON: ${String(error)}` }];
   }
   if (!Array.isArray(rows) || rows.length === 0)
-    return [{ product: 'products.json', field: 'file', problem: 'must be a list of products' }];
+    return [{ product: 'products.json', field: '', problem: 'must be a list of products' }];
   const strangers = rows.flatMap((row: unknown, at) =>
     isRow(row) ? [] : [{ product: labelOf(row, at), field: 'row', problem: 'is not a product' }],
   );
@@ -82,7 +69,6 @@ export function findFaults(text: string, against: CheckedAgainst): readonly Faul
   return [
     ...strangers,
     ...products.flatMap((row, at) => faultsOf(row, at, against)),
-    ...repeats(products, 'id'),
-    ...repeats(products, 'name'),
+    ...repeatFaults(products.map((row, at) => ({ label: labelOf(row, at), row }))),
   ];
 }

@@ -11,17 +11,21 @@ type FieldRule = (value: unknown, row: LooseRow) => string | undefined;
 
 const MAX_RUPEES = 10_000_000;
 
-const isText: FieldRule = value =>
-  typeof value === 'string' && value.trim() !== '' && value === value.trim()
-    ? undefined
-    : 'must be text, with no space at either end';
+const isText: FieldRule = value => {
+  if (typeof value !== 'string') return 'must be text';
+  if (value.trim() === '') return 'is empty';
+  return value === value.trim() ? undefined : 'has a space at one end';
+};
+
+const isLine: FieldRule = (value, row) =>
+  typeof value === 'string' && /\p{Cc}/u.test(value) ? 'has a line break in it' : isText(value, row);
 
 const isFlag: FieldRule = value => (typeof value === 'boolean' ? undefined : 'must be true or false');
 
 const isPicture: FieldRule = value =>
   typeof value === 'string' && /^(?:https?:\/\/\S+|(?!.*\.\.)[\w./-]+\.\w+)$/i.test(value)
     ? undefined
-    : 'must be the name of a picture, such as /images/KUR-0042.avif';
+    : 'must be the name of a picture, without spaces, such as /images/KUR-0042.avif';
 
 const isPrice: FieldRule = value => {
   if (typeof value !== 'number') return 'must be a number of rupees';
@@ -31,7 +35,7 @@ const isPrice: FieldRule = value => {
 
 const areSizes: FieldRule = value => {
   if (!Array.isArray(value)) return 'must be a list, empty for goods of one size';
-  const odd = value.find(size => isText(size, {}) !== undefined);
+  const odd = value.find(size => isLine(size, {}) !== undefined);
   if (odd !== undefined) return `holds ${JSON.stringify(odd)}, which is no size`;
   return new Set(value).size === value.length ? undefined : 'names a size twice';
 };
@@ -47,12 +51,12 @@ const RULES: Record<ProductField, FieldRule> = {
     typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
       ? undefined
       : 'must be of letters, digits, - _ and . alone',
-  name: isText,
+  name: isLine,
   category: value =>
     CATEGORIES.some(category => category === value) ? undefined : `must be one of ${CATEGORIES.join(', ')}`,
-  model: isText,
-  color: isText,
-  printName: isText,
+  model: isLine,
+  color: isLine,
+  printName: isLine,
   price: isPrice,
   sizes: areSizes,
   image: isPicture,

@@ -30,9 +30,9 @@ describe('the check of the catalogue', () => {
   });
 
   it.each([
-    ['{"id":', 'products.json file: is not JSON'],
-    ['{}', 'products.json file: must be a list of products'],
-    ['[]', 'products.json file: must be a list of products'],
+    ['{"id":', 'products.json: is not JSON'],
+    ['{}', 'products.json: must be a list of products'],
+    ['[]', 'products.json: must be a list of products'],
     ['["kurta"]', 'product 1 row: is not a product'],
   ])('names a broken file: %s', (text, fault) => {
     expect(check(text).join('\n')).toContain(fault);
@@ -62,7 +62,7 @@ describe('the check of the catalogue', () => {
     ['a discount of half a percent', { price: 1290, discount: 12.5 }, 'discount: must be a whole percent'],
     ['another picture', { image: '/images/other.avif' }, 'image: must be /images/KUR-'],
     ['a path that climbs', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
-    ['an empty description', { description: ' ' }, 'description: must be text'],
+    ['an empty description', { description: ' ' }, 'description: is empty'],
     [
       'a misspelt word',
       { description: 'Soft cottn from Erode.' },

@@ -3,10 +3,11 @@
 export type Fault = {
   /** The product's id, or its place in the file where it has none. */
   readonly product: string;
+  /** Empty where the whole file is at fault. */
   readonly field: string;
   readonly problem: string;
 };
 
 export function printFault({ product, field, problem }: Fault): string {
-  return `${product} ${field}: ${problem}`;
+  return `${[product, field].filter(part => part !== '').join(' ')}: ${problem}`;
 }

@@ -1,0 +1,40 @@
+/** Turns an owner's spreadsheet into the rows of `products.json`, or says what is wrong, row by row. */
+import { ProductRow } from '#contract/product.ts';
+import { type LabelledRow, repeatFaults } from './check-repeats.ts';
+import { rowFaults } from './check-row.ts';
+import type { Fault } from './faults.ts';
+import { readCell } from './import-cell.ts';
+import { readTable, type TableRow } from './import-table.ts';
+import { PRODUCT_FIELDS } from './product-file.ts';
+
+export type Imported = { readonly goods: readonly ProductRow[]; readonly faults: readonly Fault[] };
+
+function readRow({ label, cells }: TableRow): { labelled: LabelledRow; faults: readonly Fault[] } {
+  const product = `${label},`;
+  const reads = PRODUCT_FIELDS.map(field => ({ field, read: readCell(field, cells[field] ?? '') }));
+  const unread = reads.flatMap(({ field, read }) =>
+    'problem' in read ? [{ product, field, problem: read.problem }] : [],
+  );
+  const row = Object.fromEntries(
+    reads.flatMap(({ field, read }) =>
+      'value' in read && read.value !== undefined ? [[field, read.value]] : [],
+    ),
+  );
+  const unreadFields = new Set<string>(unread.map(({ field }) => field));
+  const wrong = rowFaults(row, product).filter(({ field }) => !unreadFields.has(field));
+  return { labelled: { label, row }, faults: [...unread, ...wrong] };
+}
+
+/** All or nothing: `goods` is empty when there is any fault. */
+export function importGoods(csv: Uint8Array): Imported {
+  const table = readTable(csv);
+  if (table.faults.length > 0) return { goods: [], faults: table.faults };
+  const reads = table.rows.map(readRow);
+  const repeats = repeatFaults(reads.map(({ labelled }) => labelled)).map(fault => ({
+    ...fault,
+    product: `${fault.product},`,
+  }));
+  const faults = [...reads.flatMap(read => read.faults), ...repeats];
+  if (faults.length > 0) return { goods: [], faults };
+  return { goods: reads.map(({ labelled }) => ProductRow.parse(labelled.row)), faults: [] };
+}
