@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts';
+
+test('search suggests from the third letter, at most five, and leads to all results', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('combobox', { name: /search/i });
+  await search.pressSequentially('ku');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await search.pressSequentially('rta');
+  await expect(page.getByRole('option')).toHaveCount(5);
+  await page.getByRole('link', { name: /View all results/ }).click();
+  await expect(page).toHaveURL(/\/shop\?search=kurta$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Search Results for .*kurta/);
+});
+
+test('a misspelt search finds the product and opens it', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('combobox', { name: /search/i });
+  await search.fill('anarkeli');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=anarkeli/);
+  const first = page.getByRole('main').getByRole('article').first();
+  const name = await first.getByRole('heading').innerText();
+  await first.getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(/\/product\/KUR-/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a blank search does nothing', async ({ page }) => {
+  await page.goto('/about');
+  const search = page.getByRole('banner').getByRole('combobox', { name: /search/i });
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a search with no hits says so and offers a way back', async ({ page }) => {
+  await page.goto('/shop?search=zzzzqqq');
+  await expect(page.getByText('No products found for "zzzzqqq"')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('filters live in the address: through reload, and back with the back button', async ({ page }) => {
+  await page.goto('/shop');
+  const main = page.getByRole('main');
+  const all = await main.getByTestId('result-count').innerText();
+  await main.getByRole('checkbox', { name: /^Indigo/ }).check();
+  await expect(page).toHaveURL(/color=Indigo/);
+  await main.getByRole('combobox', { name: /sort/i }).selectOption('price-low-high');
+  await expect(page).toHaveURL(/sort=price-low-high/);
+  const filtered = await main.getByTestId('result-count').innerText();
+  expect(filtered).not.toBe(all);
+
+  await page.reload();
+  await expect(main.getByRole('checkbox', { name: /^Indigo/ })).toBeChecked();
+  await expect(main.getByTestId('result-count')).toHaveText(filtered);
+  await expect(main.getByRole('combobox', { name: /sort/i })).toHaveValue('price-low-high');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(main.getByTestId('result-count')).toHaveText(all);
+});
+
+test('changing a filter asks the server for nothing but pictures', async ({ page }) => {
+  await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (!/\/images\//.test(request.url())) asked.push(request.url());
+  });
+  await page.getByRole('main').getByRole('checkbox', { name: /^Madder/ }).check();
+  await expect(page).toHaveURL(/color=Madder/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(asked).toEqual([]);
+});

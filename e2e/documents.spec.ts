@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { PAGES } from '#contract/urls.ts';
+import { expect, test } from './fixtures.ts';
+
+const PATHS: readonly string[] = [
+  ...Object.values(PAGES).map(path => path.replace(':collectionName', 'new').replace(':id', 'KUR-0001')),
+  '/shop?category=kurta&sort=price-low-high&view=list',
+  '/collections/premium',
+  '/collections/kurta',
+];
+
+for (const path of PATHS) {
+  test.describe(path, () => {
+    test('is rendered by the server, hydrates silently and stays within 320 px', async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      expect(await answer?.text()).toMatch(/<h1[\s>]/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      await page.setViewportSize({ width: 320, height: 700 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has nothing that axe calls serious, in the ${colorScheme} scheme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('every page has a title of its own', async ({ request }) => {
+  const titles = new Map<string, string>();
+  for (const path of PATHS) {
+    const title = /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1] ?? '';
+    expect(titles.get(title), `${path} shares its title`).toBeUndefined();
+    titles.set(title, path);
+  }
+});
+
+test('what is not there answers 404 with a way on', async ({ page }) => {
+  const unknown = await page.goto('/no/such/page');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  const missing = await page.goto('/product/XXX-9999');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('Product Not Found')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('a trailing slash leads to the page, never to another host', async ({ request }) => {
+  const answer = await request.get('/shop/?category=kurta', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toBe('/shop?category=kurta');
+  const hostile = await request.get('//evil.example/', { maxRedirects: 0 });
+  expect(hostile.headers()['location'] ?? '/').toMatch(/^\/(?!\/)/);
+});
+
+test('a document is cached, compressed and answered 304 when unchanged', async ({ request }) => {
+  const first = await request.get('/shop?utm_source=letter', { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers()['content-encoding']).toBe('br');
+  expect(first.headers()['cache-control']).toContain('public');
+  const etag = first.headers()['etag'] ?? '';
+  const again = await request.get('/shop', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, shop, product and static pages show their content', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+    await page.goto('/shop?search=kurta');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Search Results for .*kurta/);
+    const first = page.getByRole('main').getByRole('article').first();
+    const name = await first.getByRole('heading').innerText();
+    await first.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goto('/about');
+    await expect(page.getByText('Quality First')).toBeVisible();
+    await page.goto('/faq');
+    await expect(page.getByText('Payment & Security')).toBeVisible();
+  });
+});
