@@ -1,0 +1,74 @@
+/** Keeps pages lately seen for when the network is gone; the interface and checkout always go to the server. */
+import { strategyFor } from './strategy.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const KEPT = 'nool-kept-1';
+const OFFLINE_PAGE = '/offline';
+/** Enough for an evening's browsing; the oldest go first. */
+const MAX_KEPT = 250;
+
+self.addEventListener('install', event => {
+  event.waitUntil(prepare());
+});
+
+self.addEventListener('activate', event => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const strategy = strategyFor({
+    method: request.method,
+    mode: request.mode,
+    path: url.pathname,
+    isOwn: url.origin === self.location.origin,
+  });
+  if (strategy === 'network-first') event.respondWith(networkFirst(event));
+  if (strategy === 'cache-first') event.respondWith(cacheFirst(event));
+});
+
+async function prepare(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }));
+  await self.skipWaiting();
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(name => name !== KEPT).map(name => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    event.waitUntil(keep(event.request, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(event.request, { ignoreVary: true });
+    const offline = event.request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE) : undefined;
+    const answer = kept ?? offline;
+    if (answer === undefined) throw error;
+    return answer;
+  }
+}
+
+async function cacheFirst(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(event.request);
+  event.waitUntil(keep(event.request, answer.clone()));
+  return answer;
+}
+
+async function keep(request: Request, answer: Response): Promise<void> {
+  if (!answer.ok || answer.type !== 'basic') return;
+  const cache = await caches.open(KEPT);
+  await cache.delete(request);
+  await cache.put(request, answer);
+  const requests = await cache.keys();
+  const spare = requests.filter(({ url }) => !url.endsWith(OFFLINE_PAGE)).slice(0, -MAX_KEPT);
+  await Promise.all(spare.map(old => cache.delete(old)));
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { strategyFor } from './strategy.ts';
+
+const ask = (path: string, over: object = {}) =>
+  strategyFor({ method: 'GET', mode: 'navigate', path, isOwn: true, ...over });
+
+describe('the service worker', () => {
+  it('keeps out of the interface, of other methods and other hosts', () => {
+    expect(ask('/api/orders', { mode: 'cors' })).toBe('network');
+    expect(ask('/shop', { method: 'POST' })).toBe('network');
+    expect(ask('/images/a.avif', { isOwn: false })).toBe('network');
+  });
+
+  it('never shows checkout or account pages from what was kept', () => {
+    for (const path of ['/checkout', '/orders', '/profile', '/login']) expect(ask(path)).toBe('network');
+  });
+
+  it('asks the network first for pages and goods, and last for what its address names', () => {
+    expect(ask('/product/KUR-0001')).toBe('network-first');
+    expect(ask('/products.json', { mode: 'cors' })).toBe('network-first');
+    expect(ask('/assets/entry-1a2b.js', { mode: 'cors' })).toBe('cache-first');
+    expect(ask('/images/KUR-0001-480.avif', { mode: 'no-cors' })).toBe('cache-first');
+    expect(ask('/sitemap.xml', { mode: 'cors' })).toBe('network');
+  });
+});

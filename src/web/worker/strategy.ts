@@ -1,0 +1,27 @@
+/** Which requests the service worker answers, and from where first. */
+
+export type Strategy =
+  /** Not the worker's business: the network alone. */
+  | 'network'
+  /** The network, and without one what was kept. */
+  | 'network-first'
+  /** What was kept: the address names its content. */
+  | 'cache-first';
+
+/** Pages whose content is the shopper's own, or money's: never shown from what was kept. */
+const NEVER_KEPT = ['/checkout', '/orders', '/profile', '/login'];
+
+export interface AskedFor {
+  readonly method: string;
+  readonly mode: string;
+  readonly path: string;
+  readonly isOwn: boolean;
+}
+
+export function strategyFor({ method, mode, path, isOwn }: AskedFor): Strategy {
+  if (!isOwn || method !== 'GET' || path.startsWith('/api/')) return 'network';
+  if (path.startsWith('/assets/') || path.startsWith('/images/')) return 'cache-first';
+  if (path === '/products.json') return 'network-first';
+  if (mode !== 'navigate') return 'network';
+  return NEVER_KEPT.includes(path) ? 'network' : 'network-first';
+}
