@@ -7,7 +7,16 @@ const BROWSER: BuildEnvironmentOptions = {
   manifest: true,
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
-  rolldownOptions: { input: 'src/web/app/entry-client.tsx' },
+  rolldownOptions: {
+    input: {
+      'entry-client': 'src/web/app/entry-client.tsx',
+      'service-worker': 'src/web/worker/service-worker.ts',
+    },
+    // The worker's reach is its own folder and below, so it stands at the root under a name that stays.
+    output: {
+      entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+    },
+  },
 };
 
 const SERVER: BuildEnvironmentOptions = {

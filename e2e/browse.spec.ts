@@ -69,7 +69,10 @@ test('changing a filter asks the server for nothing but pictures', async ({ page
   page.on('request', request => {
     if (!/\/images\//.test(request.url())) asked.push(request.url());
   });
-  await page.getByRole('main').getByRole('checkbox', { name: /^Madder/ }).check();
+  await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Madder/ })
+    .check();
   await expect(page).toHaveURL(/color=Madder/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(asked).toEqual([]);

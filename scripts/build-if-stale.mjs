@@ -1,11 +1,12 @@
 // Builds the storefront when anything it is made from is newer than the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { precompress } from './precompress.mjs';
 import { projectNode } from './project-node.mjs';
 
-const SOURCES = ['src/web', 'src/contract', 'src/domain', 'package-lock.json', 'vite.config.ts'];
+const SOURCES = ['src/web', 'src/contract', 'src/domain', 'package-lock.json', 'vite.config.ts', 'scripts'];
 const STAMP = 'dist/.nool-built';
 
 export function buildIfStale() {
@@ -19,7 +20,7 @@ export function buildIfStale() {
     });
     if (status !== 0) process.exit(1);
   }
-  mkdirSync('dist', { recursive: true });
+  precompress('dist/client');
   writeFileSync(STAMP, wanted);
 }
 

@@ -18,6 +18,7 @@ export const PAGES = {
   returns: '/returns-exchanges',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
+  offline: '/offline',
 } as const;
 
 export const API = {

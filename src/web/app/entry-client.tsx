@@ -16,6 +16,7 @@ await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => settl
 hydrate();
 wakeStores();
 whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
+whenIdle(keepForOffline);
 
 /** Loads a lazy route's page ahead, so that hydration finds all that the document shows. */
 async function settle(route: RouteObject): Promise<void> {
@@ -34,6 +35,12 @@ function hydrate(): void {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+}
+
+/** Not while developing, where a kept page would hide a change; a browser that refuses goes without. */
+async function keepForOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
 }
 
 function whenIdle(task: () => Promise<void>): void {

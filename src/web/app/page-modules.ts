@@ -33,6 +33,7 @@ export const PAGE_ENTRIES: readonly PageEntry[] = [
   entry(PAGES.returns, 'pages/returns-page'),
   entry(PAGES.privacy, 'pages/privacy-page'),
   entry(PAGES.terms, 'pages/terms-page'),
+  entry(PAGES.offline, 'offline/offline-page'),
   entry('*', 'pages/not-found-page'),
 ];
 

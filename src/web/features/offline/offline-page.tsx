@@ -1,0 +1,35 @@
+/** What the service worker shows when the network is gone and the page asked for was never seen. */
+import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#web/page.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `You are offline | ${SHOP.name}`,
+    description: 'The network is gone for the moment. Pages seen lately can still be opened.',
+    noIndex: true,
+  }),
+  Component: OfflinePage,
+});
+
+function OfflinePage() {
+  return (
+    <Section>
+      <EmptyState
+        drawing="broken"
+        level={1}
+        title="You are offline"
+        words="Pages you have seen lately still open, and your cart is safe on this device. The rest will be here when the network is back."
+      >
+        <LinkButton to={PAGES.home}>Go Home</LinkButton>
+        <LinkButton to={PAGES.cart} look="quiet">
+          View Cart
+        </LinkButton>
+      </EmptyState>
+    </Section>
+  );
+}
