@@ -134,6 +134,8 @@ export type Summary = z.infer<typeof Summary>;
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 export type Order = z.infer<typeof Order>;
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
+export type OrderStatusRequest = z.infer<typeof OrderStatusRequest>;
+export type CancelOrderRequest = z.infer<typeof CancelOrderRequest>;
 
 export function toSummaryInRupees(summary: OrderSummary): Summary {
   return {

@@ -1,0 +1,83 @@
+/** The calls about accounts (spec 7): each reads, decides and answers. */
+import * as z from 'zod/mini';
+import {
+  LoginRequest,
+  ProfileRequest,
+  RefreshRequest,
+  RegisterRequest,
+  Session,
+  Tokens,
+  User,
+} from '#contract/account.ts';
+import { Email } from '#contract/text.ts';
+import { API } from '#contract/urls.ts';
+import type { App } from '#server/http/app-type.ts';
+import { NoContent } from '#server/http/no-content.ts';
+import { accepted, RefusalError } from '#server/http/refusal.ts';
+import type { Accounts } from './accounts.ts';
+import { type Authenticate, bearerOf, callerOf } from './authentication.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { refresh } from './refresh.ts';
+import { register } from './register.ts';
+import { toUser, updateProfile } from './user.repository.ts';
+
+const TAGS = { tags: ['accounts'] };
+
+export function accountRoutes(app: App, accounts: Accounts, authenticate: Authenticate): void {
+  sessionRoutes(app, accounts);
+  profileRoutes(app, accounts, authenticate);
+}
+
+function sessionRoutes(app: App, accounts: Accounts): void {
+  app.post(
+    API.register,
+    { schema: { ...TAGS, body: RegisterRequest, response: { 201: Session } } },
+    async (request, reply) => {
+      const session = accepted(await register(accounts, request.body, request.ip));
+      return reply.code(201).send(session);
+    },
+  );
+
+  app.post(
+    API.login,
+    { schema: { ...TAGS, body: LoginRequest, response: { 200: Session } } },
+    async request => accepted(await login(accounts, request.body, request.ip)),
+  );
+
+  app.post(
+    API.refresh,
+    { schema: { ...TAGS, body: RefreshRequest, response: { 200: Tokens } } },
+    async request => accepted(await refresh(accounts, request.body.refreshToken)),
+  );
+
+  app.post(API.logout, { schema: { ...TAGS, response: { 204: NoContent } } }, async (request, reply) => {
+    await logout(accounts, bearerOf(request));
+    return reply.code(204).send(null);
+  });
+}
+
+function profileRoutes(app: App, { db, clock }: Accounts, authenticate: Authenticate): void {
+  app.get(
+    API.userByEmail,
+    {
+      onRequest: authenticate,
+      schema: { ...TAGS, params: z.object({ email: z.string() }), response: { 200: User } },
+    },
+    async request => {
+      const caller = callerOf(request);
+      // Anybody else's email and one that nobody has look alike.
+      if (Email.safeParse(request.params.email).data !== caller.email) {
+        throw new RefusalError({ code: 'user-not-found' });
+      }
+      return toUser(caller);
+    },
+  );
+
+  app.put(
+    API.profile,
+    { onRequest: authenticate, schema: { ...TAGS, body: ProfileRequest, response: { 200: User } } },
+    request =>
+      updateProfile(db, { userId: callerOf(request).id, profile: request.body, now: clock().getTime() }),
+  );
+}

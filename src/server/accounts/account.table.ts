@@ -1,0 +1,59 @@
+/** The rows of accounts: users, their sessions and saved addresses. */
+import type { Address } from '#contract/account.ts';
+
+export const ROLES = ['shopper', 'staff'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+interface AddressColumns {
+  readonly address_line1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly country: Address['country'];
+}
+
+export interface UserTable extends AddressColumns {
+  readonly id: string;
+  /** Trimmed and in lower case. */
+  readonly email: string;
+  readonly password_hash: string;
+  readonly role: Role;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+/** A login and the chain of refresh tokens that came of it. Ending a session deletes its row. */
+export interface SessionTable {
+  readonly user_id: string;
+  readonly id: string;
+  readonly refresh_hash: string;
+  readonly previous_hash: string | null;
+  readonly rotated_at: number | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+export interface AddressTable extends AddressColumns {
+  readonly user_id: string;
+  readonly id: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export function toAddressColumns({ addressLine1, postalCode, ...rest }: Address): AddressColumns {
+  return { address_line1: addressLine1, postal_code: postalCode, ...rest };
+}
+
+export function toAddress(row: AddressColumns): Address {
+  return {
+    addressLine1: row.address_line1,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postal_code,
+    country: row.country,
+  };
+}

@@ -1,0 +1,15 @@
+/** What every deed of an account needs at hand. */
+import type { Database } from '#server/db/database.ts';
+import type { Attempts } from '#server/http/attempts.ts';
+import type { NewId } from '#server/ids.ts';
+import type { Keys } from './keys.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface Accounts {
+  readonly db: Database;
+  readonly keys: Keys;
+  readonly clock: () => Date;
+  readonly newId: NewId;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+}

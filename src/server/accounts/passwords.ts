@@ -1,0 +1,30 @@
+/** Hashes and checks passwords: few at a time, as each costs 19 MB and 11 ms, and the rest of the shop must go on. */
+import { hash, verify } from '@node-rs/argon2';
+import { createGate } from '#server/http/gate.ts';
+
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  /** Takes the same time whether there is a hash to compare with or not. */
+  readonly isRight: (password: string, passwordHash: string | undefined) => Promise<boolean>;
+}
+
+/** OWASP's figures for argon2id, which is the library's default kind. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const AT_ONCE = 2;
+
+/** About three seconds of work: whoever comes after would rather be told to come back. */
+const WAITING = 400;
+
+export function createPasswords(): Passwords {
+  const pass = createGate({ atOnce: AT_ONCE, waiting: WAITING });
+  const nobodys = hash('the password of nobody', COST);
+  return {
+    hash: password => pass(() => hash(password, COST)),
+    isRight: async (password, passwordHash) => {
+      const against = passwordHash ?? (await nobodys);
+      const matches = await pass(() => verify(against, password));
+      return matches && passwordHash !== undefined;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * Refresh tokens: `userId.sessionId.secret`, opaque to clients and stored hashed alone. A token's successor is derived
+ * from it with the shop's key, so that a retry whose answer got lost can be given the same one, though none is stored.
+ */
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import type { SessionKey } from './access-token.ts';
+
+export function firstRefreshToken(session: SessionKey): string {
+  return spell(session, randomBytes(32));
+}
+
+export function successorOf(token: string, session: SessionKey, key: KeyObject): string {
+  return spell(session, createHmac('sha256', key).update(token).digest());
+}
+
+/** The session a token says it belongs to; whether it does is for the database to say. */
+export function readRefreshToken(token: string): SessionKey | undefined {
+  const parts = /^(usr_\w{25})\.(ses_\w{25})\.[\w-]{43}$/.exec(token);
+  const [, userId, sessionId] = parts ?? [];
+  return userId !== undefined && sessionId !== undefined ? { userId, sessionId } : undefined;
+}
+
+export function hashRefreshToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function spell({ userId, sessionId }: SessionKey, secret: Buffer): string {
+  return `${userId}.${sessionId}.${secret.toString('base64url')}`;
+}

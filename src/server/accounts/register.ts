@@ -1,0 +1,50 @@
+/** Opens an account and logs it in. */
+import { NO_ADDRESS, type RegisterRequest, type Session } from '#contract/account.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { LIMITS, networkOf, type TooMany } from '#server/http/attempts.ts';
+import { toAddressColumns, type UserTable } from './account.table.ts';
+import type { Accounts } from './accounts.ts';
+import { type StartedSession, startSession, tokensOf } from './start-session.ts';
+import { addUser, findUserByEmail, toUser } from './user.repository.ts';
+
+type RegisterRefusal = { readonly code: 'email-taken' } | TooMany;
+
+export async function register(
+  accounts: Accounts,
+  request: RegisterRequest,
+  address: string,
+): Promise<Result<Session, RegisterRefusal>> {
+  const { db, attempts, passwords } = accounts;
+  const allowed = await attempts.take(LIMITS.registrationsPerAddress, networkOf(address));
+  if (!allowed.ok) return allowed;
+  if ((await findUserByEmail(db, request.email)) !== undefined) return refused({ code: 'email-taken' });
+  // Hashed before the transaction: the embedded database has one writer, which must not wait for this.
+  const user = newUser(accounts, request, await passwords.hash(request.password));
+  const started = await addAccount(accounts, user);
+  if (started === undefined) return refused({ code: 'email-taken' });
+  return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
+}
+
+/** Stores the user and the first session together; nothing when somebody else was quicker with the email. */
+function addAccount(accounts: Accounts, user: UserTable): Promise<StartedSession | undefined> {
+  return accounts.db.transaction().execute(async transaction => {
+    const isAdded = await addUser(transaction, user);
+    return isAdded ? startSession(transaction, accounts, user.id) : undefined;
+  });
+}
+
+function newUser({ newId, clock }: Accounts, request: RegisterRequest, passwordHash: string): UserTable {
+  const now = clock().getTime();
+  return {
+    id: newId('usr'),
+    email: request.email,
+    password_hash: passwordHash,
+    role: 'shopper',
+    first_name: request.firstName,
+    last_name: request.lastName,
+    phone: '',
+    ...toAddressColumns(NO_ADDRESS),
+    created_at: now,
+    updated_at: now,
+  };
+}

@@ -1,0 +1,67 @@
+/** Reads and writes users; their rows go no further than this. */
+import type { ProfileRequest, User } from '#contract/account.ts';
+import type { Connection } from '#server/db/database.ts';
+import { type Role, toAddress, toAddressColumns, type UserTable } from './account.table.ts';
+
+/** Adds a user unless the email is taken. Answers whether it was added. */
+export async function addUser(db: Connection, user: UserTable): Promise<boolean> {
+  const added = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export function findUserByEmail(db: Connection, email: string): Promise<UserTable | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export interface ProfileChange {
+  readonly userId: string;
+  readonly profile: ProfileRequest;
+  readonly now: number;
+}
+
+export async function updateProfile(db: Connection, { userId, profile, now }: ProfileChange): Promise<User> {
+  const row = await db
+    .updateTable('users')
+    .set({
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      phone: profile.phone,
+      ...toAddressColumns(profile.address),
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toUser(row);
+}
+
+/** Answers whether there is a user with that email. */
+export async function setRole(db: Connection, email: string, role: Role): Promise<boolean> {
+  const changed = await db.updateTable('users').set({ role }).where('email', '=', email).executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+export async function listStaff(db: Connection): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'staff')
+    .orderBy('email')
+    .execute();
+  return rows.map(row => row.email);
+}
+
+export function toUser(row: UserTable): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    address: toAddress(row),
+  };
+}

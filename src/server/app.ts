@@ -1,0 +1,97 @@
+/** Builds the whole server and listens to nothing: `main.ts` and the tests start it, each in its own way. */
+import { randomBytes } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyPluginAsync,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountRoutes } from './accounts/account.routes.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import { addressRoutes } from './accounts/address.routes.ts';
+import { createAuthentication } from './accounts/authentication.ts';
+import { deriveKeys } from './accounts/keys.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
+import type { Database } from './db/database.ts';
+import type { App } from './http/app-type.ts';
+import { createAttempts, NO_LIMITS } from './http/attempts.ts';
+import { answerNotFound, handleError } from './http/error-handler.ts';
+import { type FileFolders, fileRoutes } from './http/files.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import { shedLoad } from './http/load.ts';
+import { describeInterface } from './http/openapi.ts';
+import { createReadiness, type Readiness } from './http/readiness.ts';
+import { logRequests } from './http/request-log.ts';
+import { bodyParsing, SERVER_LIMITS } from './http/requests.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createIds } from './ids.ts';
+import { createOnceAtATime } from './orders/once-at-a-time.ts';
+import { orderRoutes } from './orders/order.routes.ts';
+
+export interface AppOptions {
+  readonly db: Database;
+  readonly catalogue: LoadedCatalogue;
+  readonly clock: () => Date;
+  /** 32 bytes or more; signs the tokens. */
+  readonly secret: string;
+  readonly logger: FastifyBaseLogger;
+  /** Whether attempts to log in and to register are counted. */
+  readonly rateLimits: boolean;
+  /** Whose `X-Forwarded-For` is believed: nobody's, everybody's, or these addresses'. */
+  readonly trustProxy: boolean | string;
+  readonly files: FileFolders;
+  readonly readiness?: Readiness;
+  /** The documents; without them the server is the interface alone. */
+  readonly pages?: FastifyPluginAsync;
+}
+
+type ServerOptions = FastifyHttpOptions<RawServerDefault>;
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { logger, trustProxy, readiness = createReadiness() } = options;
+  const serverOptions: ServerOptions = { ...SERVER_LIMITS, loggerInstance: logger, trustProxy };
+  const app = Fastify(serverOptions)
+    .withTypeProvider<ZodTypeProvider>()
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(answerNotFound);
+  bodyParsing(app);
+  logRequests(app);
+  await securityHeaders(app);
+  await shedLoad(app, readiness);
+  await describeInterface(app);
+  healthRoutes(app, options.db, readiness);
+  await app.register(interfaceRoutes, options);
+  catalogueRoutes(app, options.catalogue);
+  await fileRoutes(app, options.files);
+  if (options.pages !== undefined) await app.register(options.pages);
+  return app;
+}
+
+async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
+  const { db, catalogue, clock, secret, rateLimits } = options;
+  const newId = createIds(clock);
+  const accounts: Accounts = {
+    db,
+    clock,
+    newId,
+    keys: deriveKeys(secret),
+    passwords: createPasswords(),
+    attempts: rateLimits ? createAttempts(db, clock) : NO_LIMITS,
+  };
+  const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
+  const orders = { db, clock, newId, findProduct, randomBytes, onceAtATime: createOnceAtATime() };
+  const authenticate = createAuthentication(accounts);
+  app.decorateRequest('caller', null);
+  // What is personal is kept by nobody on the way.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  accountRoutes(app, accounts, authenticate);
+  addressRoutes(app, accounts, authenticate);
+  orderRoutes(app, orders, authenticate);
+}

@@ -1,0 +1,39 @@
+/** The secret that signs tokens, made once and kept in the data folder for its owner's eyes alone. */
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE = 'auth-secret';
+
+export function keptSecret(folder: string): string {
+  const file = join(folder, FILE);
+  return readSecret(file) ?? makeSecret(folder, file);
+}
+
+/** Written aside and then linked: of two servers that start together, both end with the one whole secret. */
+function makeSecret(folder: string, file: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `${FILE}.${process.pid}`);
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

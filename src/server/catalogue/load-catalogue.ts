@@ -1,0 +1,62 @@
+/** Reads the goods at start. What cannot be read is logged and left out: every page still answers (decisions, Catalogue). */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { readCatalogue, toProductRow } from '#contract/product.ts';
+import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
+import type { Product } from '#domain/product.ts';
+
+export interface LoadedCatalogue {
+  readonly catalogue: Catalogue;
+  /** Changes with the goods, and with nothing else. */
+  readonly version: string;
+  /** What `/products.json` serves. */
+  readonly body: string;
+}
+
+type Logger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+/** Loads `products.json`; its pictures are in `images/` beside it. */
+export function loadCatalogue(file: string, logger: Logger): LoadedCatalogue {
+  const images = join(dirname(file), 'images');
+  const { catalogue, dropped } = readCatalogue(readRows(file, logger));
+  for (const reason of dropped) logger.warn({ file, reason }, 'left out of the catalogue');
+  return describeCatalogue(catalogue.products.map(product => withEncodedPictures(product, images)));
+}
+
+export function describeCatalogue(products: readonly Product[]): LoadedCatalogue {
+  const body = JSON.stringify(products.map(toProductRow));
+  return {
+    catalogue: createCatalogue(products),
+    version: createHash('sha256').update(body).digest('hex').slice(0, 16),
+    body,
+  };
+}
+
+/** The rows of the file, or none when it is missing or broken. */
+function readRows(file: string, logger: Logger): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    logger.error({ file, err: error }, 'the catalogue cannot be read; the shop shows no products');
+    return [];
+  }
+}
+
+function withEncodedPictures(product: Product, images: string): Product {
+  const { image, closeUp } = product;
+  return {
+    ...product,
+    image: encodedPicture(image, images),
+    ...(closeUp === undefined ? {} : { closeUp: encodedPicture(closeUp, images) }),
+  };
+}
+
+/** The shop's encoded picture where the row names the photo that it was made from (`photo.jpg`, `npm run images`). */
+function encodedPicture(image: string, images: string): string {
+  if (!image.startsWith('/images/')) return image;
+  const encoded = image.replace(/\.\w+$/, '.avif');
+  const fileOf = (path: string) => join(images, path.slice('/images/'.length));
+  return !existsSync(fileOf(image)) && existsSync(fileOf(encoded)) ? encoded : image;
+}

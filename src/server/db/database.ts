@@ -1,0 +1,49 @@
+/** Opens the database of either engine, with its tables brought up to date. */
+import { join } from 'node:path';
+import { type Dialect, Kysely, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { createEmbeddedDialect } from './embedded-dialect.ts';
+import { migrationsFor } from './migrations.ts';
+import { createPostgresDialect } from './postgres-dialect.ts';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** A database, or a transaction in it: what a repository works on. */
+export type Connection = Database | Transaction<Tables>;
+
+export type Engine = 'embedded' | 'postgres';
+
+export type DatabaseLocation =
+  | { readonly engine: 'embedded'; readonly folder: string }
+  | { readonly engine: 'postgres'; readonly url: string };
+
+/** Opens and migrates. Throws when the database cannot be reached or a migration fails. */
+export async function openDatabase(
+  location: DatabaseLocation,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: dialectOf(location, onIdleError) });
+  try {
+    await migrate(db, location.engine);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+function dialectOf(location: DatabaseLocation, onIdleError: (error: Error) => void): Dialect {
+  return location.engine === 'embedded'
+    ? createEmbeddedDialect(join(location.folder, 'nool.db'))
+    : createPostgresDialect(location.url, onIdleError);
+}
+
+async function migrate(db: Database, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrationsFor(engine)) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,86 @@
+/** Kysely over Node's own SQLite: every transaction takes the write lock at its start, every commit is on disk. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+
+/** How long a write waits for another process that holds the file, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Statements kept prepared; the shop's own are fewer than a hundred, whatever the size of an order. */
+const MAX_STATEMENTS = 500;
+
+export function createEmbeddedDialect(file: string): SqliteDialect {
+  return new EmbeddedDialect({ database: () => Promise.resolve(openDatabase(file)) });
+}
+
+function openDatabase(file: string): SqliteDatabase {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  // FULL makes a commit wait for the disk: an acknowledged order survives a power cut.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  const statements = new Map<string, ReturnType<typeof toKyselyStatement>>();
+  return {
+    close: () => {
+      database.close();
+    },
+    prepare: sql => {
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
+      const statement = toKyselyStatement(database.prepare(sql));
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** Kysely hands parameters over as one list, Node takes them one by one. */
+function toKyselyStatement(statement: StatementSync) {
+  const spread = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...spread(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...spread(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...spread(parameters)),
+  };
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new EmbeddedDriver(this.#config);
+  }
+
+  override createAdapter() {
+    return new EmbeddedAdapter();
+  }
+}
+
+class EmbeddedDriver extends SqliteDriver {
+  // A transaction that begins by reading cannot wait for a second process's write; one that begins by locking can.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class EmbeddedAdapter extends SqliteAdapter {
+  // SQLite's DDL is transactional: a start that is killed half way leaves the tables as they were.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

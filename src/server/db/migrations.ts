@@ -1,0 +1,12 @@
+/** Every change of the tables, oldest first. One that has been released is never edited: write the next. */
+import type { Migration } from 'kysely/migration';
+import { createFirstTables } from './0001-first-tables.ts';
+import { columnsOf } from './columns.ts';
+import type { Engine } from './database.ts';
+
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  const columns = columnsOf(engine);
+  return {
+    '0001-first-tables': { up: db => createFirstTables(db, columns) },
+  };
+}

@@ -1,0 +1,27 @@
+/** Kysely over PostgreSQL. */
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 3000;
+
+/** Shorter than a request may take, so that a stuck statement ends before the shopper's browser gives up. */
+const STATEMENT_TIMEOUT_MS = 5000;
+
+/** The driver spells `bigint` as text; amounts and times fit a number (`money.ts` refuses what does not). */
+const BIGINT_OID = 20;
+
+export function createPostgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(BIGINT_OID, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types,
+  });
+  // Without a listener a connection lost while idle would end the process; the pool opens another by itself.
+  pool.on('error', onIdleError);
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,14 @@
+/** Every table of the shop. Amounts are whole paise, times are milliseconds since 1970, on both engines. */
+import type { AddressTable, SessionTable, UserTable } from '#server/accounts/account.table.ts';
+import type { AttemptTable } from '#server/http/attempt.table.ts';
+import type { IdempotencyKeyTable, OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
+
+export interface Tables {
+  readonly users: UserTable;
+  readonly sessions: SessionTable;
+  readonly addresses: AddressTable;
+  readonly orders: OrderTable;
+  readonly order_lines: OrderLineTable;
+  readonly idempotency_keys: IdempotencyKeyTable;
+  readonly attempts: AttemptTable;
+}

@@ -1,0 +1,102 @@
+/** Reads the environment, all of it optional (README, Running it). A wrong value is refused before anything starts. */
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { DatabaseLocation } from './db/database.ts';
+
+export interface Environment {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly database: DatabaseLocation;
+  /** Unset: the secret kept in the data folder. */
+  readonly secret: string | undefined;
+  readonly rateLimits: boolean;
+  readonly trustProxy: boolean | string;
+  readonly logLevel: LogLevel;
+  readonly catalogue: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const SECRET_BYTES = 32;
+
+/** Why the shop cannot start, in one line. */
+class WrongValue extends Error {}
+
+/** The settings of this start, or one line that says which value is wrong and what it may be. */
+export function readEnvironment(variables: Variables): Result<Environment, string> {
+  // An empty value is one that is not set: so they are written in files of defaults.
+  const get = (name: string) => variables[name]?.trim() || undefined;
+  try {
+    const dataFolder = get('DATA_DIR') ?? 'data';
+    const database = databaseOf(get('DATABASE_URL'), dataFolder);
+    return ok({
+      host: get('HOST') ?? 'localhost',
+      port: portOf(get('PORT') ?? '3000'),
+      dataFolder,
+      database,
+      secret: secretOf(get('AUTH_SECRET'), database),
+      rateLimits: oneOf('RATE_LIMIT', ['on', 'off'], get('RATE_LIMIT') ?? 'on') === 'on',
+      trustProxy: proxiesOf(get('TRUST_PROXY')),
+      logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, get('LOG_LEVEL') ?? 'info'),
+      catalogue: get('CATALOGUE') ?? join('catalogue', 'products.json'),
+    });
+  } catch (error) {
+    if (error instanceof WrongValue) return refused(error.message);
+    throw error;
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new WrongValue(`PORT must be a number from 0 to 65535, not "${text}"`);
+}
+
+function databaseOf(url: string | undefined, folder: string): DatabaseLocation {
+  if (url === undefined) return { engine: 'embedded', folder };
+  if (/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url)) return { engine: 'postgres', url };
+  throw new WrongValue('DATABASE_URL must be an address such as postgres://user:password@host:5432/nool');
+}
+
+/** Several servers on one PostgreSQL must sign alike, so there the secret is said; it is never shown. */
+function secretOf(secret: string | undefined, { engine }: DatabaseLocation): string | undefined {
+  if (secret === undefined && engine === 'postgres') {
+    throw new WrongValue(
+      'AUTH_SECRET is needed with DATABASE_URL: 32 bytes or more, the same on every server',
+    );
+  }
+  if (secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES) {
+    throw new WrongValue(`AUTH_SECRET must have ${SECRET_BYTES} bytes or more`);
+  }
+  return secret;
+}
+
+/** `true`, or the addresses of the proxies themselves. */
+function proxiesOf(text: string | undefined): boolean | string {
+  if (text === undefined || text === 'false') return false;
+  if (text === 'true') return true;
+  if (text.split(',').every(isNetwork)) return text;
+  throw new WrongValue(`TRUST_PROXY must be true, false or addresses such as 10.0.0.0/8, not "${text}"`);
+}
+
+function isNetwork(part: string): boolean {
+  const [address = '', bits, ...rest] = part.trim().split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+function oneOf<const Value extends string>(name: string, values: readonly Value[], text: string): Value {
+  const value = values.find(each => each === text.toLowerCase());
+  if (value !== undefined) return value;
+  throw new WrongValue(`${name} must be one of ${values.join(', ')}, not "${text}"`);
+}

@@ -1,0 +1,7 @@
+/** How often something was tried in the window that ends at `resets_at`. */
+export interface AttemptTable {
+  /** What is counted and for whom, hashed where it is personal. */
+  readonly key: string;
+  readonly count: number;
+  readonly resets_at: number;
+}

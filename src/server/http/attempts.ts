@@ -1,0 +1,97 @@
+/** Counts attempts in the database, so that a limit holds across restarts and across processes (decisions, Running it). */
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Database } from '#server/db/database.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+export const LIMITS = {
+  passwordsPerAccount: { name: 'password-account', most: 10, windowMs: 15 * MINUTE_MS },
+  passwordsPerAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE_MS },
+  registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, Limit>;
+
+export interface TooMany {
+  readonly code: 'too-many';
+  /** Seconds. */
+  readonly retryAfter: number;
+}
+
+export interface Attempts {
+  /** Counts an attempt before it is made, so that many at once cannot slip past the limit together. */
+  readonly take: (limit: Limit, subject: string) => Promise<Result<undefined, TooMany>>;
+  /** Takes one back that turned out to be none of the counted kind. */
+  readonly giveBack: (limit: Limit, subject: string) => Promise<void>;
+}
+
+export const NO_LIMITS: Attempts = {
+  take: () => Promise.resolve(ok(undefined)),
+  giveBack: () => Promise.resolve(),
+};
+
+export function createAttempts(db: Database, clock: () => Date): Attempts {
+  return {
+    take: async (limit, subject) => {
+      const now = clock().getTime();
+      const { count, resets_at } = await countAttempt(db, {
+        key: keyOf(limit, subject),
+        now,
+        resetsAt: now + limit.windowMs,
+      });
+      if (count <= limit.most) return ok(undefined);
+      return refused({ code: 'too-many', retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)) });
+    },
+    giveBack: async (limit, subject) => {
+      await db
+        .updateTable('attempts')
+        .set({ count: sql`count - 1` })
+        .where('key', '=', keyOf(limit, subject))
+        .where('count', '>', 0)
+        .execute();
+    },
+  };
+}
+
+function countAttempt(
+  db: Database,
+  { key, now, resetsAt }: { readonly key: string; readonly now: number; readonly resetsAt: number },
+) {
+  const isOver = sql`attempts.resets_at <= ${now}`;
+  return db
+    .insertInto('attempts')
+    .values({ key, count: 1, resets_at: resetsAt })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else attempts.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Emails and addresses are personal: the table holds their hashes. */
+function keyOf({ name }: Limit, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+/** Who is behind an address: with IPv6 a household has 2^64 of them, so the network is counted. */
+export function networkOf(address: string): string {
+  return isIPv6(address) && !address.startsWith('::ffff:') ? `${sixtyFourBits(address)}::/64` : address;
+}
+
+function sixtyFourBits(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':');
+}

@@ -1,0 +1,43 @@
+/** Files served as they are: the catalogue's pictures, and what the storefront's build made. */
+import { existsSync } from 'node:fs';
+import staticFiles from '@fastify/static';
+import type { App } from './app-type.ts';
+
+export interface FileFolders {
+  /** Folders with pictures; the first that has a file serves it. */
+  readonly images: readonly string[];
+  /** The storefront's build; it need not exist. */
+  readonly client?: string;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+const HOUR = 'public, max-age=3600';
+
+/** Their names carry a hash of what is in them. */
+const HASHED = '/assets/';
+
+export async function fileRoutes(app: App, { images, client }: FileFolders): Promise<void> {
+  const common = { cacheControl: false, index: false, redirect: false, schemaHide: true } as const;
+  const imageFolders = images.filter(existsSync);
+  if (imageFolders.length > 0) {
+    await app.register(staticFiles, {
+      ...common,
+      root: imageFolders,
+      prefix: '/images/',
+      setHeaders: reply => void reply.header('cache-control', DAY),
+    });
+  }
+  if (client !== undefined && existsSync(client)) {
+    await app.register(staticFiles, {
+      ...common,
+      root: client,
+      prefix: '/',
+      decorateReply: imageFolders.length === 0,
+      // A route for each file there is: every other address is left to the pages.
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes(HASHED) ? YEAR : HOUR),
+    });
+  }
+}

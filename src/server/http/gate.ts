@@ -1,0 +1,44 @@
+/** Lets a few pieces of work run at once and a bounded number wait; the rest are turned away at once. */
+import { RefusalError } from './refusal.ts';
+
+export interface GateSize {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+export type Gate = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+const RETRY_SECONDS = 5;
+
+/** A gate whose work throws `RefusalError` (busy) when too many wait already. */
+export function createGate({ atOnce, waiting }: GateSize): Gate {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (queue.length >= waiting) throw new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
+    await new Promise<void>(resolve => {
+      queue.push(resolve);
+    });
+  }
+
+  /** Hands the place to who waits longest, or gives it up. */
+  function leave(): void {
+    const next = queue.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+
+  return async work => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

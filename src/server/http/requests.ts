@@ -1,0 +1,48 @@
+/** How large and how slow a request may be, and how its body is read. */
+import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
+import type { App } from './app-type.ts';
+import { handleError } from './error-handler.ts';
+import { requestId } from './request-log.ts';
+
+const BODY_BYTES = 256 * 1024;
+const HEADER_BYTES = 16 * 1024;
+
+/** A whole request must have arrived in this time: slow senders hold no connection for long. */
+const REQUEST_MS = 15_000;
+const HEADERS_MS = 10_000;
+const CHECK_MS = 5_000;
+
+/** Below the ten seconds that the shopper's browser waits (spec 7). */
+const HANDLER_MS = 9_000;
+
+const KEEP_ALIVE_MS = 65_000;
+
+/** Longer than an email in a path may be. */
+const PATH_PART = 300;
+
+export const SERVER_LIMITS: FastifyHttpOptions<RawServerDefault> = {
+  bodyLimit: BODY_BYTES,
+  requestTimeout: REQUEST_MS,
+  handlerTimeout: HANDLER_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  routerOptions: { maxParamLength: PATH_PART },
+  http: {
+    maxHeaderSize: HEADER_BYTES,
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  },
+  // `request-log.ts` writes lines of its own, in which nothing personal can slip.
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: requestId,
+  frameworkErrors: handleError,
+};
+
+/** JSON alone is read. An empty body is none: clients name a content type even where they send nothing. */
+export function bodyParsing(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+}

@@ -1,0 +1,63 @@
+/** Moves an order along its states: staff step by step, shopper or staff to its cancellation. */
+import type { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
+import { canCancel, canMove, canMovePayment } from '#domain/order.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { changeOrder, lockOrder, type Owner } from './order.repository.ts';
+import type { StoredOrder } from './order-answer.ts';
+import type { Orders } from './orders.ts';
+
+type Outcome<Code extends string> = Promise<Result<StoredOrder, { readonly code: Code }>>;
+
+/** Moves status and payment status, both or neither, to a state that may follow the present one. */
+export function moveOrder(
+  { db, clock }: Orders,
+  name: string,
+  { status, paymentStatus, notes }: OrderStatusRequest,
+): Outcome<'not-found' | 'cannot-move'> {
+  return db.transaction().execute(async transaction => {
+    const found = await lockOrder(transaction, name, undefined);
+    if (found === undefined) return refused({ code: 'not-found' });
+    const from = found.order;
+    if (status !== undefined && !canMove(from.status, status)) return refused({ code: 'cannot-move' });
+    if (paymentStatus !== undefined && !canMovePayment(from.payment_status, paymentStatus)) {
+      return refused({ code: 'cannot-move' });
+    }
+    const now = clock().getTime();
+    return ok(
+      await changeOrder(transaction, found, {
+        ...(status === undefined ? {} : { status, status_updated_at: now }),
+        ...(paymentStatus === undefined ? {} : { payment_status: paymentStatus }),
+        ...(notes === undefined ? {} : { notes }),
+        updated_at: now,
+      }),
+    );
+  });
+}
+
+export interface Cancellation extends CancelOrderRequest {
+  readonly name: string;
+  readonly owner: Owner;
+}
+
+/** Cancels an order that has not been shipped. One that is cancelled already is answered as it is. */
+export function cancelOrder(
+  { db, clock }: Orders,
+  { name, owner, reason, notes }: Cancellation,
+): Outcome<'not-found' | 'cannot-cancel'> {
+  return db.transaction().execute(async transaction => {
+    const found = await lockOrder(transaction, name, owner);
+    if (found === undefined) return refused({ code: 'not-found' });
+    if (found.order.status === 'cancelled') return ok(found);
+    if (!canCancel(found.order.status)) return refused({ code: 'cannot-cancel' });
+    const now = clock().getTime();
+    return ok(
+      await changeOrder(transaction, found, {
+        status: 'cancelled',
+        cancel_reason: reason,
+        ...(notes === undefined ? {} : { notes }),
+        status_updated_at: now,
+        updated_at: now,
+      }),
+    );
+  });
+}

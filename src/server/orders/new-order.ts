@@ -1,0 +1,74 @@
+/** The rows of an order that is being placed: what the shopper may say, and all that the server alone decides. */
+import type { CustomerInfo, PlaceOrderRequest } from '#contract/order.ts';
+import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
+import { toAddressColumns, type UserTable } from '#server/accounts/account.table.ts';
+import type { OrderLineTable, OrderTable } from './order.table.ts';
+import type { StoredOrder } from './order-answer.ts';
+import type { Orders } from './orders.ts';
+
+export interface Placement {
+  readonly shopper: UserTable;
+  readonly request: PlaceOrderRequest;
+}
+
+/** Builds the rows; the order is not stored yet. */
+export function newOrder(orders: Orders, { shopper, request }: Placement, priced: PricedOrder): StoredOrder {
+  const { newId, clock, randomBytes } = orders;
+  const now = clock();
+  const id = newId('ord');
+  const order: OrderTable = {
+    user_id: shopper.id,
+    id,
+    order_number: orderNumber(now, randomBytes(6)),
+    status: 'pending',
+    payment_status: 'pending',
+    payment_method: request.paymentMethod,
+    ...toAmounts(priced),
+    ...toRecipient(request.customerInfo),
+    email: shopper.email,
+    notes: '',
+    cancel_reason: null,
+    estimated_delivery_at: estimateDelivery(now).getTime(),
+    status_updated_at: now.getTime(),
+    created_at: now.getTime(),
+    updated_at: now.getTime(),
+  };
+  return { order, lines: priced.lines.map((line, at) => toRow(order, line, at)) };
+}
+
+/** The same order under another number, when chance gave it one that is taken. */
+export function renumbered({ order, lines }: StoredOrder, { randomBytes }: Orders): StoredOrder {
+  return {
+    order: { ...order, order_number: orderNumber(new Date(order.created_at), randomBytes(6)) },
+    lines,
+  };
+}
+
+function toAmounts({ summary }: PricedOrder) {
+  return {
+    subtotal_paise: summary.subtotal,
+    tax_paise: summary.tax,
+    shipping_paise: summary.shipping,
+    cod_charges_paise: summary.codCharges,
+    total_paise: summary.total,
+  };
+}
+
+function toRecipient({ firstName, lastName, phone, address }: CustomerInfo) {
+  return { first_name: firstName, last_name: lastName, phone, ...toAddressColumns(address) };
+}
+
+function toRow({ user_id, id }: OrderTable, line: OrderLine, at: number): OrderLineTable {
+  return {
+    user_id,
+    order_id: id,
+    line: at,
+    product_id: line.productId,
+    product_name: line.productName,
+    product_image: line.productImage,
+    size: line.size,
+    quantity: line.quantity,
+    price_paise: line.price,
+    total_paise: line.total,
+  };
+}

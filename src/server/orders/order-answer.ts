@@ -1,0 +1,90 @@
+/** An order as read: both spellings of the spec filled, amounts in rupees, times in ISO 8601 (spec 3). */
+import type { Order } from '#contract/order.ts';
+import { paise, toRupees } from '#domain/money.ts';
+import type { OrderLineTable, OrderTable } from './order.table.ts';
+
+export interface StoredOrder {
+  readonly order: OrderTable;
+  readonly lines: readonly OrderLineTable[];
+}
+
+export function toOrder({ order, lines }: StoredOrder): Order {
+  const address = toAddress(order);
+  return {
+    id: order.id,
+    orderId: order.order_number,
+    orderNumber: order.order_number,
+    userId: order.user_id,
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentDetails: { status: order.payment_status, paymentMethod: order.payment_method },
+    items: lines.map(toItem),
+    subtotal: rupees(order.subtotal_paise),
+    shipping: rupees(order.shipping_paise),
+    tax: rupees(order.tax_paise),
+    codCharges: rupees(order.cod_charges_paise),
+    total: rupees(order.total_paise),
+    customer: {
+      firstName: order.first_name,
+      lastName: order.last_name,
+      email: order.email,
+      phone: order.phone,
+    },
+    shippingAddress: address,
+    billingAddress: address,
+    paymentMethod: order.payment_method,
+    estimatedDelivery: iso(order.estimated_delivery_at),
+    statusUpdatedAt: iso(order.status_updated_at),
+    createdAt: iso(order.created_at),
+    updatedAt: iso(order.updated_at),
+    notes: order.notes,
+  };
+}
+
+/** The order as it was when it was placed: what a repeated request is answered, whatever happened since. */
+export function asPlaced({ order, lines }: StoredOrder): StoredOrder {
+  return {
+    order: {
+      ...order,
+      status: 'pending',
+      payment_status: 'pending',
+      notes: '',
+      status_updated_at: order.created_at,
+      updated_at: order.created_at,
+    },
+    lines,
+  };
+}
+
+function toItem(line: OrderLineTable): Order['items'][number] {
+  const total = rupees(line.total_paise);
+  return {
+    productId: line.product_id,
+    productName: line.product_name,
+    productImage: line.product_image,
+    quantity: line.quantity,
+    size: line.size,
+    sku: line.product_id,
+    price: rupees(line.price_paise),
+    totalPrice: total,
+    total,
+  };
+}
+
+function toAddress(order: OrderTable): Order['shippingAddress'] {
+  return {
+    street: order.address_line1,
+    city: order.city,
+    state: order.state,
+    zipCode: order.postal_code,
+    country: order.country,
+  };
+}
+
+function rupees(amount: number): number {
+  return toRupees(paise(amount));
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

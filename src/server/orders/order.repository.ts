@@ -1,0 +1,127 @@
+/** Reads and writes orders with their lines; every query names the shopper, or says that it is for staff. */
+import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { Connection } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { OrderLineTable, OrderTable } from './order.table.ts';
+import type { StoredOrder } from './order-answer.ts';
+
+/** Whose order it must be; `undefined` for staff, who see everybody's. */
+export type Owner = string | undefined;
+
+const ORDER_ID = /^ord_\w{25}$/;
+const ORDER_NUMBER = /^NL-\d{6}-\w{6}$/i;
+
+/** Adds an order with its lines unless its number is taken. Answers whether it was added. Needs a transaction. */
+export async function addOrder(db: Connection, { order, lines }: StoredOrder): Promise<boolean> {
+  const added = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict(conflict => conflict.column('order_number').doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) return false;
+  await db.insertInto('order_lines').values(lines).execute();
+  return true;
+}
+
+/** An order by its id or by the number a shopper sees. */
+export async function findOrder(
+  db: Connection,
+  name: string,
+  owner: Owner,
+): Promise<StoredOrder | undefined> {
+  const order = await db.selectFrom('orders').selectAll().where(isNamed(name, owner)).executeTakeFirst();
+  return order === undefined ? undefined : withLines(db, order);
+}
+
+/** Finds an order and keeps it from changing until the transaction ends. */
+export async function lockOrder(
+  db: Connection,
+  name: string,
+  owner: Owner,
+): Promise<StoredOrder | undefined> {
+  // Writing a row its own value locks it on both engines, which spell `for update` differently.
+  const order = await db
+    .updateTable('orders')
+    .set(eb => ({ updated_at: eb.ref('updated_at') }))
+    .where(isNamed(name, owner))
+    .returningAll()
+    .executeTakeFirst();
+  return order === undefined ? undefined : withLines(db, order);
+}
+
+export async function changeOrder(
+  db: Connection,
+  { order, lines }: StoredOrder,
+  change: Updateable<OrderTable>,
+): Promise<StoredOrder> {
+  const changed = await db
+    .updateTable('orders')
+    .set(change)
+    .where('user_id', '=', order.user_id)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { order: changed, lines };
+}
+
+export interface OrderPage {
+  readonly userId: string;
+  readonly limit: number;
+  /** The id of the last order of the page before. */
+  readonly after: string | undefined;
+}
+
+/** A shopper's orders, newest first: their ids grow with time. */
+export async function listOrders(
+  db: Connection,
+  { userId, limit, after }: OrderPage,
+): Promise<StoredOrder[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, query => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const lines = await linesOf(
+    db,
+    userId,
+    orders.map(order => order.id),
+  );
+  return orders.map(order => ({ order, lines: lines.get(order.id) ?? [] }));
+}
+
+async function withLines(db: Connection, order: OrderTable): Promise<StoredOrder> {
+  const lines = await linesOf(db, order.user_id, [order.id]);
+  return { order, lines: lines.get(order.id) ?? [] };
+}
+
+async function linesOf(
+  db: Connection,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLineTable[]>> {
+  if (orderIds.length === 0) return new Map();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line')
+    .execute();
+  return Map.groupBy(lines, line => line.order_id);
+}
+
+/** What is neither an id nor a number names no order; the database is not asked to make sense of it. */
+function isNamed(name: string, owner: Owner) {
+  return (eb: ExpressionBuilder<Tables, 'orders'>) => {
+    const byName = ORDER_ID.test(name)
+      ? eb('id', '=', name)
+      : ORDER_NUMBER.test(name)
+        ? eb('order_number', '=', name.toUpperCase())
+        : eb.lit(false);
+    return eb.and([byName, ...(owner === undefined ? [] : [eb('user_id', '=', owner)])]);
+  };
+}

@@ -1,0 +1,121 @@
+/** The calls about orders (spec 7): each reads, decides and answers. */
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  CancelOrderRequest,
+  Order,
+  OrderStatusRequest,
+  PlacedOrder,
+  PlaceOrderRequest,
+} from '#contract/order.ts';
+import { IdempotencyKey } from '#contract/text.ts';
+import { API, fill } from '#contract/urls.ts';
+import type { UserTable } from '#server/accounts/account.table.ts';
+import { type Authenticate, callerOf, requireStaff } from '#server/accounts/authentication.ts';
+import type { App } from '#server/http/app-type.ts';
+import { accepted, RefusalError } from '#server/http/refusal.ts';
+import { cancelOrder, moveOrder } from './change-order.ts';
+import { findOrder, listOrders, type Owner } from './order.repository.ts';
+import { toOrder } from './order-answer.ts';
+import type { Orders } from './orders.ts';
+import { placeOrder } from './place-order.ts';
+
+const TAGS = { tags: ['orders'] };
+const Params = z.object({ id: z.string() });
+const PlaceHeaders = z.object({ 'idempotency-key': z.optional(IdempotencyKey) });
+
+const PAGE_LIMIT = 50;
+const Page = z.object({
+  limit: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
+  ),
+  cursor: z.optional(
+    z.string().check(z.regex(/^ord_\w{25}$/, { error: 'cursor is not one that was given' })),
+  ),
+});
+
+export function orderRoutes(app: App, orders: Orders, authenticate: Authenticate): void {
+  placeRoute(app, orders, authenticate);
+  readRoute(app, orders, authenticate);
+  changeRoutes(app, orders, authenticate);
+}
+
+function placeRoute(app: App, orders: Orders, authenticate: Authenticate): void {
+  app.post(
+    API.orders,
+    {
+      onRequest: authenticate,
+      schema: { ...TAGS, headers: PlaceHeaders, body: PlaceOrderRequest, response: { 201: PlacedOrder } },
+    },
+    async (request, reply) => {
+      const placement = { shopper: callerOf(request), request: request.body };
+      const placed = accepted(await placeOrder(orders, placement, request.headers['idempotency-key']));
+      const order = toOrder(placed);
+      return reply.code(201).send({ orderId: order.orderId, order });
+    },
+  );
+}
+
+/** One address for two things, as the spec has it: an order by its name, or a shopper's list by the user id. */
+function readRoute(app: App, { db }: Orders, authenticate: Authenticate): void {
+  app.get(
+    API.order,
+    {
+      onRequest: authenticate,
+      schema: {
+        ...TAGS,
+        params: Params,
+        querystring: Page,
+        response: { 200: z.union([Order, z.array(Order)]) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      if (id !== caller.id) {
+        const found = await findOrder(db, id, ownerFor(caller));
+        if (found === undefined) throw new RefusalError({ code: 'not-found' });
+        return toOrder(found);
+      }
+      const limit = Math.min(PAGE_LIMIT, Number(request.query.limit ?? PAGE_LIMIT));
+      // One more than asked for tells whether there is a next page.
+      const found = await listOrders(db, { userId: id, limit: limit + 1, after: request.query.cursor });
+      const page = found.slice(0, limit).map(toOrder);
+      if (found.length > limit) reply.header('link', nextLink(request, limit, page.at(-1)?.id ?? ''));
+      return page;
+    },
+  );
+}
+
+function changeRoutes(app: App, orders: Orders, authenticate: Authenticate): void {
+  app.put(
+    API.orderStatus,
+    {
+      onRequest: [authenticate, requireStaff],
+      schema: { ...TAGS, params: Params, body: OrderStatusRequest, response: { 200: Order } },
+    },
+    async request => toOrder(accepted(await moveOrder(orders, request.params.id, request.body))),
+  );
+
+  app.post(
+    API.orderCancel,
+    {
+      onRequest: authenticate,
+      schema: { ...TAGS, params: Params, body: CancelOrderRequest, response: { 200: Order } },
+    },
+    async request => {
+      const cancellation = { ...request.body, name: request.params.id, owner: ownerFor(callerOf(request)) };
+      return toOrder(accepted(await cancelOrder(orders, cancellation)));
+    },
+  );
+}
+
+/** Staff see everybody's orders, a shopper the own ones. */
+function ownerFor(caller: UserTable): Owner {
+  return caller.role === 'staff' ? undefined : caller.id;
+}
+
+function nextLink(request: FastifyRequest, limit: number, cursor: string): string {
+  const { id = '' } = request.params as { id?: string };
+  return `<${fill(API.order, { id })}?limit=${limit}&cursor=${cursor}>; rel="next"`;
+}

@@ -1,0 +1,54 @@
+/** The rows of orders: the order, its lines, and the keys that make it be placed once. */
+import type { OrderStatus, PaymentStatus } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/settings.ts';
+
+export interface OrderTable {
+  readonly user_id: string;
+  /** Ids grow with time, so that a shopper's orders sort by them. */
+  readonly id: string;
+  readonly order_number: string;
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: PaymentMethod;
+  readonly subtotal_paise: number;
+  readonly tax_paise: number;
+  readonly shipping_paise: number;
+  readonly cod_charges_paise: number;
+  readonly total_paise: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address_line1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly country: string;
+  readonly notes: string;
+  readonly cancel_reason: string | null;
+  readonly estimated_delivery_at: number;
+  readonly status_updated_at: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface OrderLineTable {
+  readonly user_id: string;
+  readonly order_id: string;
+  readonly line: number;
+  readonly product_id: string;
+  readonly product_name: string;
+  readonly product_image: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly price_paise: number;
+  readonly total_paise: number;
+}
+
+export interface IdempotencyKeyTable {
+  readonly user_id: string;
+  readonly key: string;
+  readonly request_hash: string;
+  readonly order_id: string;
+  readonly created_at: number;
+}

@@ -1,0 +1,58 @@
+/** From an environment to a server that listens, with a way to stop it. */
+import { dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from './app.ts';
+import { keptSecret } from './auth-secret.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { openDatabase } from './db/database.ts';
+import type { Environment } from './environment.ts';
+import type { App } from './http/app-type.ts';
+import { createReadiness } from './http/readiness.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** Takes no new work, finishes what is under way, then closes the database. */
+  readonly stop: () => Promise<void>;
+}
+
+const OWN_IMAGES = join('catalogue', 'images');
+const CLIENT = join('dist', 'client');
+
+export async function startServer(
+  environment: Environment,
+  logger: FastifyBaseLogger,
+): Promise<RunningServer> {
+  const { host, port, rateLimits, trustProxy } = environment;
+  const readiness = createReadiness();
+  const secret = environment.secret ?? keptSecret(environment.dataFolder);
+  const db = await openDatabase(environment.database, error =>
+    logger.warn({ err: error }, 'connection lost'),
+  );
+  const app = await createApp({
+    db,
+    catalogue: loadCatalogue(environment.catalogue, logger),
+    clock: () => new Date(),
+    secret,
+    logger,
+    rateLimits,
+    trustProxy,
+    readiness,
+    files: { images: [join(dirname(environment.catalogue), 'images'), OWN_IMAGES], client: CLIENT },
+  });
+  await app.listen({ host, port });
+  return {
+    url: `http://${host}:${portOf(app)}`,
+    stop: async () => {
+      readiness.drain();
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** The port that was given where any free one was asked for (`PORT=0`). */
+function portOf({ server }: App): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  return address.port;
+}
