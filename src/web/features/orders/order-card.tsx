@@ -1,0 +1,44 @@
+/** One order: a row that opens into all there is to know. Several may be open at once (spec 2, /orders). */
+import { ChevronDown } from 'lucide-react';
+import type { Order } from '#contract/order.ts';
+import { formatAmount, fromRupees } from '#domain/money.ts';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-card.module.css';
+import { day } from './order-dates.ts';
+import { OrderDetails } from './order-details.tsx';
+import { PaymentBadge, StatusBadge, StatusIcon } from './status-badges.tsx';
+
+interface OrderCardProps {
+  readonly order: Order;
+  readonly onChange: (changed: Order) => void;
+}
+
+export function OrderCard({ order, onChange }: OrderCardProps) {
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details className={styles.card}>
+      <summary className={styles.row}>
+        <span className={styles.icon}>
+          <StatusIcon status={order.status} />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.number}>Order #{order.orderId}</h2>
+          <p className={styles.facts}>
+            <time dateTime={order.createdAt}>{day(order.createdAt)}</time> •{' '}
+            {count === 1 ? '1 item' : `${count} items`}
+          </p>
+        </div>
+        <p className={styles.badges}>
+          <StatusBadge status={order.status} />
+          <PaymentBadge status={order.paymentStatus} />
+        </p>
+        <p className={styles.total}>{formatAmount(fromRupees(order.total))}</p>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.open}>
+        <OrderDetails order={order} />
+        <OrderActions order={order} onChange={onChange} />
+      </div>
+    </details>
+  );
+}

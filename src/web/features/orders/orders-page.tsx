@@ -1,0 +1,84 @@
+/** My Orders: every order of the shopper, newest first (spec 2, /orders). */
+import type { User } from '#contract/account.ts';
+import { loginPage, PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#web/page.ts';
+import { useSession } from '#web/state/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Heading } from '#web/ui/heading.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
+import { PageBody } from '#web/ui/section.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { OrderCard } from './order-card.tsx';
+import styles from './orders-page.module.css';
+import { useOrders } from './use-orders.ts';
+
+function OrdersPage() {
+  const { user, isLoading } = useSession();
+  return (
+    <PageBody className={styles.page}>
+      <Heading level={1}>My Orders</Heading>
+      <NeedsJavaScript to="show your orders" />
+      {isLoading && <Waiting />}
+      {!isLoading && user === undefined && <LoginRequired />}
+      {user !== undefined && <Orders key={user.id} user={user} />}
+    </PageBody>
+  );
+}
+
+function LoginRequired() {
+  return (
+    <EmptyState drawing="person" title="Login Required" words="Please login to view your orders">
+      <LinkButton to={loginPage(PAGES.orders)}>Login</LinkButton>
+    </EmptyState>
+  );
+}
+
+function Orders({ user }: { readonly user: User }) {
+  const { state, again, replace } = useOrders(user.id);
+  if (state.kind === 'loading') {
+    return (
+      <p className={styles.loading}>
+        <Spinner />
+        Loading your orders...
+      </p>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <EmptyState drawing="broken" title="Your orders could not be loaded" words="They are safe with us.">
+        <Button onClick={again}>Try Again</Button>
+      </EmptyState>
+    );
+  }
+  if (state.orders.length === 0) {
+    return (
+      <EmptyState drawing="parcel" title="No orders yet" words="Start shopping to see your orders here">
+        <LinkButton to={PAGES.shop}>Start Shopping</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.orders}>
+      {state.orders.map(order => (
+        <li key={order.id}>
+          <OrderCard order={order} onChange={replace} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `My Orders | ${SHOP.name}`,
+    description: 'Your orders and how far they have come.',
+    canonical: PAGES.orders,
+    noIndex: true,
+  }),
+  Component: OrdersPage,
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fromRupees } from '#domain/money.ts';
+import type { Product } from '#domain/product.ts';
+import { reorder } from './reorder.ts';
+
+const kurta: Product = {
+  id: 'KUR-0001',
+  name: 'Indigo kurta',
+  category: 'kurta',
+  model: 'Straight',
+  color: 'Indigo',
+  printName: 'Solid',
+  price: fromRupees(899),
+  sizes: ['M'],
+  image: '/images/kur-0001.avif',
+  description: '',
+  isNew: false,
+  isSale: false,
+};
+
+function item(productId: string, size: string) {
+  return {
+    productId,
+    productName: 'Indigo kurta',
+    productImage: '',
+    quantity: 2,
+    size,
+    sku: productId,
+    price: 799,
+    totalPrice: 1598,
+    total: 1598,
+  };
+}
+
+describe('reorder', () => {
+  it('adds at the price of today what is still sold, and names the rest', () => {
+    const items = [item('KUR-0001', 'M'), item('KUR-0001', 'XL'), item('KUR-0002', 'M')];
+    expect(reorder(items, id => (id === kurta.id ? kurta : undefined))).toEqual({
+      additions: [{ product: kurta, size: 'M', quantity: 2 }],
+      missing: ['Indigo kurta (XL)', 'Indigo kurta (M)'],
+    });
+  });
+});

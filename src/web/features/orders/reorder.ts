@@ -1,0 +1,21 @@
+/** Ordering again what was delivered: at today's prices, and only what is still sold (decisions, Cart). */
+import type { Order } from '#contract/order.ts';
+import type { Addition } from '#domain/cart.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
+
+export interface Reorder {
+  readonly additions: readonly Addition[];
+  /** The names of what is not sold any more, with the size. */
+  readonly missing: readonly string[];
+}
+
+export function reorder(items: Order['items'], find: (id: string) => Product | undefined): Reorder {
+  const additions: Addition[] = [];
+  const missing: string[] = [];
+  for (const { productId, productName, size, quantity } of items) {
+    const product = find(productId);
+    if (product !== undefined && sizesOf(product).includes(size)) additions.push({ product, size, quantity });
+    else missing.push(`${productName} (${size})`);
+  }
+  return { additions, missing };
+}
