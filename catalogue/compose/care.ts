@@ -1,5 +1,5 @@
 /** How each kind of cloth is looked after; every line may be repeated, since the advice is the same. */
-const CARE_LINES = {
+export const CARE_LINES = {
   cotton: [
     'Machine wash cold and dry in shade.',
     'Wash cold with like colours; it irons easily while slightly damp.',

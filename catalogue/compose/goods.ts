@@ -13,17 +13,16 @@ import { SHELVES } from './shelves.ts';
 
 type Piece = { readonly category: Category; readonly design: Design; readonly color: ColorName };
 
-/**
- * Marks by place on the shelf, shifted from shelf to shelf so that a page shows some of each:
- * a fifth on sale, 15% new, and now and then both, as in a shop.
- */
+/** Twelve places of eighty for what is new; two of them, 33 and 73, are on sale as well, as happens in a shop. */
+const NEW_PLACES: ReadonlySet<number> = new Set([0, 7, 14, 21, 26, 33, 40, 46, 52, 59, 66, 73]);
+
+/** Marks by place on the shelf, shifted from shelf to shelf so that a page of all goods shows some of each. */
 function marksOf(category: Category, place: number) {
-  const shelf = CATEGORIES.indexOf(category);
-  const isSale = (place + 2 * shelf) % 5 === 3;
-  const isNew = [0, 7, 13].includes((place + 3 * shelf) % 20);
+  const shifted = (place + 11 * CATEGORIES.indexOf(category)) % 80;
+  const isNew = NEW_PLACES.has(shifted);
+  const isSale = shifted % 5 === 3;
   /** One on each shelf is marked down with no percentage told. */
-  const hidesDiscount = isSale && Math.floor(place / 5) === 8;
-  return { isNew, isSale, hidesDiscount };
+  return { isNew, isSale, hidesDiscount: shifted === 43 };
 }
 
 /** One size at an end of the run is sold out on some goods, two on a few. */

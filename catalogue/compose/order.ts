@@ -8,12 +8,15 @@ export type Piece = {
   readonly color: string;
 };
 
+const isAlike = (a: Piece, b: Piece): boolean =>
+  a.design.cloth === b.design.cloth && a.design.model === b.design.model;
+
 /** How much a piece looks like those already laid out: the nearer the neighbour, the more it counts. */
 function likeness(piece: Piece, laid: readonly Piece[]): number {
   return laid.slice(-12).reduceRight((sum, other, at, recent) => {
     const nearness = 1 / (recent.length - at);
     const same =
-      (piece.design.stem === other.design.stem ? 12 : 0) +
+      (isAlike(piece, other) ? 12 : 0) +
       (piece.design.cloth === other.design.cloth ? 4 : 0) +
       (piece.color === other.color ? 4 : 0) +
       (piece.design.model === other.design.model ? 3 : 0);
@@ -21,14 +24,18 @@ function likeness(piece: Piece, laid: readonly Piece[]): number {
   }, 0);
 }
 
-/** One shelf, each next piece the least like the last twelve. Designs with many colours left go first among equals. */
+/** One shelf, each next piece the least like the last twelve. What there is much left of goes first, or the end would be all alike. */
 export function layShelf<P extends Piece>(pieces: readonly P[]): readonly P[] {
   const waiting = [...pieces];
   const laid: P[] = [];
   while (waiting.length > 0) {
-    const left = (piece: P) => waiting.filter(other => other.design.stem === piece.design.stem).length;
+    const left = (piece: P) => waiting.filter(other => isAlike(other, piece)).length;
+    const share = (piece: P) => (12 * left(piece)) / waiting.length;
     const score = (piece: P) =>
-      likeness(piece, laid) - left(piece) + seeded(`${piece.design.stem}${piece.color}`, 100) / 100;
+      likeness(piece, laid) -
+      left(piece) -
+      share(piece) +
+      seeded(`${piece.design.stem}${piece.color}`, 100) / 100;
     const scored = waiting.map((piece, at) => ({ at, score: score(piece) }));
     const best = scored.reduce((a, b) => (b.score < a.score ? b : a));
     laid.push(...waiting.splice(best.at, 1));
