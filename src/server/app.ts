@@ -94,4 +94,6 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
   accountRoutes(app, accounts, authenticate);
   addressRoutes(app, accounts, authenticate);
   orderRoutes(app, orders, authenticate);
+  // The documents answer every address that nobody else does; below /api that is nobody's business but ours.
+  app.all('/api/*', { schema: { hide: true } }, answerNotFound);
 }

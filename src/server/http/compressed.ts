@@ -1,14 +1,9 @@
 /** A body compressed once and answered many times, in the smallest form that the asker can read. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, preferredEncoding } from './encoding.ts';
 
-export interface Compressed {
-  readonly identity: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
-}
-
-export type Encoding = keyof Compressed;
+export type Compressed = Readonly<Record<Encoding, Buffer>>;
 
 export interface CompressionEffort {
   /** 0 to 11: each step costs about twice the time of the one before. */
@@ -29,16 +24,6 @@ export function compress(body: string, { brotliQuality }: CompressionEffort): Co
   };
 }
 
-/** The best encoding that `Accept-Encoding` allows; an encoding with `q=0` is refused by the asker. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  const parts = (acceptEncoding ?? '').toLowerCase().split(',');
-  const accepted = new Set(
-    parts.filter(part => !/;\s*q=0(?:\.0*)?\s*$/.test(part)).map(part => part.split(';')[0]?.trim()),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
-}
-
 /** Sends the body, or 304 when the asker has it. Needs `etag` without quotes. */
 export function sendCompressed(
   request: FastifyRequest,
@@ -49,7 +34,7 @@ export function sendCompressed(
   const tag = `W/"${etag}"`;
   reply.header('etag', tag).header('vary', 'accept-encoding');
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body[encoding]);
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import staticFiles from '@fastify/static';
 import type { App } from './app-type.ts';
+import { answerNotFound } from './error-handler.ts';
 
 export interface FileFolders {
   /** Folders with pictures; the first that has a file serves it. */
@@ -12,9 +13,10 @@ export interface FileFolders {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-const HOUR = 'public, max-age=3600';
+/** Such as the service worker, whose name stays while it changes. */
+const ASK = 'no-cache';
 
-/** Their names carry a hash of what is in them. */
+/** Names below it carry a hash of what is in them. */
 const HASHED = '/assets/';
 
 export async function fileRoutes(app: App, { images, client }: FileFolders): Promise<void> {
@@ -28,6 +30,7 @@ export async function fileRoutes(app: App, { images, client }: FileFolders): Pro
       setHeaders: reply => void reply.header('cache-control', DAY),
     });
   }
+  app.get(`${HASHED}*`, { schema: { hide: true } }, answerNotFound);
   if (client !== undefined && existsSync(client)) {
     await app.register(staticFiles, {
       ...common,
@@ -37,7 +40,7 @@ export async function fileRoutes(app: App, { images, client }: FileFolders): Pro
       // A route for each file there is: every other address is left to the pages.
       wildcard: false,
       preCompressed: true,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes(HASHED) ? YEAR : HOUR),
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes(HASHED) ? YEAR : ASK),
     });
   }
 }

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createDocumentCache, type MadeDocument } from './document-cache.ts';
-import { preferredEncoding } from './pages.routes.ts';
 
 const BODY = 'x'.repeat(1000);
 
@@ -59,18 +58,5 @@ describe('document cache', () => {
     make.mockRejectedValueOnce(new Error('broken'));
     await expect(documentFor('/b')).rejects.toThrow('broken');
     await expect(documentFor('/b')).resolves.toMatchObject({ status: 404 });
-  });
-});
-
-describe('the encoding of an answer', () => {
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['BR', 'br'],
-    ['identity', 'identity'],
-    [undefined, 'identity'],
-  ])('for %s is %s', (accepted, encoding) => {
-    expect(preferredEncoding(accepted)).toBe(encoding);
   });
 });

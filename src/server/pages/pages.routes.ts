@@ -1,9 +1,10 @@
 /** Answers every address that is not the interface's or a file's with a document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
+import { sendCompressed } from '#server/http/compressed.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
-import { type CachedDocument, createDocumentCache, type Encoding } from './document-cache.ts';
+import { type CachedDocument, createDocumentCache } from './document-cache.ts';
 
 export interface PagesOptions {
   readonly renderer: Renderer;
@@ -46,23 +47,13 @@ function withoutSpareSlashes(path: string): string {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
-  const etag = `"${document.etag}"`;
-  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': cacheControl(document) });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const encoding = preferredEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(document.status).type('text/html; charset=utf-8').send(document.bodies[encoding]);
+  reply
+    .code(document.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', cacheControl(document));
+  return sendCompressed(request, reply, { body: document.bodies, etag: document.etag });
 }
 
 function cacheControl({ status }: CachedDocument): string {
   return status === 200 ? CACHE_CONTROL : 'no-cache';
-}
-
-/** Brotli before gzip before neither, leaving out what the client refuses with `q=0`. */
-export function preferredEncoding(accepted: string | undefined): Encoding {
-  const parts = (accepted ?? '').toLowerCase().split(',');
-  const taken = parts.filter(part => !/;\s*q=0(?:\.0*)?$/.test(part.trim()));
-  const names = new Set(taken.map(part => part.split(';')[0]?.trim()));
-  if (names.has('br')) return 'br';
-  return names.has('gzip') ? 'gzip' : 'identity';
 }
