@@ -1,7 +1,7 @@
-/** Chinos, pleated trousers and cargos: bottom-weight cloth from the mills. */
+/** Chinos and cargos: bottom-weight cloth from the mills. */
 import { type Design, WAISTS } from './design.ts';
 
-export const PANT_PLAIN: readonly Design[] = [
+export const CHINOS_AND_CARGOS: readonly Design[] = [
   {
     model: 'Chino',
     cloth: 'Twill',
@@ -87,108 +87,6 @@ export const PANT_PLAIN: readonly Design[] = [
     ],
     care: 'cotton',
     colors: ['Indigo', 'Grey', 'Leaf'],
-  },
-  {
-    model: 'Pleated Trouser',
-    cloth: 'Herringbone',
-    stem: 'Herringbone Pleated Trouser',
-    rupees: 2190,
-    sizes: WAISTS,
-    making: [
-      'Cotton herringbone of 280 gsm, woven in Bhilwara, with the zigzag fine enough to read as plain from afar.',
-      'Bhilwara herringbone, 280 gsm, brushed on the inside.',
-    ],
-    cut: [
-      'Two forward pleats, a full thigh and a clean break at the shoe.',
-      'High in the waist with side tabs in place of belt loops; the hem is left long for your tailor.',
-    ],
-    care: 'trouser',
-    colors: ['Grey', 'Brown', 'Charcoal', 'Olive'],
-  },
-  {
-    model: 'Pleated Trouser',
-    cloth: 'Solid',
-    stem: 'Linen Pleated Trouser',
-    rupees: 2290,
-    sizes: WAISTS,
-    making: [
-      'Linen of 220 gsm from Bhagalpur, heavy enough to fall straight.',
-      'Bhagalpur linen in 25 lea, washed once, with a half lining to the knee.',
-    ],
-    cut: [
-      'One deep pleat a side, an extended tab at the waist and a straight leg.',
-      'A wide top, a narrow ankle and turn-ups of four centimetres.',
-    ],
-    care: 'trouser',
-    colors: ['Ivory', 'Sage', 'Navy', 'Rust'],
-  },
-  {
-    model: 'Pleated Trouser',
-    cloth: 'Pinstripe',
-    stem: 'Pinstripe Pleated Trouser',
-    rupees: 1990,
-    sizes: WAISTS,
-    making: [
-      'A wool-free suiting of 240 gsm from Bhilwara, viscose and polyester, with the stripe woven in.',
-      'Suiting from Bhilwara, 240 gsm, that sheds creases on the metro.',
-    ],
-    cut: [
-      'Single pleat, sharp crease, and a waistband gripped inside with rubber tape.',
-      'Formal and straight, with a French fly that keeps the front flat.',
-    ],
-    care: 'trouser',
-    colors: ['Charcoal', 'Navy', 'Maroon', 'Black'],
-  },
-  {
-    model: 'Pleated Trouser',
-    cloth: 'Windowpane Check',
-    stem: 'Windowpane Pleated Trouser',
-    rupees: 2090,
-    sizes: WAISTS,
-    making: [
-      'Poly-viscose suiting of 250 gsm from Bhilwara with a wide, faint check.',
-      'A soft suiting woven in Bhilwara, the panes outlined in a single thread.',
-    ],
-    cut: [
-      'Pleats folded to the pocket, and checks squared at the side seam.',
-      'A comfortable high rise with a leg that narrows from the knee.',
-    ],
-    care: 'trouser',
-    colors: ['Grey', 'Beige', 'Teal'],
-  },
-  {
-    model: 'Pleated Trouser',
-    cloth: 'Twill',
-    stem: 'Drill Pleated Trouser',
-    rupees: 1790,
-    sizes: WAISTS,
-    making: [
-      'Cotton drill of 270 gsm, a firm twill from Ahmedabad once woven for uniforms.',
-      'Ahmedabad drill, 270 gsm, in pure cotton that takes a crease and keeps it.',
-    ],
-    cut: [
-      'Two reverse pleats and a full, straight leg.',
-      'Cut as a 1950s trouser was, high and wide, with buckles at the side.',
-    ],
-    care: 'trouser',
-    colors: ['Camel', 'Indigo', 'White'],
-  },
-  {
-    model: 'Pleated Trouser',
-    cloth: 'Corduroy',
-    stem: 'Wide-Wale Pleated Trouser',
-    rupees: 2490,
-    sizes: WAISTS,
-    making: [
-      'Eight-wale corduroy of 340 gsm from Ahmedabad, the thickest cloth we sell.',
-      'Broad-ribbed cotton corduroy, cut and brushed in Ahmedabad, for a northern January.',
-    ],
-    cut: [
-      'A single soft pleat, a straight leg and a deep hem.',
-      'Roomy above the knee and neat below, lined to the thigh.',
-    ],
-    care: 'trouser',
-    colors: ['Mustard', 'Plum', 'Brown'],
   },
   {
     model: 'Cargo Pant',
