@@ -29,3 +29,12 @@ export const CATEGORY_LABELS = {
 export function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text);
 }
+
+/** What a shopper reads for any category, also one the shop has no word for: its own, capitalised. */
+export function categoryLabel(category: string): string {
+  return isCategory(category) ? CATEGORY_LABELS[category] : capitalised(category);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -5,8 +5,6 @@ export type CardProduct = Omit<Product, 'description' | 'closeUp' | 'model'>;
 
 export function toCardProduct(product: Product): CardProduct {
   const { id, name, category, color, printName, price, sizes, image, isNew, isSale, discount } = product;
-  return {
-    ...{ id, name, category, color, printName, price, sizes, image, isNew, isSale },
-    ...(discount === undefined ? {} : { discount }),
-  };
+  const card = { id, name, category, color, printName, price, sizes, image, isNew, isSale };
+  return discount === undefined ? card : { ...card, discount };
 }

@@ -23,12 +23,21 @@ interface ProductCardProps {
   readonly headingLevel?: 2 | 3 | undefined;
   readonly first?: boolean | undefined;
   readonly layout?: 'grid' | 'list' | undefined;
+  /** Fills the height it is given instead of keeping to the picture's own shape. */
+  readonly fill?: boolean | undefined;
 }
 
-export function ProductCard({ product, sizes, headingLevel = 3, first, layout = 'grid' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  headingLevel = 3,
+  first,
+  layout = 'grid',
+  fill = false,
+}: ProductCardProps) {
   const Name = `h${headingLevel}` as const;
   return (
-    <article className={classNames(styles.card, layout === 'list' && styles.list)}>
+    <article className={classNames(styles.card, layout === 'list' && styles.list, fill && styles.fill)}>
       <div className={styles.frame}>
         <Picture className={styles.picture} image={product.image} sizes={sizes} first={first} alt="" />
         <span className={styles.badges}>

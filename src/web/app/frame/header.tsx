@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { itemCount } from '#domain/cart.ts';
+import { useCartPanel } from '#web/state/cart-panel-store.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { useWishlist } from '#web/state/wishlist-store.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,7 +17,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export function Header({ onOpenCart }: { readonly onOpenCart: () => void }) {
+export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   return (
@@ -46,7 +47,7 @@ export function Header({ onOpenCart }: { readonly onOpenCart: () => void }) {
           />
           <WishlistLink />
           <UserMenu />
-          <CartButton onOpen={onOpenCart} />
+          <CartButton />
         </div>
       </Container>
       <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
@@ -71,14 +72,15 @@ function WishlistLink() {
 }
 
 /** Opens the cart panel; until the page's scripts run, the form goes to the cart page. */
-function CartButton({ onOpen }: { readonly onOpen: () => void }) {
+function CartButton() {
   const count = useCart(({ lines }) => itemCount(lines));
+  const open = useCartPanel(panel => panel.open);
   return (
     <form
       action={PAGES.cart}
       onSubmit={event => {
         event.preventDefault();
-        onOpen();
+        open();
       }}
     >
       <button

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { activeOffers, type Offer } from './offers.ts';
+
+const offer: Offer = {
+  id: 'a',
+  title: 'A',
+  description: '',
+  discount: 10,
+  type: 'percentage',
+  validUntil: '2025-12-31',
+  isActive: true,
+};
+
+test('an offer holds to the end of its last day in India and no longer', () => {
+  expect(activeOffers(new Date('2025-12-31T18:29:58Z'), [offer])).toEqual([offer]);
+  expect(activeOffers(new Date('2025-12-31T18:30:00Z'), [offer])).toEqual([]);
+});
+
+test('an offer that is not active is not shown, and never more than four are', () => {
+  const offers = Array.from({ length: 6 }, (_, at) => ({ ...offer, id: `${at}`, isActive: at !== 0 }));
+  expect(activeOffers(new Date('2025-06-01'), offers).map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+});
+
+test('the offer for large orders ended with 2025', () => {
+  const ids = (now: string) => activeOffers(new Date(now)).map(({ id }) => id);
+  expect(ids('2025-06-01')).toEqual(['free-shipping', 'first-order', 'weekend', 'large-order']);
+  expect(ids('2026-01-01')).not.toContain('large-order');
+});
