@@ -13,8 +13,8 @@ export const ROMPERS: readonly Design[] = [
       'Knitted in Tiruppur in pure cotton, 190 gsm, warm without bulk.',
     ],
     cut: [
-      'Opens with nickel-free snaps from ankle to ankle.',
-      'An envelope neck, and a seat cut for a cloth nappy.',
+      'Nickel-free snaps between the legs, and ribs that hold without marking.',
+      'Short sleeves, gathered legs, and a seat cut for a cloth nappy.',
     ],
     care: 'baby',
     colors: ['Mint', 'Camel', 'Ivory', 'Rust'],
@@ -30,8 +30,8 @@ export const ROMPERS: readonly Design[] = [
       'A small Salem gingham in pure cotton that stands up to being washed every day.',
     ],
     cut: [
-      'Snaps along the leg and buttons at the shoulder.',
-      'Elastic at the thigh is covered in cloth, and the buttons are sewn through twice.',
+      'Snaps between the legs, and soft ribs at thigh and sleeve.',
+      'A gathered waist and buttons that are sewn through twice.',
     ],
     care: 'baby',
     colors: ['Indigo', 'Sage', 'Mustard', 'Madder'],
@@ -47,8 +47,8 @@ export const ROMPERS: readonly Design[] = [
       'Soft two-faced jersey from Tiruppur with a stripe the width of a crayon.',
     ],
     cut: [
-      'Snaps at the inside leg, and ribs that give at wrist and ankle.',
-      'A lap shoulder, and a little extra length to grow into.',
+      'A short-sleeved romper with snaps below and ribs that give.',
+      'A little extra length in the body, to grow into.',
     ],
     care: 'baby',
     colors: ['Navy', 'Turmeric', 'Leaf', 'Rose'],
@@ -64,7 +64,7 @@ export const ROMPERS: readonly Design[] = [
       'Heathered jersey from Tiruppur, brushed lightly on the inside.',
     ],
     cut: [
-      'Front snaps in a slant, so one hand is enough.',
+      'Gathered at the waist, ribbed at the leg, snapped below.',
       'Flat seams all over, and a fold of cloth behind every snap.',
     ],
     care: 'baby',
@@ -98,8 +98,8 @@ export const ROMPERS: readonly Design[] = [
       'A soft, plain rib from Tiruppur with natural stretch and no elastane.',
     ],
     cut: [
-      'Close-fitting, since loose sleepwear is less safe; snaps to the toe.',
-      'A neck that stretches over any head, and cuffs that fold over hands.',
+      'A close bodice, easy shorts and a neck that stretches over any head.',
+      'Cut to follow a round tummy, with snaps where they are needed.',
     ],
     care: 'baby',
     colors: ['White', 'Brown', 'Teal', 'Mustard'],
@@ -115,8 +115,8 @@ export const ROMPERS: readonly Design[] = [
       'Light Erode chambray with a white weft, for small people who mean business.',
     ],
     cut: [
-      'A dungaree shape with two buttons at the shoulder to let down.',
-      'Straight legs that roll up, and snaps inside them.',
+      'A bodice, gathered shorts and three snaps: that is all.',
+      'Roomy shorts with a rib at the thigh, so that nothing rides up.',
     ],
     care: 'baby',
     colors: ['Indigo', 'Grey', 'Rust'],

@@ -13,7 +13,7 @@ export const STOLES: readonly Design[] = [
       'Double ikat in 2/60s cotton from a cooperative in Bhoodan Pochampally.',
     ],
     cut: [
-      'Two metres by 55 cm, with short twisted tassels.',
+      'Two metres by 55 cm, with a short fringe.',
       'Wide enough to cover the shoulders, narrow enough for a scarf.',
     ],
     care: 'handloom',
@@ -44,7 +44,7 @@ export const STOLES: readonly Design[] = [
       'Hand-spun and handwoven in Murshidabad; hold it up and you can see the street.',
     ],
     cut: [
-      'A light two-metre stole with raw, knotted ends.',
+      'A light two-metre stole with fringed ends.',
       'Two metres by 60 cm; it crinkles of its own accord and is meant to.',
     ],
     care: 'handloom',
@@ -95,8 +95,8 @@ export const STOLES: readonly Design[] = [
       'Phulkari from the villages around Patiala, darned stitch by stitch with no drawing beneath.',
     ],
     cut: [
-      'Two and a half metres by 90 cm, with the flowers closest at the two ends.',
-      'A full-length dupatta that drapes with some weight; the edges are hemmed by hand.',
+      'Two and a half metres by 90 cm, with tassels along both ends.',
+      'A full-length dupatta that drapes with some weight; the sides are hemmed by hand.',
     ],
     care: 'handwork',
     colors: ['Rose', 'Mustard', 'White', 'Black'],
@@ -112,7 +112,7 @@ export const STOLES: readonly Design[] = [
       'Bandhani on silk georgette from Jamnagar, with the crinkle of the knots still in it.',
     ],
     cut: [
-      'Two and a quarter metres by 90 cm, with a gota edge.',
+      'Two and a quarter metres by 90 cm, with tassels at the ends.',
       'Light and wide; iron it flat, or keep the crinkle.',
     ],
     care: 'silk',
@@ -128,7 +128,7 @@ export const STOLES: readonly Design[] = [
       'Leheriya on cotton mulmul from Jaipur, tied for the month of Sawan.',
       'Mulmul of 65 gsm, rolled and resist-dyed in Jaipur.',
     ],
-    cut: ['Two and a half metres by a metre, with picot edges.', 'Wide, floating and very light.'],
+    cut: ['Two and a half metres by a metre, with small tassels.', 'Wide, floating and very light.'],
     care: 'print',
     colors: ['Sky', 'Turmeric', 'Rose'],
   },
@@ -160,7 +160,7 @@ export const STOLES: readonly Design[] = [
       'A Sanganer print on the softest mulmul, in three blocks.',
     ],
     cut: [
-      'Two and a half metres by a metre, with a rolled hem.',
+      'Two and a half metres by a metre, tasselled at both ends.',
       'It washes soft and folds to nothing in a bag.',
     ],
     care: 'print',

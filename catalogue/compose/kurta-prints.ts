@@ -31,7 +31,7 @@ export const KURTA_PRINTS: readonly Design[] = [
       'Printed near Machilipatnam with carved blocks; the black line comes from iron and jaggery left to ferment.',
     ],
     cut: [
-      'Straight to the calf, with the vine running up the front unbroken.',
+      'Straight to the calf, with the vine climbing the front.',
       'A long, plain cut that leaves the vine whole, slit to the knee on both sides.',
     ],
     care: 'print',
@@ -49,7 +49,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     ],
     cut: [
       'A straight kurta lined in cotton, kept simple so that the squares meet at every seam.',
-      'Knee length and fully lined, with the border of the cloth used at the hem.',
+      'Knee length and fully lined, with short slits.',
     ],
     care: 'silk',
     colors: ['Maroon', 'Peacock'],
@@ -84,8 +84,8 @@ export const KURTA_PRINTS: readonly Design[] = [
       'The trellis is laid by eye, block beside block, on cotton soaked in harda.',
     ],
     cut: [
-      'Flares from the waist down and ends at mid-calf.',
-      'The yoke is cut across the cloth and the skirt along it, so the trellis turns.',
+      'Flares from the waist down to a rounded hem.',
+      'Close at the shoulder and wide at the hem, with the trellis kept whole.',
     ],
     care: 'print',
     colors: ['Ivory', 'Rust', 'Black', 'Sage'],
@@ -101,7 +101,7 @@ export const KURTA_PRINTS: readonly Design[] = [
       'Madurai cotton, 100 gsm, tied by the women of the Saurashtra community and dyed in one bath.',
     ],
     cut: [
-      'A light A-line with gathers under a round yoke.',
+      'A light A-line with a rounded hem.',
       'Falls free from the bust to the knee, and stays cool for it.',
     ],
     care: 'print',
@@ -118,7 +118,7 @@ export const KURTA_PRINTS: readonly Design[] = [
       'Dabu on 130 gsm cotton from the printers of Akola, near Chittorgarh, dried on the river bank between dips.',
     ],
     cut: [
-      'An A-line to the shin, with a deep pocket on each side.',
+      'An A-line to the shin, with a deep pocket in each seam.',
       'Cut wide at the hem and narrow at the shoulder, so it sways rather than clings.',
     ],
     care: 'print',
@@ -136,8 +136,8 @@ export const KURTA_PRINTS: readonly Design[] = [
       'Each length is rolled and tied by hand in Jaipur, so the waves of no two pieces fall alike.',
     ],
     cut: [
-      'Twelve panels flare from a high waist, four metres round at the hem.',
-      'Fitted to the ribs and full below it, with a hidden zip at the side.',
+      'Twelve panels flare from the waist, four metres round at the hem.',
+      'Fitted to the waist and full below it, with a hidden zip at the side.',
     ],
     care: 'print',
     colors: ['Turmeric', 'Peacock', 'Rose'],
@@ -153,7 +153,7 @@ export const KURTA_PRINTS: readonly Design[] = [
       'Tied in Bhuj on a silk-cotton of 75 gsm; the cloth keeps a faint crinkle where the knots were.',
     ],
     cut: [
-      'A full skirt gathered under a fitted bodice, with a cotton lining to the hem.',
+      'A full skirt under a fitted bodice, with a cotton lining to the hem.',
       'Ten panels, a narrow waist, and enough width to turn in.',
     ],
     care: 'silk',
@@ -170,8 +170,8 @@ export const KURTA_PRINTS: readonly Design[] = [
       'Srikalahasti kalamkari, where the outline is made freehand with a pen tied round with wool.',
     ],
     cut: [
-      'The bodice is plain and the vine is kept for the skirt, which is cut in eight.',
-      'Closed to the waist, then open and full, with the vine climbing from the hem.',
+      'A fitted bodice and a skirt in eight panels, with the vine over both.',
+      'Close to the waist, then open and full, with the vine climbing from the hem.',
     ],
     care: 'print',
     colors: ['Ivory', 'Navy', 'Mustard'],

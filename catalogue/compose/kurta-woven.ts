@@ -83,7 +83,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     ],
     cut: [
       'A soft A-line, lined to the knee, with the border along the hem.',
-      'Widens from the bust in three panels, each ending in the woven border.',
+      'Widens from the bust and ends in the woven border.',
     ],
     care: 'silk',
     colors: ['Plum', 'Sage', 'Navy'],
@@ -99,8 +99,8 @@ export const KURTA_WOVEN: readonly Design[] = [
       'Kantha from a women’s group near Bolpur; about forty hours of stitching go into the front.',
     ],
     cut: [
-      'An A-line to the knee, plain at the back so that it sits well on a chair.',
-      'Loose at the waist and wider at the hem, with the stitched panel across the front.',
+      'An A-line to the knee, made to be worn on ordinary days too.',
+      'Loose at the waist and wider at the hem, with the rows of stitching running level.',
     ],
     care: 'handwork',
     colors: ['Indigo', 'Mustard', 'Rose'],
@@ -117,8 +117,8 @@ export const KURTA_WOVEN: readonly Design[] = [
       'The yarn is spun and woven by hand in Ponduru, and no two metres are quite alike.',
     ],
     cut: [
-      'Ends at the hip, so it can be worn over jeans; the cuffs turn back once.',
-      'Hip length, with a curved hem and wooden buttons.',
+      'Ends at the hip, so it can be worn over jeans.',
+      'Hip length, slit at the sides, with wooden buttons.',
     ],
     care: 'handloom',
     colors: ['Ivory', 'Grey', 'Indigo', 'Sage'],
@@ -134,7 +134,7 @@ export const KURTA_WOVEN: readonly Design[] = [
       'Bhagalpur linen that creases honestly and stays cool at four in the afternoon.',
     ],
     cut: [
-      'A short kurta with a narrow placket and vents at the hem.',
+      'A short kurta with a band collar and vents at the hem.',
       'Easy through the body, hip length, and finished with flat seams inside.',
     ],
     care: 'cotton',
@@ -168,8 +168,8 @@ export const KURTA_WOVEN: readonly Design[] = [
       'Soft, washed chambray woven in Erode, close in feel to an old shirt.',
     ],
     cut: [
-      'Cut like a shirt above and a kurta below, with roll-up tabs at the sleeve.',
-      'A relaxed hip-length kurta with one patch pocket inside the hem for keys.',
+      'Cut like a shirt above and a kurta below.',
+      'A relaxed hip-length kurta with a placket of four buttons.',
     ],
     care: 'cotton',
     colors: ['Sky', 'Charcoal', 'Mint', 'Rust'],
@@ -181,7 +181,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     rupees: 1290,
     sizes: LETTERS,
     making: [
-      'Made from cotton woven in Ilkal, Karnataka, with the chikki border set at hem and cuff.',
+      'Made from cotton woven in Ilkal, Karnataka, with the chikki border along the hem.',
       'Ilkal cotton of 115 gsm in small checks of two threads, edged with its own bright border.',
     ],
     cut: [
@@ -203,8 +203,8 @@ export const KURTA_WOVEN: readonly Design[] = [
       'The small gold coins are woven in at Chanderi and not printed, as the back will show.',
     ],
     cut: [
-      'A fitted yoke and a skirt of fourteen kalis, lined in soft cotton.',
-      'Floor-skimming on most, with a flare that begins just under the bust.',
+      'A fitted bodice and a skirt of fourteen kalis, lined in soft cotton.',
+      'Floor-skimming on most, with a flare that begins just above the waist.',
     ],
     care: 'silk',
     colors: ['Mint', 'Turmeric', 'Rose', 'Peacock'],
@@ -220,8 +220,8 @@ export const KURTA_WOVEN: readonly Design[] = [
       'Nothing but mulmul, soft as a dupatta, doubled so that it is not sheer.',
     ],
     cut: [
-      'Gathered by hand to a short bodice, with sixteen panels and no zip.',
-      'A plain anarkali with all its interest in the gathers.',
+      'Gathered to a fitted bodice, with sixteen panels and no zip.',
+      'A plain anarkali with all its interest in the fall.',
     ],
     care: 'cotton',
     colors: ['White', 'Maroon', 'Teal'],

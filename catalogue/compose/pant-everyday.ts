@@ -15,7 +15,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     ],
     cut: [
       'Sits at the waist and tapers a little below the knee; slant pockets in front, two welts behind.',
-      'A straight leg with a slight taper, a hook-and-bar waist and pockets deep enough for a phone.',
+      'A straight leg with a slight taper, and pockets deep enough for a phone.',
     ],
     care: 'trouser',
     colors: ['Beige', 'Navy', 'Olive', 'Camel', 'Black'],
@@ -48,8 +48,8 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
       'Rippled cotton woven in Karur, 180 gsm, for the weeks before the rains.',
     ],
     cut: [
-      'Straight and unlined, with a turned-up hem.',
-      'A clean flat front, drawcord inside the waistband, and a tapered leg.',
+      'Straight and unlined, with a deep hem.',
+      'A clean flat front, a drawcord inside the waistband, and a tapered leg.',
     ],
     care: 'cotton',
     colors: ['Sky', 'Beige', 'Sage'],
@@ -82,8 +82,8 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
       'A light trouser chambray from Erode, white in the weft.',
     ],
     cut: [
-      'Easy through the thigh, with a gathered back waist.',
-      'Straight, cropped at the ankle, with patch pockets behind.',
+      'Easy through the thigh, with a little elastic at the back of the waist.',
+      'Straight, short of the shoe, with patch pockets behind.',
     ],
     care: 'cotton',
     colors: ['Indigo', 'Grey', 'Leaf'],
@@ -116,8 +116,8 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
       'A 240 gsm twill with two per cent elastane, woven in Ahmedabad.',
     ],
     cut: [
-      'Slimmer than most cargos, with flat thigh pockets and darts at the knee.',
-      'A tapered leg with drawcords at the hem.',
+      'Slimmer than most cargos, with flat flapped pockets at the thigh.',
+      'A tapered leg with darts at the knee.',
     ],
     care: 'trouser',
     colors: ['Beige', 'Black', 'Sage', 'Navy'],
@@ -150,7 +150,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
       'Coimbatore herringbone, 290 gsm, tough and close, and it fades at the edges.',
     ],
     cut: [
-      'A straight fatigue leg with two patch pockets in front and two at the thigh.',
+      'A straight fatigue leg with slant pockets in front and two flapped ones at the thigh.',
       'Button fly, wide belt loops and a double seat.',
     ],
     care: 'trouser',
@@ -167,8 +167,8 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
       'Light Erode chambray, 210 gsm, pre-shrunk.',
     ],
     cut: [
-      'Elastic behind, two soft cargo pockets, and a leg that rolls to the calf.',
-      'An easy leg with a drawstring and pockets that lie flat when empty.',
+      'Two soft cargo pockets, and a leg that rolls to the calf.',
+      'An easy leg, with pockets that lie flat when empty.',
     ],
     care: 'cotton',
     colors: ['Sky', 'Charcoal', 'Rust'],

@@ -13,8 +13,8 @@ export const PLEATED: readonly Design[] = [
       'Bhilwara herringbone, 280 gsm, brushed on the inside.',
     ],
     cut: [
-      'Two forward pleats, a full thigh and a clean break at the shoe.',
-      'High in the waist with side tabs in place of belt loops; the hem is left long for your tailor.',
+      'Two pleats a side, a full thigh and a clean break at the shoe.',
+      'High in the waist and pressed to a crease; the hem is left long for your tailor.',
     ],
     care: 'trouser',
     colors: ['Grey', 'Brown', 'Charcoal', 'Olive'],
@@ -30,8 +30,8 @@ export const PLEATED: readonly Design[] = [
       'Bhagalpur linen in 25 lea, washed once, with a half lining to the knee.',
     ],
     cut: [
-      'One deep pleat a side, an extended tab at the waist and a straight leg.',
-      'A wide top, a narrow ankle and turn-ups of four centimetres.',
+      'Two deep pleats a side and a leg that falls straight.',
+      'A wide top, a narrow ankle and a soft crease.',
     ],
     care: 'trouser',
     colors: ['Ivory', 'Sage', 'Navy', 'Rust'],
@@ -47,7 +47,7 @@ export const PLEATED: readonly Design[] = [
       'Suiting from Bhilwara, 240 gsm, that sheds creases on the metro.',
     ],
     cut: [
-      'Single pleat, sharp crease, and a waistband gripped inside with rubber tape.',
+      'Double pleats, a sharp crease, and a waistband gripped inside with rubber tape.',
       'Formal and straight, with a French fly that keeps the front flat.',
     ],
     care: 'trouser',
@@ -81,8 +81,8 @@ export const PLEATED: readonly Design[] = [
       'Ahmedabad drill, 270 gsm, in pure cotton that takes a crease and keeps it.',
     ],
     cut: [
-      'Two reverse pleats and a full, straight leg.',
-      'Cut as a 1950s trouser was, high and wide, with buckles at the side.',
+      'Two pleats a side and a full, straight leg.',
+      'Cut as a 1950s trouser was, high in the waist and easy in the thigh.',
     ],
     care: 'trouser',
     colors: ['Camel', 'Indigo', 'White'],
@@ -98,7 +98,7 @@ export const PLEATED: readonly Design[] = [
       'Broad-ribbed cotton corduroy, cut and brushed in Ahmedabad, for a northern January.',
     ],
     cut: [
-      'A single soft pleat, a straight leg and a deep hem.',
+      'Soft pleats, a straight leg and a deep hem.',
       'Roomy above the knee and neat below, lined to the thigh.',
     ],
     care: 'trouser',

@@ -13,8 +13,8 @@ export const PANT_WIDE: readonly Design[] = [
       'Khadi from Gandhigram: thick yarn, an open weave, and a dry hand that suits the heat.',
     ],
     cut: [
-      'Wide from the hip to the ankle, with a flat front and elastic at the back.',
-      'A long, loose leg that moves when you walk, and pockets in both seams.',
+      'Wide from the hip to the ankle, with a flat front.',
+      'A long, loose leg that moves when you walk, and two slant pockets.',
     ],
     care: 'handloom',
     colors: ['Ivory', 'Indigo', 'Black', 'Camel'],
@@ -31,7 +31,7 @@ export const PANT_WIDE: readonly Design[] = [
     ],
     cut: [
       'A straight, wide leg with the zigzag running down.',
-      'Flat at the front, gathered behind, and cropped to show the ankle.',
+      'Flat at the front and cut to show the ankle.',
     ],
     care: 'handloom',
     colors: ['Black', 'Maroon', 'Teal', 'Mustard'],
@@ -47,8 +47,8 @@ export const PANT_WIDE: readonly Design[] = [
       'Printed by hand near Bhuj, with the small-star pattern that is easiest to wear below the waist.',
     ],
     cut: [
-      'Falls wide and straight, with a side zip and a narrow waistband.',
-      'High-waisted, with a soft pleat on each side and the border at the hem.',
+      'Falls wide and straight from a neat waistband.',
+      'High-waisted, with the stars running unbroken to the hem.',
     ],
     care: 'print',
     colors: ['Indigo', 'Madder', 'Olive'],
@@ -65,7 +65,7 @@ export const PANT_WIDE: readonly Design[] = [
     ],
     cut: [
       'A full leg, a clean waist and deep slant pockets.',
-      'Wide enough for a breeze, held by a drawcord and a button.',
+      'Wide enough for a breeze, neat enough for the office.',
     ],
     care: 'cotton',
     colors: ['White', 'Sage', 'Plum', 'Turmeric'],
@@ -82,7 +82,7 @@ export const PANT_WIDE: readonly Design[] = [
     ],
     cut: [
       'Stripes run long, so the leg looks longer still.',
-      'An elastic waist, a wide leg and a hem with some weight.',
+      'A trouser front, a wide leg and a hem with some weight.',
     ],
     care: 'cotton',
     colors: ['Navy', 'Rust', 'Leaf'],
@@ -116,7 +116,7 @@ export const PANT_WIDE: readonly Design[] = [
     ],
     cut: [
       'Straight and full, the border level all round.',
-      'Gathered to a flat waistband, and hemmed by the selvedge itself.',
+      'A flat waistband above, the woven border below.',
     ],
     care: 'handloom',
     colors: ['Peacock', 'Rose', 'Mustard'],

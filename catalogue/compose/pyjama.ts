@@ -14,7 +14,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
     ],
     cut: [
       'A drawstring over soft elastic, a straight leg, and a pocket on each side.',
-      'Full-length and loose, with a mock fly and a flat cotton drawcord.',
+      'Full-length and loose, with a flat cotton drawcord.',
     ],
     care: 'cotton',
     colors: ['Indigo', 'Rose', 'Leaf', 'Black'],
@@ -64,8 +64,8 @@ export const PYJAMA_SLEEP: readonly Design[] = [
       'A fine Erode chambray, white one way and coloured the other.',
     ],
     cut: [
-      'Straight, with a turned hem and a single button at the fly.',
-      'A classic pyjama with piping along the pocket edge.',
+      'Straight, with a turned hem and a long drawcord.',
+      'A classic pyjama, gathered at the waist and straight below.',
     ],
     care: 'cotton',
     colors: ['Indigo', 'Sage', 'Plum'],
@@ -80,10 +80,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
       'Madurai sungudi on 95 gsm cotton, the dots tied by hand in lines.',
       'Knotted, dyed and opened out in Madurai, then cut into the softest of pyjamas.',
     ],
-    cut: [
-      'Loose and straight, with a cotton cord dyed in the same bath.',
-      'An easy leg, narrow hems and two side pockets.',
-    ],
+    cut: ['Loose and straight, with a soft cotton cord.', 'An easy leg, narrow hems and two side pockets.'],
     care: 'print',
     colors: ['Peacock', 'Maroon', 'Leaf'],
   },
@@ -99,7 +96,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
     ],
     cut: [
       'Cut straight, stripes upright, cord at the waist.',
-      'A full, old-fashioned leg with a button fly.',
+      'A full, old-fashioned leg that falls straight.',
     ],
     care: 'cotton',
     colors: ['Navy', 'Maroon', 'Mint'],
@@ -116,7 +113,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
     ],
     cut: [
       'Loose, light and gathered evenly all round.',
-      'A straight leg with no side seam, so there is one thing less to feel.',
+      'A straight, easy leg with nothing to press on in sleep.',
     ],
     care: 'cotton',
     colors: ['White', 'Rose', 'Turmeric', 'Teal'],
@@ -200,7 +197,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
       'A narrow sailor stripe in soft Tiruppur jersey.',
     ],
     cut: [
-      'Plain cuffs, a plain waist, and stripes that meet inside the leg.',
+      'Ribbed cuffs, a cord at the waist, and stripes that meet inside the leg.',
       'A slim leg with some give, ending in a rib.',
     ],
     care: 'knit',
@@ -218,7 +215,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
     ],
     cut: [
       'Loose in the leg and held at the ankle, so it does not ride up in bed.',
-      'Elastic waist, gathered ankle, pockets at the side.',
+      'A drawcord above, a soft rib below, pockets at the side.',
     ],
     care: 'cotton',
     colors: ['Sky', 'Mustard', 'Brown'],
@@ -233,10 +230,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
       'Karur seersucker of 120 gsm, striped and rippled.',
       'A crinkled cotton from Karur for the stickiest month of the year.',
     ],
-    cut: [
-      'Short of the ankle, with elastic at hem and waist.',
-      'A breezy leg gathered to a narrow band of the same cloth.',
-    ],
+    cut: ['Short of the ankle, with a rib to hold it there.', 'A breezy leg gathered to a soft cuff.'],
     care: 'cotton',
     colors: ['White', 'Indigo', 'Rose'],
   },

@@ -64,7 +64,7 @@ export const COTTON_SAREES: readonly Design[] = [
       'Madurai sungudi on soft 80s cotton, the summer saree of the Tamil south.',
     ],
     cut: [
-      'Five and a half metres with a thin zari edge; no blouse piece.',
+      'Five and a half metres, with tassels at the pallu and no blouse piece.',
       'Easy to drape and easy to wash, so it is worn on weekdays.',
     ],
     care: 'print',
@@ -77,12 +77,12 @@ export const COTTON_SAREES: readonly Design[] = [
     rupees: 1690,
     sizes: UNSIZED,
     making: [
-      'Kandangi checks from the looms of Karaikudi, in thick cotton with a broad contrast border.',
+      'Kandangi checks from the looms of Karaikudi, in thick, long-wearing cotton.',
       'Chettinad cotton, woven for the big houses of Karaikudi and made to last as long.',
     ],
     cut: [
       'A heavy, short-pleated drape, good at the hip; 5.5 metres, no blouse.',
-      'The border is a hand wide, and the checks are as bold as floor tiles.',
+      'The checks are as bold as floor tiles, and the ends are knotted.',
     ],
     care: 'handloom',
     colors: ['Maroon', 'Turmeric', 'Charcoal', 'Olive'],
@@ -95,7 +95,7 @@ export const COTTON_SAREES: readonly Design[] = [
     sizes: UNSIZED,
     making: [
       'Spun on a single-spindle charkha and woven in Ponduru, from short-staple hill cotton cleaned with a fishbone.',
-      'Ponduru khadi in fine count, with a jamdani line at the border.',
+      'Ponduru khadi in fine count, plain from end to end.',
     ],
     cut: [
       'Five and a half metres, and a blouse of the same.',

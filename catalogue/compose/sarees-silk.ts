@@ -82,8 +82,8 @@ export const SILK_SAREES: readonly Design[] = [
       'Woven in Pochampally in 2-ply silk; a family takes about two weeks over each.',
     ],
     cut: [
-      'A geometric body, a plain band and a patterned pallu, with blouse.',
-      'Six metres of silk with a temple edge in a second colour.',
+      'Five and a half metres and a blouse piece, with the pallu knotted by hand.',
+      'Six metres in all, patterned from one end to the other.',
     ],
     care: 'silk',
     colors: ['Indigo', 'Maroon', 'Mustard'],
@@ -99,8 +99,8 @@ export const SILK_SAREES: readonly Design[] = [
       'A Rajkot patola with parrots and flower baskets, from a weaving family near Surendranagar.',
     ],
     cut: [
-      'A narrow red edge, a full pallu, and a blouse piece.',
-      'Five and a half metres with a pattern that reads the same on both faces.',
+      'Five and a half metres, a knotted pallu, and a blouse piece.',
+      'The pattern reads much the same on both faces, so it can be draped either way.',
     ],
     care: 'silk',
     colors: ['Leaf', 'Madder', 'Black'],
@@ -133,7 +133,7 @@ export const SILK_SAREES: readonly Design[] = [
       'Pen kalamkari from Srikalahasti: outline in iron black, filling in pomegranate, indigo and madder.',
     ],
     cut: [
-      'A vine the length of the border and a tree of life on the pallu.',
+      'The vine runs the length of the saree and is closest at the pallu.',
       'Five and a half metres, with the blouse piece painted to match.',
     ],
     care: 'silk',
@@ -151,7 +151,7 @@ export const SILK_SAREES: readonly Design[] = [
     ],
     cut: [
       'Left in its knots at one corner, so that you can open the last of them yourself.',
-      'Five metres and a half, with a plain zari edge and a blouse piece.',
+      'Five metres and a half, with a blouse piece and a tasselled pallu.',
     ],
     care: 'silk',
     colors: ['Madder', 'Navy', 'Turmeric'],

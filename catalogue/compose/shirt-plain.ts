@@ -149,8 +149,8 @@ export const SHIRT_PLAIN: readonly Design[] = [
       'Pure linen from Bhagalpur, rougher than cotton at first and softer by August.',
     ],
     cut: [
-      'Falls straight, with side vents and a single pleat.',
-      'Cut full for the heat, with horn-coloured buttons to the band.',
+      'Falls straight, with a curved hem and a single pleat behind.',
+      'Cut full for the heat, with horn-coloured buttons.',
     ],
     care: 'cotton',
     colors: ['Beige', 'Peacock', 'Brown', 'Ivory'],
@@ -166,7 +166,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
       'Fine cotton corduroy from Ahmedabad, with a nap that darkens when stroked upward.',
     ],
     cut: [
-      'Made to go over a tee in January, with a straight hem and a little more width.',
+      'Made to go over a tee in January, with a little more width than a shirt.',
       'An overshirt: heavier seams, a deeper yoke and room for a layer below.',
     ],
     care: 'trouser',
@@ -200,7 +200,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
       'An awning stripe from Erode, as wide as a thumb, woven rather than printed.',
     ],
     cut: [
-      'Boxy, with the stripes running down the front and turning at the yoke.',
+      'Boxy, with the stripes running straight down the front.',
       'Square at the shoulder, short in the sleeve, open at the neck.',
     ],
     care: 'cotton',

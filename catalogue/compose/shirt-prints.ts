@@ -48,7 +48,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
       'Stars and rosettes printed in Ajrakhpur near Bhuj, resist first and colour after.',
     ],
     cut: [
-      'A camp collar cut from the border of the cloth, with a body of the field.',
+      'An open collar and a straight hem, with the block carried across the front.',
       'Easy and short-sleeved; the front halves are cut as a pair so that the stars meet.',
     ],
     care: 'print',
@@ -112,8 +112,8 @@ export const SHIRT_PRINTS: readonly Design[] = [
     rupees: 1490,
     sizes: LETTERS,
     making: [
-      'Handloom cotton from Mangalagiri, 80s count, crisp as a new note; the border is kept for the placket.',
-      'Woven on pit looms in Mangalagiri, with a thin line of the border inside the cuff and down the front.',
+      'Handloom cotton from Mangalagiri, 80s count, crisp as a new note, with the border at hem and cuff.',
+      'Woven on pit looms in Mangalagiri, close and smooth, with its border left on as the hem.',
     ],
     cut: [
       'A regular fit with a proper collar, made to be starched.',

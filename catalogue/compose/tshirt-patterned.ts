@@ -14,7 +14,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
     ],
     cut: [
       'Stripes matched at the side seam and the sleeve.',
-      'A straight body, a boat-like neck and a plain hem.',
+      'A straight body, a close rib neck and a plain hem.',
     ],
     care: 'knit',
     colors: ['Navy', 'Madder', 'Leaf', 'Turmeric'],
@@ -46,7 +46,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
       'One small buta, block-printed by hand in Jaipur on 170 gsm Tiruppur jersey.',
       'Tiruppur jersey printed in Jaipur with a wooden block the size of a stamp.',
     ],
-    cut: ['A neat fit, with sleeves that turn up once.', 'Straight in the body, with a bound neck.'],
+    cut: ['A neat fit, with sleeves that turn up once.', 'Straight in the body, with a ribbed neck.'],
     care: 'print',
     colors: ['White', 'Rose', 'Mint'],
   },
@@ -78,7 +78,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
       'A harbour stripe in 210 gsm jersey, with collar and cuffs in plain rib; made in Tiruppur.',
     ],
     cut: [
-      'Two buttons, a straight hem and stripes that meet at the placket.',
+      'Three buttons, a straight hem and stripes that meet at the placket.',
       'Regular fit, with a collar that stands when it is asked to.',
     ],
     care: 'knit',
@@ -147,7 +147,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
     ],
     cut: [
       'Roomy and straight, with flat seams so that the stitching lies clean.',
-      'A dropped shoulder, and side vents bound in tape.',
+      'A dropped shoulder, a thick rib and a square hem.',
     ],
     care: 'handwork',
     colors: ['White', 'Charcoal', 'Mustard'],
@@ -163,7 +163,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
       'A fine-striped Tiruppur jersey, combed and compacted.',
     ],
     cut: [
-      'Three buttons, a plain placket and cuffs with some grip.',
+      'Three buttons, a plain placket and a curved hem.',
       'Slim, with the stripes broken only by the placket.',
     ],
     care: 'knit',

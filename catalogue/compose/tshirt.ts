@@ -66,7 +66,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
       'Two-thread pique in combed cotton, 220 gsm, knitted in Tiruppur and washed before it is cut.',
     ],
     cut: [
-      'Two-button placket, flat-knit collar and cuffs, vents at the side.',
+      'Three-button placket, flat-knit collar and cuffs.',
       'Straight in the body and a touch longer at the back, so it stays tucked on a scooter.',
     ],
     care: 'knit',
@@ -83,7 +83,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
       'Ludhiana jersey, mercerised as yarn and again as cloth, which keeps the colour clear.',
     ],
     cut: [
-      'A trim fit with a self-fabric collar and three buttons.',
+      'A trim fit with a knitted collar and three buttons.',
       'Close at the arm and clean at the hem, for days between a tee and a shirt.',
     ],
     care: 'knit',
@@ -117,8 +117,8 @@ export const TSHIRT_PLAIN: readonly Design[] = [
       'A small-celled waffle knit, made in Tiruppur, that springs back after a wash.',
     ],
     cut: [
-      'A straight polo with an open, buttonless look at the neck and one hidden snap.',
-      'Boxier than our pique, with dropped shoulders and a wide rib.',
+      'A straight polo whose collar is knitted to match.',
+      'Boxier than our pique, with a wide rib at the sleeve.',
     ],
     care: 'knit',
     colors: ['Ivory', 'Sage', 'Rust'],
@@ -152,7 +152,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
       'A weighty Tiruppur melange with a grain like pencil shading.',
     ],
     cut: [
-      'Loose everywhere, with a split hem that is longer behind.',
+      'Loose everywhere, and cut a little shorter than it is wide.',
       'Shoulders that drop by a hand’s breadth, and a close neck.',
     ],
     care: 'knit',
@@ -169,7 +169,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
       'A thermal waffle in pure cotton, 210 gsm, knitted in Tiruppur.',
     ],
     cut: [
-      'A three-button neck and ribbed cuffs.',
+      'A three-button neck and a gently rounded hem.',
       'Close at the shoulder, easy below, with the placket faced in twill.',
     ],
     care: 'knit',
@@ -186,8 +186,8 @@ export const TSHIRT_PLAIN: readonly Design[] = [
       'Interlock jersey, knitted double in Tiruppur, so that it neither curls nor turns sheer.',
     ],
     cut: [
-      'A narrow placket, four small buttons and a body with some shape to it.',
-      'Regular fit, with the neck bound instead of ribbed.',
+      'A narrow placket, three small buttons and a body with some shape to it.',
+      'Regular fit, with a fine rib at the neck.',
     ],
     care: 'knit',
     colors: ['White', 'Madder', 'Olive', 'Peacock'],
@@ -204,7 +204,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
     ],
     cut: [
       'Buttons to the breastbone and a curved hem.',
-      'Raglan seams, so that there is nothing on top of the shoulder under a bag strap.',
+      'Flat at the shoulder, so that there is nothing to rub under a bag strap.',
     ],
     care: 'knit',
     colors: ['Grey', 'Indigo', 'Maroon', 'Sage'],
