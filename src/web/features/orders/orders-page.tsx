@@ -1,4 +1,5 @@
 /** My Orders: every order of the shopper, newest first (spec 2, /orders). */
+import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
@@ -18,13 +19,16 @@ import { useOrders } from './use-orders.ts';
 
 function OrdersPage() {
   const { user, isLoading } = useSession();
+  const [attempt, setAttempt] = useState(0);
   return (
     <PageBody className={styles.page}>
       <Heading level={1}>My Orders</Heading>
       <NeedsJavaScript to="show your orders" />
       {isLoading && <Waiting />}
       {!isLoading && user === undefined && <LoginRequired />}
-      {user !== undefined && <Orders key={user.id} user={user} />}
+      {user !== undefined && (
+        <Orders key={`${user.id} ${attempt}`} user={user} onRetry={() => setAttempt(attempt + 1)} />
+      )}
     </PageBody>
   );
 }
@@ -37,8 +41,13 @@ function LoginRequired() {
   );
 }
 
-function Orders({ user }: { readonly user: User }) {
-  const { state, again, replace } = useOrders(user.id);
+interface OrdersProps {
+  readonly user: User;
+  readonly onRetry: () => void;
+}
+
+function Orders({ user, onRetry }: OrdersProps) {
+  const { state, replace } = useOrders(user.id);
   if (state.kind === 'loading') {
     return (
       <p className={styles.loading}>
@@ -50,7 +59,7 @@ function Orders({ user }: { readonly user: User }) {
   if (state.kind === 'failed') {
     return (
       <EmptyState drawing="broken" title="Your orders could not be loaded" words="They are safe with us.">
-        <Button onClick={again}>Try Again</Button>
+        <Button onClick={onRetry}>Try Again</Button>
       </EmptyState>
     );
   }

@@ -1,5 +1,5 @@
-/** The orders of a shopper, fetched when the screen opens and again when asked. */
-import { useCallback, useEffect, useState } from 'react';
+/** The orders of a shopper, fetched when the screen opens. */
+import { useEffect, useState } from 'react';
 import type { Order } from '#contract/order.ts';
 import { api, showError } from '#web/state/api.ts';
 
@@ -11,18 +11,19 @@ type OrdersState =
 export function useOrders(userId: string) {
   const [state, setState] = useState<OrdersState>({ kind: 'loading' });
 
-  const load = useCallback(async () => {
-    const answer = await api.ordersOf(userId);
-    if (!answer.ok) showError(answer.refusal);
-    setState(answer.ok ? { kind: 'loaded', orders: answer.value } : { kind: 'failed' });
-  }, [userId]);
-
-  useEffect(() => void load(), [load]);
-
-  const again = () => {
-    setState({ kind: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    const load = async () => {
+      const answer = await api.ordersOf(userId);
+      if (!isWanted) return;
+      if (!answer.ok) showError(answer.refusal);
+      setState(answer.ok ? { kind: 'loaded', orders: answer.value } : { kind: 'failed' });
+    };
     void load();
-  };
+    return () => {
+      isWanted = false;
+    };
+  }, [userId]);
 
   /** Puts a changed order in the place of what it was. */
   const replace = (changed: Order) =>
@@ -32,5 +33,5 @@ export function useOrders(userId: string) {
         : now,
     );
 
-  return { state, again, replace };
+  return { state, replace };
 }

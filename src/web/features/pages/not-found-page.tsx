@@ -1,0 +1,42 @@
+/** A path that leads nowhere, and the ways out of it (spec 2, 404). */
+import { Link, useNavigate } from 'react-router';
+import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#web/page.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageBody } from '#web/ui/section.tsx';
+import { ThreadDrawing } from '#web/ui/thread.tsx';
+import styles from './not-found-page.module.css';
+
+function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <PageBody className={styles.page}>
+      <p className={styles.number}>404</p>
+      <ThreadDrawing of="broken" className={styles.drawing} />
+      <h1>Page Not Found</h1>
+      <p className={styles.words}>The thread breaks off here: this page has moved, or never was.</p>
+      <div className={styles.ways}>
+        <LinkButton to={PAGES.home}>Go Home</LinkButton>
+        <Button look="quiet" onClick={() => void navigate(-1)}>
+          Go Back
+        </Button>
+      </div>
+      <p>
+        Looking for something? <Link to={PAGES.contact}>Contact us</Link>
+      </p>
+    </PageBody>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Page Not Found | ${SHOP.name}`,
+    description: 'There is no page at this address.',
+    status: 404,
+    noIndex: true,
+  }),
+  Component: NotFoundPage,
+});
