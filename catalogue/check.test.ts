@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { composeGoods } from '#catalogue/compose/goods.ts';
 import { type CheckedAgainst, findFaults } from './check-goods.ts';
@@ -111,6 +115,20 @@ describe('the check of the catalogue', () => {
     expect(check(printProducts([own]))).toEqual([
       'sherwani.1 name: “Sherwani” is not in the dictionary; correct it, or add it to catalogue/dictionary.txt',
     ]);
+  });
+});
+
+describe('the command', () => {
+  it('prints a line for each fault and ends with 1', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nool-'));
+    const file = join(folder, 'products.json');
+    const own = { ...first, id: 'own-1', image: 'https://pictures.example/own.jpg', isNew: 'yes' };
+    writeFileSync(file, JSON.stringify([own]));
+    const command = fileURLToPath(new URL('./check.ts', import.meta.url));
+    const { status, stdout } = spawnSync(process.execPath, [command, file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stdout).toBe('own-1 isNew: must be true or false\n1 fault found.\n');
+    expect(status).toBe(1);
   });
 });
 

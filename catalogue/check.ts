@@ -1,4 +1,4 @@
-/** Checks the goods and says what is wrong, a line for each fault: `npm run catalogue:check`. */
+/** Checks the goods and says what is wrong, a line for each fault: `npm run catalogue:check`, or with another file's name. */
 import { readFileSync } from 'node:fs';
 import { composeGoods } from '#catalogue/compose/goods.ts';
 import { findFaults } from './check-goods.ts';
@@ -7,7 +7,7 @@ import { createSpeller } from './check-spelling.ts';
 import { printFault } from './faults.ts';
 import { PRODUCTS_FILE } from './product-file.ts';
 
-const text = readFileSync(PRODUCTS_FILE, 'utf8');
+const text = readFileSync(process.argv[2] ?? PRODUCTS_FILE, 'utf8');
 const faults = findFaults(text, {
   pictures: listPictures(),
   isKnownWord: createSpeller(),
@@ -15,5 +15,6 @@ const faults = findFaults(text, {
 });
 
 for (const fault of faults) process.stdout.write(`${printFault(fault)}\n`);
-process.stdout.write(faults.length === 0 ? 'The catalogue is right.\n' : `${faults.length} faults found.\n`);
+const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+process.stdout.write(faults.length === 0 ? 'The catalogue is right.\n' : `${count} found.\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -14,7 +14,6 @@ const OCCASIONS = {
     'Sized by age, but go by weight if your baby is long.',
     'For first photographs and first solids.',
     'Easy to put on a baby who would rather be elsewhere.',
-    'The ties and fastenings are tested with a hard pull.',
     'Buy the next size too; three months are short.',
     'Cut by people who have dressed a few babies.',
     'For the lap, the mat and the pram.',
