@@ -6,7 +6,8 @@ import type { FormProblem } from '#web/ui/use-form.ts';
 export function accountProblem(error: ApiError): FormProblem | undefined {
   if (error.kind === 'refused' && [400, 401, 409].includes(error.status)) {
     const { message, fields } = error.body;
-    return { message, fields };
+    // Where the fields say what is wrong, the general message adds nothing.
+    return fields === undefined ? { message } : { fields };
   }
   showError(error);
   return undefined;

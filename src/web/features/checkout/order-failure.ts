@@ -1,5 +1,6 @@
 /** What a failed attempt to place an order means for the next one: the key must outlive every doubt (decisions, Once only). */
 import type { ApiError } from '#contract/api-error.ts';
+import type { ErrorBody } from '#contract/error.ts';
 import { fromSummaryInRupees } from '#contract/order.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
 
@@ -24,6 +25,12 @@ export function readFailure(error: ApiError): OrderFailure {
   }
   // An answer of success that could not be read still placed the order.
   if (status < 400 || SAYS_NOTHING.has(status)) return { kind: 'unsure' };
-  const isAboutGoods = Object.keys(body.fields ?? {}).some(path => path.startsWith('items'));
-  return { kind: 'refused', message: body.message, isAboutGoods };
+  return { kind: 'refused', ...reasonOf(body) };
+}
+
+/** The fields say more than the general message, where they are named. */
+function reasonOf({ message, fields = {} }: ErrorBody) {
+  const isAboutGoods = Object.keys(fields).some(path => path.startsWith('items'));
+  const reasons = new Set(Object.values(fields));
+  return { message: reasons.size > 0 ? [...reasons].join('. ') : message, isAboutGoods };
 }
