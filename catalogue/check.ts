@@ -4,17 +4,24 @@ import { composeGoods } from '#catalogue/compose/goods.ts';
 import { findFaults } from './check-goods.ts';
 import { listPictures } from './check-pictures.ts';
 import { createSpeller } from './check-spelling.ts';
-import { printFault } from './faults.ts';
+import { countFaults, type Fault, printFault } from './faults.ts';
 import { PRODUCTS_FILE } from './product-file.ts';
 
-const text = readFileSync(process.argv[2] ?? PRODUCTS_FILE, 'utf8');
-const faults = findFaults(text, {
-  pictures: listPictures(),
-  isKnownWord: createSpeller(),
-  sample: new Map(composeGoods().map(({ id, name }) => [id, name])),
-});
+function checkFile(path: string | URL): readonly Fault[] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    return [{ product: 'products.json', field: '', problem: `cannot be read: ${String(error)}` }];
+  }
+  return findFaults(text, {
+    pictures: listPictures(),
+    isKnownWord: createSpeller(),
+    sample: new Map(composeGoods().map(({ id, name }) => [id, name])),
+  });
+}
 
+const faults = checkFile(process.argv[2] ?? PRODUCTS_FILE);
 for (const fault of faults) process.stdout.write(`${printFault(fault)}\n`);
-const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-process.stdout.write(faults.length === 0 ? 'The catalogue is right.\n' : `${count} found.\n`);
+process.stdout.write(faults.length === 0 ? 'The catalogue is right.\n' : `${countFaults(faults)}.\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -11,3 +11,7 @@ export type Fault = {
 export function printFault({ product, field, problem }: Fault): string {
   return `${[product, field].filter(part => part !== '').join(' ')}: ${problem}`;
 }
+
+export function countFaults({ length }: readonly Fault[]): string {
+  return length === 1 ? '1 fault found' : `${length} faults found`;
+}

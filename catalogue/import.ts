@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { listPictures, pictureFiles } from './check-pictures.ts';
-import { printFault } from './faults.ts';
+import { countFaults, printFault } from './faults.ts';
 import { importGoods } from './import-goods.ts';
 import { replaceFile } from './import-write.ts';
 import { PRODUCTS_FILE, printProducts } from './product-file.ts';
@@ -46,7 +46,7 @@ function runImport(): 0 | 1 {
   const { goods, faults } = importGoods(bytes);
   for (const fault of faults) say(printFault(fault));
   if (faults.length > 0) {
-    say(`${faults.length} faults found; nothing was written.`);
+    say(`${countFaults(faults)}; nothing was written.`);
     return 1;
   }
   const made = listPictures();
