@@ -60,7 +60,7 @@ export const BABY_FESTIVE: readonly Design[] = [
     model: 'Kurta Set',
     cloth: 'Mangalgiri Border',
     stem: 'Mangalagiri Kurta Set',
-    rupees: 1190,
+    rupees: 1199,
     sizes: SITTING,
     making: [
       'Mangalagiri cotton, washed until its crispness is gone, with a line of zari kept to the hem.',
@@ -77,7 +77,7 @@ export const BABY_FESTIVE: readonly Design[] = [
     model: 'Kurta Set',
     cloth: 'Khadi Slub',
     stem: 'Khadi Kurta Set',
-    rupees: 1090,
+    rupees: 1099,
     sizes: SITTING,
     making: [
       'Fine khadi from Ponduru, hand-spun and washed soft.',

@@ -39,8 +39,8 @@ function sizesOf({ design, color }: Piece): readonly string[] {
 
 function salePriceOf({ design, color }: Piece): SalePrice {
   const seed = `sale ${design.stem} ${color}`;
-  const deepest = seeded(`${seed} depth`, 6) === 0 ? 60 : 35;
-  const choices = saleChoices(design.rupees).filter(({ discount }) => discount <= deepest);
+  const deepest = seeded(`${seed} depth`, 6) === 0 ? 50 : 35;
+  const choices = saleChoices(design.rupees, deepest);
   const sale = choices[seeded(seed, choices.length)];
   if (!sale) throw new Error(`${design.stem}: no sale price near ${design.rupees} ends in 9 or 0`);
   return sale;

@@ -6,7 +6,7 @@ export const STOLES: readonly Design[] = [
     model: 'Stole',
     cloth: 'Ikat',
     stem: 'Pochampally Stole',
-    rupees: 990,
+    rupees: 999,
     sizes: UNSIZED,
     making: [
       'Warp and weft are tied and dyed before weaving in Pochampally, which is why the diamonds have feathered edges.',
@@ -23,7 +23,7 @@ export const STOLES: readonly Design[] = [
     model: 'Stole',
     cloth: 'Ajrakh',
     stem: 'Ajrakh Modal Stole',
-    rupees: 1190,
+    rupees: 1199,
     sizes: UNSIZED,
     making: [
       'Modal satin of 90 gsm, printed with ajrakh blocks in Ajrakhpur and washed in the tanks there.',
@@ -54,7 +54,7 @@ export const STOLES: readonly Design[] = [
     model: 'Stole',
     cloth: 'Herringbone',
     stem: 'Kullu Wool Stole',
-    rupees: 1890,
+    rupees: 1899,
     sizes: UNSIZED,
     making: [
       'Merino woven in a herringbone on the handlooms of Kullu, about 180 grams in all.',
@@ -71,7 +71,7 @@ export const STOLES: readonly Design[] = [
     model: 'Stole',
     cloth: 'Jamdani',
     stem: 'Jamdani Stole',
-    rupees: 1490,
+    rupees: 1499,
     sizes: UNSIZED,
     making: [
       'Jamdani from Santipur in fine cotton, with small flowers laid between the threads.',
@@ -88,7 +88,7 @@ export const STOLES: readonly Design[] = [
     model: 'Dupatta',
     cloth: 'Phulkari',
     stem: 'Phulkari Dupatta',
-    rupees: 2490,
+    rupees: 2499,
     sizes: UNSIZED,
     making: [
       'Embroidered in Patiala from the back of the cloth, counting threads, in untwisted floss on cotton.',
@@ -105,7 +105,7 @@ export const STOLES: readonly Design[] = [
     model: 'Dupatta',
     cloth: 'Bandhani',
     stem: 'Jamnagar Bandhani Dupatta',
-    rupees: 1990,
+    rupees: 1999,
     sizes: UNSIZED,
     making: [
       'Tied and dyed in Jamnagar, whose water is said to make the best reds.',
@@ -122,7 +122,7 @@ export const STOLES: readonly Design[] = [
     model: 'Dupatta',
     cloth: 'Leheriya',
     stem: 'Leheriya Dupatta',
-    rupees: 990,
+    rupees: 999,
     sizes: UNSIZED,
     making: [
       'Leheriya on cotton mulmul from Jaipur, tied for the month of Sawan.',
@@ -136,7 +136,7 @@ export const STOLES: readonly Design[] = [
     model: 'Dupatta',
     cloth: 'Chanderi Butti',
     stem: 'Chanderi Dupatta',
-    rupees: 1890,
+    rupees: 1899,
     sizes: UNSIZED,
     making: [
       'Silk-cotton from Chanderi with scattered gold butti and a narrow zari border.',

@@ -6,7 +6,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     model: 'Straight Kurta',
     cloth: 'Ajrakh',
     stem: 'Ajrakh Straight Kurta',
-    rupees: 1890,
+    rupees: 1899,
     sizes: LETTERS,
     making: [
       'Ajrakh printed by hand with carved teak blocks in Ajrakhpur, Kutch, on 120 gsm cotton cambric.',
@@ -24,7 +24,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     model: 'Straight Kurta',
     cloth: 'Kalamkari Vine',
     stem: 'Kalamkari Straight Kurta',
-    rupees: 1690,
+    rupees: 1699,
     sizes: LETTERS,
     making: [
       'A kalamkari vine block-printed in Pedana, near Machilipatnam, on 115 gsm cotton treated with myrobalan and milk.',
@@ -58,7 +58,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     model: 'A-Line Kurta',
     cloth: 'Block-Print Buta',
     stem: 'Sanganeri A-Line Kurta',
-    rupees: 1290,
+    rupees: 1299,
     sizes: LETTERS,
     making: [
       'Small flowers block-printed in Sanganer, near Jaipur, on 100 gsm cotton cambric.',
@@ -76,7 +76,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     model: 'A-Line Kurta',
     cloth: 'Bagru Trellis',
     stem: 'Bagru A-Line Kurta',
-    rupees: 1390,
+    rupees: 1399,
     sizes: LETTERS,
     making: [
       'Printed in Bagru by the Chhipa families, who have stamped cloth there for some four hundred years; 120 gsm cotton.',
@@ -94,7 +94,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     model: 'A-Line Kurta',
     cloth: 'Sungudi Dot',
     stem: 'Sungudi A-Line Kurta',
-    rupees: 1190,
+    rupees: 1199,
     sizes: LETTERS,
     making: [
       'Sungudi from Madurai: thousands of knots tied by hand, dyed, and opened again to leave a dot apiece.',
@@ -111,7 +111,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     model: 'A-Line Kurta',
     cloth: 'Dabu Leaf',
     stem: 'Dabu A-Line Kurta',
-    rupees: 1490,
+    rupees: 1499,
     sizes: LETTERS,
     making: [
       'Mud-resist printing from Akola in Rajasthan: the leaf is covered in mud while the cloth is dipped, then washed clean.',
@@ -128,7 +128,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     model: 'Anarkali Kurta',
     cloth: 'Leheriya',
     stem: 'Leheriya Anarkali',
-    rupees: 2490,
+    rupees: 2499,
     sizes: ['XS', 'S', 'M', 'L', 'XL'],
     making: [
       'Tied and dyed in Jaipur: the cotton voile is rolled corner to corner and bound, which gives the running waves.',

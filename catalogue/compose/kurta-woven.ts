@@ -6,7 +6,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'Straight Kurta',
     cloth: 'Chikankari',
     stem: 'Chikan Straight Kurta',
-    rupees: 2290,
+    rupees: 2299,
     sizes: LETTERS,
     making: [
       'Embroidered by hand in Lucknow on 90 gsm cotton voile: shadow work, phanda knots and a little jaali.',
@@ -24,7 +24,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'Straight Kurta',
     cloth: 'Ikat',
     stem: 'Pochampally Straight Kurta',
-    rupees: 1590,
+    rupees: 1599,
     sizes: LETTERS,
     making: [
       'Handwoven in Pochampally, Telangana, in 2/60s cotton; the yarn is tied and dyed before it goes on the loom.',
@@ -41,7 +41,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'Straight Kurta',
     cloth: 'Mangalgiri Border',
     stem: 'Mangalagiri Straight Kurta',
-    rupees: 1490,
+    rupees: 1499,
     sizes: LETTERS,
     making: [
       'Pit-loom cotton from Mangalagiri, 80s both ways, with the nizam border in fine zari.',
@@ -75,7 +75,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'A-Line Kurta',
     cloth: 'Maheshwari Border',
     stem: 'Maheshwari A-Line Kurta',
-    rupees: 2490,
+    rupees: 2499,
     sizes: LETTERS,
     making: [
       'Silk warp and cotton weft, woven at Maheshwar on the Narmada, with a border taken from the steps of its fort.',
@@ -92,7 +92,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'A-Line Kurta',
     cloth: 'Kantha Stitch',
     stem: 'Kantha A-Line Kurta',
-    rupees: 1990,
+    rupees: 1999,
     sizes: LETTERS,
     making: [
       'Running stitch worked by hand in Bolpur, Birbhum, row upon row, on 120 gsm cotton.',
@@ -109,7 +109,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'Short Kurta',
     cloth: 'Khadi Slub',
     stem: 'Khadi Short Kurta',
-    rupees: 1190,
+    rupees: 1199,
     sizes: LETTERS,
     making: [
       'Hand-spun, hand-woven khadi of 140 gsm from Ponduru in Srikakulam, with the slubs left in.',
@@ -127,7 +127,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'Short Kurta',
     cloth: 'Solid',
     stem: 'Linen Short Kurta',
-    rupees: 1690,
+    rupees: 1699,
     sizes: LETTERS,
     making: [
       'Pure linen in 60 lea, 145 gsm, woven in Bhagalpur from flax yarn.',
@@ -144,7 +144,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'Short Kurta',
     cloth: 'Ikat',
     stem: 'Sambalpuri Short Kurta',
-    rupees: 1390,
+    rupees: 1399,
     sizes: LETTERS,
     making: [
       'Bandha from Bargarh in western Odisha, handwoven in cotton of 125 gsm with tied weft.',
@@ -178,7 +178,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'Short Kurta',
     cloth: 'Ilkal Border',
     stem: 'Ilkal Short Kurta',
-    rupees: 1290,
+    rupees: 1299,
     sizes: LETTERS,
     making: [
       'Made from cotton woven in Ilkal, Karnataka, with the chikki border along the hem.',
@@ -213,7 +213,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     model: 'Anarkali Kurta',
     cloth: 'Solid',
     stem: 'Mulmul Anarkali',
-    rupees: 1990,
+    rupees: 1999,
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
     making: [
       'Two layers of cotton mulmul, 70 gsm each, woven in Erode and dyed in small lots.',

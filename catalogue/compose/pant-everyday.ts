@@ -24,7 +24,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Chino',
     cloth: 'Corduroy',
     stem: 'Corduroy Chino',
-    rupees: 1890,
+    rupees: 1899,
     sizes: WAISTS,
     making: [
       'Fourteen-wale corduroy of 300 gsm, woven and cut in Ahmedabad.',
@@ -41,7 +41,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Chino',
     cloth: 'Seersucker',
     stem: 'Seersucker Chino',
-    rupees: 1390,
+    rupees: 1399,
     sizes: WAISTS,
     making: [
       'A firm seersucker of 180 gsm from Karur that never lies flat against the leg.',
@@ -58,7 +58,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Chino',
     cloth: 'Herringbone',
     stem: 'Herringbone Chino',
-    rupees: 1690,
+    rupees: 1699,
     sizes: WAISTS,
     making: [
       'A small cotton herringbone, 250 gsm, from Bhilwara, with one per cent elastane.',
@@ -75,7 +75,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Chino',
     cloth: 'Chambray',
     stem: 'Chambray Chino',
-    rupees: 1290,
+    rupees: 1299,
     sizes: WAISTS,
     making: [
       'Chambray of 190 gsm woven in Erode, sturdier than the shirting and just as quick to soften.',
@@ -92,7 +92,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Cargo Pant',
     cloth: 'Solid',
     stem: 'Canvas Cargo',
-    rupees: 1890,
+    rupees: 1899,
     sizes: WAISTS,
     making: [
       'Cotton canvas of 300 gsm, woven in Coimbatore and enzyme-washed so that it is soft from the start.',
@@ -109,7 +109,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Cargo Pant',
     cloth: 'Twill',
     stem: 'Twill Cargo',
-    rupees: 1690,
+    rupees: 1699,
     sizes: WAISTS,
     making: [
       'Peached cotton twill of 240 gsm from Ahmedabad, lighter than canvas and quieter.',
@@ -126,7 +126,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Cargo Pant',
     cloth: 'Corduroy',
     stem: 'Corduroy Cargo',
-    rupees: 2190,
+    rupees: 2199,
     sizes: WAISTS,
     making: [
       'Corduroy of 280 gsm, sixteen wales to the inch, cut in Ahmedabad.',
@@ -143,7 +143,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Cargo Pant',
     cloth: 'Herringbone',
     stem: 'Herringbone Cargo',
-    rupees: 1990,
+    rupees: 1999,
     sizes: WAISTS,
     making: [
       'A broken-herringbone cotton of 290 gsm from Coimbatore, the cloth of old army fatigues.',
@@ -160,7 +160,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
     model: 'Cargo Pant',
     cloth: 'Chambray',
     stem: 'Chambray Cargo',
-    rupees: 1590,
+    rupees: 1599,
     sizes: WAISTS,
     making: [
       'A close chambray of 210 gsm from Erode, for those who want pockets in May.',

@@ -6,7 +6,7 @@ export const PLEATED: readonly Design[] = [
     model: 'Pleated Trouser',
     cloth: 'Herringbone',
     stem: 'Herringbone Pleated Trouser',
-    rupees: 2190,
+    rupees: 2199,
     sizes: WAISTS,
     making: [
       'Cotton herringbone of 280 gsm, woven in Bhilwara, with the zigzag fine enough to read as plain from afar.',
@@ -23,7 +23,7 @@ export const PLEATED: readonly Design[] = [
     model: 'Pleated Trouser',
     cloth: 'Solid',
     stem: 'Linen Pleated Trouser',
-    rupees: 2290,
+    rupees: 2299,
     sizes: WAISTS,
     making: [
       'Linen of 220 gsm from Bhagalpur, heavy enough to fall straight.',
@@ -40,7 +40,7 @@ export const PLEATED: readonly Design[] = [
     model: 'Pleated Trouser',
     cloth: 'Pinstripe',
     stem: 'Pinstripe Pleated Trouser',
-    rupees: 1990,
+    rupees: 1999,
     sizes: WAISTS,
     making: [
       'A wool-free suiting of 240 gsm from Bhilwara, viscose and polyester, with the stripe woven in.',
@@ -57,7 +57,7 @@ export const PLEATED: readonly Design[] = [
     model: 'Pleated Trouser',
     cloth: 'Windowpane Check',
     stem: 'Windowpane Pleated Trouser',
-    rupees: 2090,
+    rupees: 2099,
     sizes: WAISTS,
     making: [
       'Poly-viscose suiting of 250 gsm from Bhilwara with a wide, faint check.',
@@ -74,7 +74,7 @@ export const PLEATED: readonly Design[] = [
     model: 'Pleated Trouser',
     cloth: 'Twill',
     stem: 'Drill Pleated Trouser',
-    rupees: 1790,
+    rupees: 1799,
     sizes: WAISTS,
     making: [
       'Cotton drill of 270 gsm, a firm twill from Ahmedabad once woven for uniforms.',
@@ -91,7 +91,7 @@ export const PLEATED: readonly Design[] = [
     model: 'Pleated Trouser',
     cloth: 'Corduroy',
     stem: 'Wide-Wale Pleated Trouser',
-    rupees: 2490,
+    rupees: 2499,
     sizes: WAISTS,
     making: [
       'Eight-wale corduroy of 340 gsm from Ahmedabad, the thickest cloth we sell.',

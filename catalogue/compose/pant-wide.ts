@@ -6,7 +6,7 @@ export const PANT_WIDE: readonly Design[] = [
     model: 'Wide-Leg Pant',
     cloth: 'Khadi Slub',
     stem: 'Khadi Wide-Leg Pant',
-    rupees: 1790,
+    rupees: 1799,
     sizes: WAISTS,
     making: [
       'Hand-spun khadi of 200 gsm from Gandhigram near Dindigul, a heavier weave than we use for shirts.',
@@ -23,7 +23,7 @@ export const PANT_WIDE: readonly Design[] = [
     model: 'Wide-Leg Pant',
     cloth: 'Ikat',
     stem: 'Pochampally Wide-Leg Pant',
-    rupees: 1690,
+    rupees: 1699,
     sizes: WAISTS,
     making: [
       'Handwoven ikat of 150 gsm from Pochampally, in two-ply cotton for strength.',
@@ -40,7 +40,7 @@ export const PANT_WIDE: readonly Design[] = [
     model: 'Wide-Leg Pant',
     cloth: 'Ajrakh',
     stem: 'Ajrakh Wide-Leg Pant',
-    rupees: 1890,
+    rupees: 1899,
     sizes: WAISTS,
     making: [
       'Ajrakh from Ajrakhpur on 140 gsm cotton, lined to the knee.',
@@ -57,7 +57,7 @@ export const PANT_WIDE: readonly Design[] = [
     model: 'Wide-Leg Pant',
     cloth: 'Solid',
     stem: 'Linen Wide-Leg Pant',
-    rupees: 2190,
+    rupees: 2199,
     sizes: WAISTS,
     making: [
       'Linen of 190 gsm, woven in Bhagalpur and garment-dyed.',
@@ -74,7 +74,7 @@ export const PANT_WIDE: readonly Design[] = [
     model: 'Wide-Leg Pant',
     cloth: 'Awning Stripe',
     stem: 'Awning Stripe Wide-Leg Pant',
-    rupees: 1590,
+    rupees: 1599,
     sizes: WAISTS,
     making: [
       'Broad-striped cotton of 200 gsm, yarn-dyed and woven in Erode, close to deck-chair cloth.',
@@ -91,7 +91,7 @@ export const PANT_WIDE: readonly Design[] = [
     model: 'Wide-Leg Pant',
     cloth: 'Dabu Leaf',
     stem: 'Dabu Wide-Leg Pant',
-    rupees: 1490,
+    rupees: 1499,
     sizes: WAISTS,
     making: [
       'Dabu-printed in Bagru on 150 gsm cotton, dipped, dried and washed three times over.',
@@ -108,7 +108,7 @@ export const PANT_WIDE: readonly Design[] = [
     model: 'Wide-Leg Pant',
     cloth: 'Mangalgiri Border',
     stem: 'Mangalagiri Wide-Leg Pant',
-    rupees: 1590,
+    rupees: 1599,
     sizes: WAISTS,
     making: [
       'Mangalagiri cotton in 80s, lined in mulmul, with the zari border at the ankle.',

@@ -71,7 +71,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
     model: 'Wide Pyjama',
     cloth: 'Ajrakh',
     stem: 'Ajrakh Wide Pyjama',
-    rupees: 1290,
+    rupees: 1299,
     sizes: LETTERS,
     making: [
       'Soft ajrakh from Ajrakhpur on 100 gsm modal-cotton, made to be slept in.',

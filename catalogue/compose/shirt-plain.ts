@@ -108,7 +108,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
     model: 'Band-Collar Shirt',
     cloth: 'Chambray',
     stem: 'Chambray Band-Collar Shirt',
-    rupees: 1190,
+    rupees: 1199,
     sizes: LETTERS,
     making: [
       'Cotton chambray of 135 gsm, coloured warp and white weft, woven in Erode.',
@@ -125,7 +125,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
     model: 'Band-Collar Shirt',
     cloth: 'Khadi Slub',
     stem: 'Khadi Band-Collar Shirt',
-    rupees: 1690,
+    rupees: 1699,
     sizes: LETTERS,
     making: [
       'Khadi from Gandhigram, Dindigul, spun on the amber charkha and woven by hand at 130 gsm.',
@@ -142,7 +142,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
     model: 'Band-Collar Shirt',
     cloth: 'Solid',
     stem: 'Linen Band-Collar Shirt',
-    rupees: 1990,
+    rupees: 1999,
     sizes: LETTERS,
     making: [
       'Linen of 150 gsm in 40 lea, woven in Bhagalpur and washed with stones for softness.',
@@ -159,7 +159,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
     model: 'Band-Collar Shirt',
     cloth: 'Corduroy',
     stem: 'Needlecord Overshirt',
-    rupees: 2290,
+    rupees: 2299,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
     making: [
       'Needlecord of 210 gsm, twenty-one wales to the inch, woven and cut in Ahmedabad.',
@@ -176,7 +176,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
     model: 'Camp-Collar Shirt',
     cloth: 'Seersucker',
     stem: 'Seersucker Camp Shirt',
-    rupees: 1290,
+    rupees: 1299,
     sizes: LETTERS,
     making: [
       'Striped seersucker of 115 gsm from Karur that stands off the back and lets the breeze through.',

@@ -6,7 +6,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
     model: 'Camp-Collar Shirt',
     cloth: 'Dabu Leaf',
     stem: 'Dabu Camp Shirt',
-    rupees: 1490,
+    rupees: 1499,
     sizes: LETTERS,
     making: [
       'Mud-resist dabu from Bagru on 110 gsm cotton: the leaf is stamped in mud, the cloth is dyed, and the mud is washed away.',
@@ -41,7 +41,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
     model: 'Camp-Collar Shirt',
     cloth: 'Ajrakh',
     stem: 'Ajrakh Camp Shirt',
-    rupees: 1790,
+    rupees: 1799,
     sizes: LETTERS,
     making: [
       'Ajrakh from the Khatri printers of Ajrakhpur, block after block on a 110 gsm cotton.',
@@ -58,7 +58,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
     model: 'Camp-Collar Shirt',
     cloth: 'Kalamkari Vine',
     stem: 'Kalamkari Camp Shirt',
-    rupees: 1590,
+    rupees: 1599,
     sizes: LETTERS,
     making: [
       'Block-printed kalamkari from Pedana on 100 gsm cotton, softened in buffalo milk before printing, as the craft has it.',
@@ -75,7 +75,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
     model: 'Band-Collar Shirt',
     cloth: 'Ikat',
     stem: 'Ikat Band-Collar Shirt',
-    rupees: 1490,
+    rupees: 1499,
     sizes: LETTERS,
     making: [
       'Cotton ikat from Koyyalagudem in Telangana, 120 gsm, the warp tied in rubber strips before it is dyed.',
@@ -92,7 +92,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
     model: 'Band-Collar Shirt',
     cloth: 'Block-Print Buta',
     stem: 'Buta Band-Collar Shirt',
-    rupees: 1290,
+    rupees: 1299,
     sizes: LETTERS,
     making: [
       'A single small buta from Sanganer, printed on 95 gsm cotton and set far apart.',
@@ -109,7 +109,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
     model: 'Formal Shirt',
     cloth: 'Mangalgiri Border',
     stem: 'Mangalagiri Shirt',
-    rupees: 1490,
+    rupees: 1499,
     sizes: LETTERS,
     making: [
       'Handloom cotton from Mangalagiri, 80s count, crisp as a new note, with the border at hem and cuff.',
@@ -126,7 +126,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
     model: 'Camp-Collar Shirt',
     cloth: 'Leheriya',
     stem: 'Leheriya Camp Shirt',
-    rupees: 1390,
+    rupees: 1399,
     sizes: LETTERS,
     making: [
       'Fine diagonal waves, tied and dyed in Jaipur on 85 gsm cotton.',
@@ -143,7 +143,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
     model: 'Camp-Collar Shirt',
     cloth: 'Sungudi Dot',
     stem: 'Sungudi Camp Shirt',
-    rupees: 1290,
+    rupees: 1299,
     sizes: LETTERS,
     making: [
       'Knotted and dyed in Madurai on 90 gsm cotton, a ring of undyed cloth wherever a knot sat.',
