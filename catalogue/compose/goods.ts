@@ -25,7 +25,7 @@ function marksOf(category: Category, place: number) {
   return { isNew, isSale, hidesDiscount: shifted === 43 };
 }
 
-/** One size at an end of the run is sold out on some goods, two on a few. */
+/** On some goods a size is sold out, at an end of the run or within it; on a few, both ends are. */
 function sizesOf({ design, color }: Piece): readonly string[] {
   const { sizes } = design;
   if (sizes.length < 4) return sizes;
