@@ -15,6 +15,8 @@ export interface Environment {
   readonly trustProxy: boolean | string;
   readonly logLevel: LogLevel;
   readonly catalogue: string;
+  /** Where the shop stands for the world, without a slash at the end. */
+  readonly publicUrl: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -45,6 +47,7 @@ export function readEnvironment(variables: Variables): Result<Environment, strin
       trustProxy: proxiesOf(get('TRUST_PROXY')),
       logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, get('LOG_LEVEL') ?? 'info'),
       catalogue: get('CATALOGUE') ?? join('catalogue', 'products.json'),
+      publicUrl: publicUrlOf(get('PUBLIC_URL')),
     });
   } catch (error) {
     if (error instanceof WrongValue) return refused(error.message);
@@ -62,6 +65,12 @@ function databaseOf(url: string | undefined, folder: string): DatabaseLocation {
   if (url === undefined) return { engine: 'embedded', folder };
   if (/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url)) return { engine: 'postgres', url };
   throw new WrongValue('DATABASE_URL must be an address such as postgres://user:password@host:5432/nool');
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new WrongValue(`PUBLIC_URL must be an address such as https://nool.example, not "${text}"`);
 }
 
 /** Several servers on one PostgreSQL must sign alike, so there the secret is said; it is never shown. */

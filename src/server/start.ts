@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import type { Environment } from './environment.ts';
 import type { App } from './http/app-type.ts';
 import { createReadiness } from './http/readiness.ts';
+import { builtStorefront } from './pages/built-storefront.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -17,6 +18,7 @@ export interface RunningServer {
 
 const OWN_IMAGES = join('catalogue', 'images');
 const CLIENT = join('dist', 'client');
+const SERVER_ENTRY = join('dist', 'server', 'entry-server.js');
 
 export async function startServer(
   environment: Environment,
@@ -28,15 +30,24 @@ export async function startServer(
   const db = await openDatabase(environment.database, error =>
     logger.warn({ err: error }, 'connection lost'),
   );
+  const clock = () => new Date();
+  const catalogue = loadCatalogue(environment.catalogue, logger);
   const app = await createApp({
     db,
-    catalogue: loadCatalogue(environment.catalogue, logger),
-    clock: () => new Date(),
+    catalogue,
+    clock,
     secret,
     logger,
     rateLimits,
     trustProxy,
     readiness,
+    pages: await builtStorefront({
+      clientFolder: CLIENT,
+      serverEntry: SERVER_ENTRY,
+      catalogue: catalogue.catalogue,
+      now: clock,
+      publicUrl: environment.publicUrl,
+    }),
     files: { images: [join(dirname(environment.catalogue), 'images'), OWN_IMAGES], client: CLIENT },
   });
   await app.listen({ host, port });

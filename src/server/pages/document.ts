@@ -3,13 +3,18 @@ import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contr
 import { SHOP } from '#domain/settings.ts';
 import type { PageFiles } from './built-files.ts';
 
-export function createDocument({ head, html, hydrationData }: RenderedPage, files: PageFiles): string {
+/** `origin` makes the addresses for search engines and previews absolute; without it they are paths. */
+export function createDocument(
+  { head, html, hydrationData }: RenderedPage,
+  files: PageFiles,
+  origin = '',
+): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${[...metaTags(head), ...fileTags(head, files), ...structuredData(head)].join('\n')}
+${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head)].join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}">${html}</div>
@@ -19,7 +24,7 @@ ${[...metaTags(head), ...fileTags(head, files), ...structuredData(head)].join('\
 `;
 }
 
-function metaTags(head: Head): readonly string[] {
+function metaTags(head: Head, origin: string): readonly string[] {
   const { title, description, canonical, image = '/images/share.png', noIndex } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -28,14 +33,24 @@ function metaTags(head: Head): readonly string[] {
     meta('property', 'og:site_name', SHOP.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', image),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:image', absolute(image, origin)),
     ...(noIndex ? [meta('name', 'robots', 'noindex')] : []),
-    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...(canonical === undefined
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(absolute(canonical, origin))}">`,
+          meta('property', 'og:url', absolute(canonical, origin)),
+        ]),
     '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/images/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/images/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ];
+}
+
+function absolute(path: string, origin: string): string {
+  return path.startsWith('/') ? origin + path : path;
 }
 
 function fileTags({ preloadImage }: Head, { entry, scripts, styles, fonts }: PageFiles): readonly string[] {

@@ -10,6 +10,7 @@ export interface PagesOptions {
   readonly renderer: Renderer;
   readonly filesOf: (module: string) => PageFiles;
   readonly now: () => Date;
+  readonly publicUrl: string | undefined;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -17,11 +18,13 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_AGE_MS = 5 * 60 * 1000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-export function registerPages(app: FastifyInstance, { renderer, filesOf, now }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { renderer, filesOf, now, publicUrl } = options;
   const documentFor = createDocumentCache({
     make: async key => {
       const page = await renderer.render(key);
-      return { status: page.head.status ?? 200, text: createDocument(page, filesOf(page.module)) };
+      const text = createDocument(page, filesOf(page.module), publicUrl);
+      return { status: page.head.status ?? 200, text };
     },
     now: () => now().getTime(),
     maxBytes: MAX_BYTES,

@@ -1,0 +1,34 @@
+/** Joins the server to the storefront that `npm run build` made. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Renderer } from '#contract/document.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { readBuiltFiles } from './built-files.ts';
+import { registerFinding } from './finding.routes.ts';
+import { registerPages } from './pages.routes.ts';
+
+interface ServerEntry {
+  readonly createRenderer: (catalogue: Catalogue, now: () => Date) => Renderer;
+}
+
+export interface StorefrontOptions {
+  readonly clientFolder: string;
+  readonly serverEntry: string;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+  /** Where the shop stands for the world; unset, the address of each request. */
+  readonly publicUrl: string | undefined;
+}
+
+/** The documents of the built storefront. Throws when it has not been built. */
+export async function builtStorefront(options: StorefrontOptions): Promise<FastifyPluginAsync> {
+  const { clientFolder, serverEntry, catalogue, now, publicUrl } = options;
+  const { createRenderer } = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerEntry;
+  const filesOf = await readBuiltFiles(clientFolder);
+  const renderer = createRenderer(catalogue, now);
+  return async app => {
+    registerFinding(app, { catalogue, publicUrl });
+    registerPages(app, { renderer, filesOf, now, publicUrl });
+  };
+}
