@@ -1,0 +1,131 @@
+/** The groups of the filter panel, each choice with how many products it would leave. */
+import type { ReactNode } from 'react';
+import { categoryLabel } from '#domain/category.ts';
+import type { FacetCount } from '#domain/facets.ts';
+import type { Facets } from '#domain/listing.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './filter-groups.module.css';
+import type { ListingControls } from './use-listing.ts';
+
+interface GroupProps {
+  readonly listing: ListingControls;
+  readonly counts: readonly FacetCount[];
+}
+
+export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function CategoryGroup({ listing: { view, change }, counts }: GroupProps) {
+  const chosen = view.query.category;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <FilterGroup title="Category">
+      {[{ value: '', count: all }, ...counts].map(({ value, count }) => (
+        <label key={value} className={styles.row} data-chosen={value === (chosen ?? '')}>
+          <input
+            type="radio"
+            name="category"
+            value={value}
+            checked={value === (chosen ?? '')}
+            disabled={count === 0 && value !== chosen && value !== ''}
+            onChange={() => change({ category: value || undefined })}
+          />
+          {value === '' ? 'All' : categoryLabel(value)}
+          <span className={styles.count}>{count}</span>
+        </label>
+      ))}
+    </FilterGroup>
+  );
+}
+
+interface ShelfGroupProps {
+  readonly listing: ListingControls;
+  readonly facets: Facets;
+}
+
+export function ShelfGroup({ listing: { view, change }, facets }: ShelfGroupProps) {
+  const { isNew, isSale } = view.query;
+  return (
+    <FilterGroup title="Shelf">
+      <Checkbox
+        label="New arrivals"
+        name="new"
+        value="true"
+        count={facets.isNew}
+        checked={isNew}
+        disabled={facets.isNew === 0 && !isNew}
+        onChange={() => change({ isNew: !isNew })}
+      />
+      <Checkbox
+        label="On sale"
+        name="sale"
+        value="true"
+        count={facets.isSale}
+        checked={isSale}
+        disabled={facets.isSale === 0 && !isSale}
+        onChange={() => change({ isSale: !isSale })}
+      />
+    </FilterGroup>
+  );
+}
+
+export function SizeGroup({ listing: { view, change }, counts }: GroupProps) {
+  const chosen = view.query.sizes;
+  return (
+    <FilterGroup title="Size">
+      <div className={styles.sizes}>
+        {counts.map(({ value, count }) => (
+          <label key={value} className={styles.size} title={`${count} products`}>
+            <input
+              type="checkbox"
+              name="size"
+              value={value}
+              checked={chosen.includes(value)}
+              disabled={count === 0 && !chosen.includes(value)}
+              onChange={() => change({ sizes: toggled(chosen, value) })}
+            />
+            {value}
+            <VisuallyHidden>, {count} products</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+}
+
+export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
+  const chosen = view.query.colors;
+  return (
+    <FilterGroup title="Colour">
+      <div className={styles.colors}>
+        {counts.map(({ value, count }) => (
+          <label key={value} className={styles.color}>
+            <input
+              type="checkbox"
+              name="color"
+              value={value}
+              checked={chosen.includes(value)}
+              disabled={count === 0 && !chosen.includes(value)}
+              onChange={() => change({ colors: toggled(chosen, value) })}
+            />
+            <Swatch color={value} />
+            <span>{value}</span>
+            <span className={styles.count}>{count}</span>
+          </label>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+}
+
+function toggled(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values.filter(other => other !== value) : [...values, value];
+}

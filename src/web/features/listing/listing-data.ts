@@ -1,0 +1,39 @@
+/** What a page of products is made from: the view its address names, and the part of the goods it shows. */
+import { type ListingView, PAGE_SIZE, readListing, writeListing } from '#contract/listing-url.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { type Facets, type ListingQuery, listProducts } from '#domain/listing.ts';
+import { type CardProduct, toCardProduct } from '#web/goods/card-product.ts';
+
+export interface ListingData {
+  /** The path that the view's query string is put behind. */
+  readonly base: string;
+  /** The view as the address has it. */
+  readonly view: ListingView;
+  readonly products: readonly CardProduct[];
+  readonly total: number;
+  readonly facets: Facets;
+}
+
+interface Wanted {
+  readonly catalogue: Catalogue;
+  readonly base: string;
+  readonly search: URLSearchParams;
+  /** What the page itself asks for beyond its address. */
+  readonly always?: Partial<ListingQuery>;
+}
+
+export function loadListing({ catalogue, base, search, always = {} }: Wanted): ListingData {
+  const view = readListing(search);
+  const { products, total, facets } = listProducts(catalogue, { ...view.query, ...always });
+  return { base, view, total, facets, products: products.slice(0, view.page * PAGE_SIZE).map(toCardProduct) };
+}
+
+/** The address of a view; `over` changes the query and goes back to the first page. */
+export function addressOf(base: string, view: ListingView, over: Partial<ListingQuery> = {}): string {
+  return withSearch(base, { ...view, query: { ...view.query, ...over }, page: 1 });
+}
+
+export function withSearch(base: string, view: ListingView): string {
+  const search = writeListing(view).toString();
+  return search === '' ? base : `${base}?${search}`;
+}

@@ -1,0 +1,51 @@
+/** The goods themselves, the way to more of them, or what stands there when nothing was found. */
+import { Link } from 'react-router';
+import { ProductGrid } from '#web/goods/product-grid.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ClearButton } from './clear-button.tsx';
+import { type ListingData, withSearch } from './listing-data.ts';
+import styles from './listing-results.module.css';
+
+interface ListingResultsProps {
+  readonly data: ListingData;
+  readonly columns: 1 | 3 | 4;
+  readonly isLoading: boolean;
+}
+
+export function ListingResults({ data, columns, isLoading }: ListingResultsProps) {
+  const { base, view, products, total } = data;
+  if (total === 0) return <NothingFound search={view.query.search} />;
+  return (
+    <div className={styles.results} aria-busy={isLoading}>
+      <ProductGrid products={products} columns={columns} headingLevel={2} eager={4} />
+      {products.length < total && (
+        <div className={styles.more}>
+          <p>
+            {products.length} of {total} shown
+          </p>
+          <Link
+            className={buttonClass({ look: 'quiet' })}
+            to={withSearch(base, { ...view, page: view.page + 1 })}
+            preventScrollReset
+            replace
+          >
+            Show more
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ search }: { readonly search: string }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title={search === '' ? 'No products found' : `No products found for "${search}"`}
+      words="Try fewer filters or another word: a cloth, a colour, a garment."
+    >
+      <ClearButton>Clear Filters</ClearButton>
+    </EmptyState>
+  );
+}

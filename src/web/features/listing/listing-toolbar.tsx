@@ -1,0 +1,115 @@
+/** Above the goods: how many there are, in which order, and in which layout. */
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { View } from '#contract/listing-url.ts';
+import { isSort, SORT_LABELS, SORTS } from '#domain/sorting.ts';
+import { Button } from '#web/ui/button.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { FILTERS_ID } from './filter-panel.tsx';
+import { HiddenParams } from './hidden-params.tsx';
+import { withSearch } from './listing-data.ts';
+import styles from './listing-toolbar.module.css';
+import type { ListingControls } from './use-listing.ts';
+
+interface ListingToolbarProps {
+  readonly listing: ListingControls;
+  readonly total: number;
+  /** The toggle of the filter panel; missing where there is none. */
+  readonly filters?: { readonly shown: boolean; readonly toggle: () => void };
+  readonly hasViews?: boolean;
+}
+
+export function ListingToolbar({ listing, total, filters, hasViews = false }: ListingToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      <output className={styles.count}>
+        {total} {total === 1 ? 'product' : 'products'} found
+      </output>
+      {filters !== undefined && (
+        <>
+          <Button look="quiet" size="compact" className={styles.sheet} popoverTarget={FILTERS_ID}>
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            Filters
+          </Button>
+          <Button
+            look="plain"
+            size="compact"
+            className={styles.aside}
+            aria-expanded={filters.shown}
+            aria-controls={FILTERS_ID}
+            onClick={filters.toggle}
+          >
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            {filters.shown ? 'Hide filters' : 'Show filters'}
+          </Button>
+        </>
+      )}
+      <SortForm listing={listing} />
+      {hasViews && <ViewToggle listing={listing} />}
+    </div>
+  );
+}
+
+function SortForm({ listing: { base, view, change } }: { readonly listing: ListingControls }) {
+  return (
+    <form className={styles.sort} action={base}>
+      <HiddenParams view={view} except={['sort']} />
+      <label className={styles.sortLabel}>
+        <span>Sort by</span>
+        <select
+          name="sort"
+          value={view.query.sort}
+          onChange={event => {
+            if (isSort(event.target.value)) change({ sort: event.target.value });
+          }}
+        >
+          {SORTS.map(sort => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" size="compact" className={styles.apply}>
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+const VIEW_SIGNS = [
+  { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
+  { view: 'list', label: 'List view', Icon: List },
+] as const satisfies readonly { readonly view: View; label: string; Icon: typeof List }[];
+
+function ViewToggle({ listing }: { readonly listing: ListingControls }) {
+  const navigate = useNavigate();
+  return (
+    <fieldset className={styles.views} aria-label="View">
+      {VIEW_SIGNS.map(({ view, label, Icon }) => {
+        const address = withSearch(listing.base, { ...listing.view, view });
+        return (
+          <form
+            key={view}
+            action={listing.base}
+            onSubmit={event => {
+              event.preventDefault();
+              void navigate(address, { preventScrollReset: true });
+            }}
+          >
+            <HiddenParams view={{ ...listing.view, view }} except={[]} />
+            <button
+              type="submit"
+              className={iconButtonClass()}
+              aria-label={label}
+              title={label}
+              aria-pressed={listing.view.view === view}
+            >
+              <Icon size={20} aria-hidden="true" />
+            </button>
+          </form>
+        );
+      })}
+    </fieldset>
+  );
+}

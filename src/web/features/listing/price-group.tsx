@@ -1,0 +1,45 @@
+import { type ChangeEvent, useState } from 'react';
+import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
+import { TextField } from '#web/ui/field.tsx';
+import styles from './filter-groups.module.css';
+import { FilterGroup } from './filter-groups.tsx';
+import type { ListingControls } from './use-listing.ts';
+
+/** From and to in whole rupees; taken when the field is left or Enter is pressed, not while a number is half typed. */
+export function PriceGroup({ listing: { view, change } }: { readonly listing: ListingControls }) {
+  const [min, setMin] = useState(asText(view.query.min));
+  const [max, setMax] = useState(asText(view.query.max));
+  const take = () => {
+    if (min !== asText(view.query.min) || max !== asText(view.query.max))
+      change({ min: asAmount(min), max: asAmount(max) });
+  };
+  const field = (name: string, value: string, set: (text: string) => void) => ({
+    name,
+    value,
+    inputMode: 'numeric' as const,
+    pattern: '[0-9]*',
+    autoComplete: 'off',
+    maxLength: 8,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(event.target.value.replace(/\D/g, '')),
+    onBlur: take,
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === 'Enter') take();
+    },
+  });
+  return (
+    <FilterGroup title="Price in ₹">
+      <div className={styles.prices}>
+        <TextField label="From" {...field('min', min, setMin)} />
+        <TextField label="To" {...field('max', max, setMax)} />
+      </div>
+    </FilterGroup>
+  );
+}
+
+function asText(amount: Paise | undefined): string {
+  return amount === undefined ? '' : String(toRupees(amount));
+}
+
+function asAmount(text: string): Paise | undefined {
+  return text === '' ? undefined : fromRupees(Number(text));
+}
