@@ -1,5 +1,5 @@
 /** From an environment to a server that listens, with a way to stop it. */
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { keptSecret } from './auth-secret.ts';
@@ -16,9 +16,9 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const OWN_IMAGES = join('catalogue', 'images');
-const CLIENT = join('dist', 'client');
-const SERVER_ENTRY = join('dist', 'server', 'entry-server.js');
+const OWN_IMAGES = resolve('catalogue', 'images');
+const CLIENT = resolve('dist', 'client');
+const SERVER_ENTRY = resolve('dist', 'server', 'entry-server.js');
 
 export async function startServer(
   environment: Environment,
@@ -48,7 +48,10 @@ export async function startServer(
       now: clock,
       publicUrl: environment.publicUrl,
     }),
-    files: { images: [join(dirname(environment.catalogue), 'images'), OWN_IMAGES], client: CLIENT },
+    files: {
+      images: [...new Set([resolve(dirname(environment.catalogue), 'images'), OWN_IMAGES])],
+      client: CLIENT,
+    },
   });
   await app.listen({ host, port });
   return {
