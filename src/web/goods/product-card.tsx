@@ -14,6 +14,7 @@ import { clothOf } from './cloth-of.ts';
 import styles from './product-card.module.css';
 import { QuickView } from './quick-view.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useCardPicture } from './use-picture-move.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
 interface ProductCardProps {
@@ -36,10 +37,18 @@ export function ProductCard({
   fill = false,
 }: ProductCardProps) {
   const Name = `h${headingLevel}` as const;
+  const move = useCardPicture(product.id);
   return (
     <article className={classNames(styles.card, layout === 'list' && styles.list, fill && styles.fill)}>
       <div className={styles.frame}>
-        <Picture className={styles.picture} image={product.image} sizes={sizes} first={first} alt="" />
+        <Picture
+          className={styles.picture}
+          image={product.image}
+          sizes={sizes}
+          first={first}
+          alt=""
+          style={move.style}
+        />
         <span className={styles.badges}>
           <Badges product={product} />
         </span>
@@ -50,7 +59,7 @@ export function ProductCard({
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>
-          <Link to={productPage(product.id)} viewTransition>
+          <Link to={productPage(product.id)} viewTransition onClick={move.onPress}>
             {product.name}
           </Link>
         </Name>

@@ -5,7 +5,7 @@ import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt'> {
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' | 'style'> {
   readonly image: string;
   readonly alt: string;
   /** How wide it is shown, as the `sizes` of an image; the browser picks the file by it. */
@@ -27,6 +27,7 @@ export function Picture({
   width = 960,
   height = 1200,
   alt,
+  style,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const fail = () => setFailed(image);
@@ -50,6 +51,7 @@ export function Picture({
       key={failed === image ? 'placeholder' : 'picture'}
       className={classNames(styles.picture, className)}
       alt={alt}
+      style={style}
       width={width}
       height={height}
       loading={first ? 'eager' : 'lazy'}

@@ -1,0 +1,62 @@
+/** Everything needed to decide and to buy. */
+import { useState } from 'react';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { categoryLabel } from '#domain/category.ts';
+import { defaultSize, type Product } from '#domain/product.ts';
+import { Badges } from '#web/goods/badges.tsx';
+import { clothOf } from '#web/goods/cloth-of.ts';
+import { QuantityStepper } from '#web/goods/quantity-stepper.tsx';
+import { Rating } from '#web/goods/rating.tsx';
+import { SizePicker } from '#web/goods/size-picker.tsx';
+import { useAddToCart } from '#web/goods/use-add-to-cart.ts';
+import { WishlistHeart } from '#web/goods/wishlist-heart.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import styles from './buy-box.module.css';
+import { ShareButton } from './share-button.tsx';
+import { SizeGuide } from './size-guide.tsx';
+
+/** The rating every product is shown with (spec 2, Product detail). */
+const RATING = 4.8;
+
+export function BuyBox({ product }: { readonly product: Product }) {
+  const [size, setSize] = useState(defaultSize(product));
+  const [quantity, setQuantity] = useState(1);
+  const addToCart = useAddToCart();
+  return (
+    <div className={styles.box}>
+      <div className={styles.facts}>
+        <span>{categoryLabel(product.category)}</span>
+        <span>SKU {product.id}</span>
+        <Badges product={product} />
+      </div>
+      <h1 className={styles.name} tabIndex={-1}>
+        {product.name}
+      </h1>
+      <p className={styles.cloth}>{clothOf(product)}</p>
+      <Rating value={RATING} />
+      <p className={styles.price}>
+        <Price product={product} />
+        <span className={styles.tax}>plus tax at checkout</span>
+      </p>
+      <div className={styles.sizes}>
+        <SizePicker product={product} value={size} onChange={setSize} />
+        <SizeGuide product={product} />
+      </div>
+      <div className={styles.bar}>
+        <QuantityStepper
+          of={product.name}
+          value={quantity}
+          onChange={value => setQuantity(Math.min(MAX_QUANTITY, Math.max(1, value)))}
+        />
+        <Button className={styles.add} onClick={() => addToCart({ product, size, quantity })}>
+          Add to Cart
+        </Button>
+      </div>
+      <div className={styles.asides}>
+        <WishlistHeart product={product} onPicture={false} />
+        <ShareButton product={product} />
+      </div>
+    </div>
+  );
+}

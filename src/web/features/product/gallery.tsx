@@ -1,0 +1,78 @@
+/** The product in whole and its cloth from near; either opens large. */
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '#domain/product.ts';
+import { Badges } from '#web/goods/badges.tsx';
+import { clothOf } from '#web/goods/cloth-of.ts';
+import { usePagePicture } from '#web/goods/use-picture-move.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './gallery.module.css';
+
+export function Gallery({ product }: { readonly product: Product }) {
+  const [large, setLarge] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const move = usePagePicture(product.id);
+  const enlarge = (image: string) => {
+    setLarge(image);
+    setOpen(true);
+  };
+  return (
+    <div className={styles.gallery}>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-label={`Enlarge the picture of ${product.name}`}
+        onClick={() => enlarge(product.image)}
+      >
+        <Picture
+          image={product.image}
+          sizes="(width < 64rem) 86vw, 40rem"
+          alt={`${product.name}, ${clothOf(product)}`}
+          first
+          style={move}
+        />
+        <span className={styles.badges}>
+          <Badges product={product} />
+        </span>
+        <Maximize2 className={styles.sign} size={20} aria-hidden="true" />
+      </button>
+      {product.closeUp !== undefined && (
+        <CloseUp image={product.closeUp} product={product} onEnlarge={enlarge} />
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={product.name} place="wide">
+        {large !== undefined && <Picture image={large} widths="one" sizes="90vw" alt={product.name} />}
+      </Dialog>
+    </div>
+  );
+}
+
+interface CloseUpProps {
+  readonly image: string;
+  readonly product: Product;
+  readonly onEnlarge: (image: string) => void;
+}
+
+/** A snippet of the cloth with pinked edges, as a shop sends it by post. */
+function CloseUp({ image, product, onEnlarge }: CloseUpProps) {
+  return (
+    <figure className={styles.snippet}>
+      <button
+        type="button"
+        className={styles.cloth}
+        aria-label={`Enlarge the cloth of ${product.name}`}
+        onClick={() => onEnlarge(image)}
+      >
+        <Picture
+          image={image}
+          widths="one"
+          width={960}
+          height={960}
+          sizes="(width < 64rem) 60vw, 18rem"
+          alt={`The cloth from near: ${clothOf(product)}`}
+        />
+      </button>
+      <figcaption>The cloth, from near</figcaption>
+    </figure>
+  );
+}

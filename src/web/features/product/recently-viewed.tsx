@@ -1,0 +1,40 @@
+/** What the shopper looked at before this product; from the browser's memory, so it appears after the page. */
+import { useEffect, useState } from 'react';
+import { type CardProduct, toCardProduct } from '#web/goods/card-product.ts';
+import { ProductShelf } from '#web/goods/product-shelf.tsx';
+import { loadCatalogue } from '#web/state/catalogue-source.ts';
+import { Heading } from '#web/ui/heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useRecentlyViewed } from './recently-viewed-store.ts';
+
+export function RecentlyViewed({ id }: { readonly id: string }) {
+  const products = useSeenBefore(id);
+  if (products.length === 0) return null;
+  return (
+    <Section>
+      <Heading level={2} short>
+        Recently viewed
+      </Heading>
+      <ProductShelf label="Recently viewed" products={products} />
+    </Section>
+  );
+}
+
+function useSeenBefore(id: string): readonly CardProduct[] {
+  const [products, setProducts] = useState<readonly CardProduct[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      await useRecentlyViewed.persist.rehydrate();
+      const { ids, see } = useRecentlyViewed.getState();
+      see(id);
+      const { byId } = await loadCatalogue();
+      const seen = ids.filter(other => other !== id).flatMap(other => byId.get(other) ?? []);
+      if (isCurrent) setProducts(seen.map(toCardProduct));
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return products;
+}
