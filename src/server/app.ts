@@ -30,6 +30,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createIds } from './ids.ts';
 import { createOnceAtATime } from './orders/once-at-a-time.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import type { Orders } from './orders/orders.ts';
 
 export interface AppOptions {
   readonly db: Database;
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
   readonly readiness?: Readiness;
+  /** Six and more random bytes for the number of an order. */
+  readonly randomBytes?: (count: number) => Uint8Array;
   /** The documents; without them the server is the interface alone. */
   readonly pages?: FastifyPluginAsync;
 }
@@ -84,7 +87,14 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
     attempts: rateLimits ? createAttempts(db, clock) : NO_LIMITS,
   };
   const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
-  const orders = { db, clock, newId, findProduct, randomBytes, onceAtATime: createOnceAtATime() };
+  const orders: Orders = {
+    db,
+    clock,
+    newId,
+    findProduct,
+    randomBytes: options.randomBytes ?? randomBytes,
+    onceAtATime: createOnceAtATime(),
+  };
   const authenticate = createAuthentication(accounts);
   app.decorateRequest('caller', null);
   // What is personal is kept by nobody on the way.

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_LENGTH = 9;
 const RANDOM_LENGTH = 16;
+const ID = /^[a-z]{3}_[0-9a-z]{25}$/;
 
 export type IdPrefix = 'usr' | 'ses' | 'adr' | 'ord';
 
@@ -17,6 +18,11 @@ export function createIds(clock: () => Date): NewId {
     last = Math.max(clock().getTime(), last + 1);
     return `${prefix}_${spellTime(last)}${spellChance()}`;
   };
+}
+
+/** Whether text can be such an id. What cannot is not worth asking the database for, which may choke on it. */
+export function isId(prefix: IdPrefix, text: string): boolean {
+  return text.startsWith(`${prefix}_`) && ID.test(text);
 }
 
 function spellTime(milliseconds: number): string {

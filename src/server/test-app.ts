@@ -38,17 +38,7 @@ export async function createTestApp(engine: Engine, over: Partial<AppOptions> = 
   const location = await freshLocation(engine);
   const db = await openDatabase(location, () => undefined);
   const clock = createTestClock();
-  const app = await createApp({
-    db,
-    catalogue: describeCatalogue(PRODUCTS),
-    clock: clock.now,
-    secret: 'a secret of thirty-two bytes or more',
-    logger: pino({ level: 'silent' }),
-    rateLimits: false,
-    trustProxy: false,
-    files: { images: [] },
-    ...over,
-  });
+  const app = await createApp({ ...testOptions(db), clock: clock.now, ...over });
   onTestFinished(async () => {
     await app.close();
     await db.destroy();
@@ -59,6 +49,20 @@ export async function createTestApp(engine: Engine, over: Partial<AppOptions> = 
       headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...request.headers },
     });
   return { app, db, clock, send };
+}
+
+/** What an app is made of where a test does not say otherwise. */
+export function testOptions(db: Database): AppOptions {
+  return {
+    db,
+    catalogue: describeCatalogue(PRODUCTS),
+    clock: () => new Date(),
+    secret: 'a secret of thirty-two bytes or more',
+    logger: pino({ level: 'silent' }),
+    rateLimits: false,
+    trustProxy: false,
+    files: { images: [] },
+  };
 }
 
 /** Where a database is that nobody has used yet; removed when the test is finished. */

@@ -1,12 +1,20 @@
 /** The calls about saved addresses (spec 7). Somebody else's address is answered as one that does not exist. */
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Address, SavedAddress } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
 import { NoContent } from '#server/http/no-content.ts';
 import { RefusalError } from '#server/http/refusal.ts';
+import { isId } from '#server/ids.ts';
 import type { Accounts } from './accounts.ts';
-import { addAddress, changeAddress, countAddresses, removeAddress } from './address.repository.ts';
+import {
+  type AddressKey,
+  addAddress,
+  changeAddress,
+  countAddresses,
+  removeAddress,
+} from './address.repository.ts';
 import { type Authenticate, callerOf } from './authentication.ts';
 
 const TAGS = { tags: ['addresses'] };
@@ -36,8 +44,8 @@ export function addressRoutes(app: App, { db, newId, clock }: Accounts, authenti
       schema: { ...TAGS, params: Params, body: Address, response: { 200: SavedAddress } },
     },
     async request => {
-      const key = { userId: callerOf(request).id, id: request.params.id };
-      const changed = await changeAddress(db, { ...key, address: request.body, now: clock().getTime() });
+      const change = { ...addressKey(request), address: request.body, now: clock().getTime() };
+      const changed = await changeAddress(db, change);
       if (changed === undefined) throw new RefusalError({ code: 'not-found' });
       return changed;
     },
@@ -47,9 +55,15 @@ export function addressRoutes(app: App, { db, newId, clock }: Accounts, authenti
     API.address,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },
     async (request, reply) => {
-      const isRemoved = await removeAddress(db, { userId: callerOf(request).id, id: request.params.id });
+      const isRemoved = await removeAddress(db, addressKey(request));
       if (!isRemoved) throw new RefusalError({ code: 'not-found' });
       return reply.code(204).send(null);
     },
   );
+}
+
+function addressKey(request: FastifyRequest): AddressKey {
+  const { id } = request.params as z.infer<typeof Params>;
+  if (!isId('adr', id)) throw new RefusalError({ code: 'not-found' });
+  return { userId: callerOf(request).id, id };
 }

@@ -3,6 +3,7 @@
  * from it with the shop's key, so that a retry whose answer got lost can be given the same one, though none is stored.
  */
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { isId } from '#server/ids.ts';
 import type { SessionKey } from './access-token.ts';
 
 export function firstRefreshToken(session: SessionKey): string {
@@ -15,9 +16,9 @@ export function successorOf(token: string, session: SessionKey, key: KeyObject):
 
 /** The session a token says it belongs to; whether it does is for the database to say. */
 export function readRefreshToken(token: string): SessionKey | undefined {
-  const parts = /^(usr_\w{25})\.(ses_\w{25})\.[\w-]{43}$/.exec(token);
-  const [, userId, sessionId] = parts ?? [];
-  return userId !== undefined && sessionId !== undefined ? { userId, sessionId } : undefined;
+  const [userId = '', sessionId = '', secret = '', ...rest] = token.split('.');
+  const isWhole = isId('usr', userId) && isId('ses', sessionId) && secret !== '' && rest.length === 0;
+  return isWhole ? { userId, sessionId } : undefined;
 }
 
 export function hashRefreshToken(token: string): string {

@@ -11,22 +11,23 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
-
-/** How long a write waits for another process that holds the file, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5000;
+import { patiently } from './patience.ts';
 
 /** Statements kept prepared; the shop's own are fewer than a hundred, whatever the size of an order. */
 const MAX_STATEMENTS = 500;
 
 export function createEmbeddedDialect(file: string): SqliteDialect {
-  return new EmbeddedDialect({ database: () => Promise.resolve(openDatabase(file)) });
+  return new EmbeddedDialect({ database: () => openDatabase(file) });
 }
 
-function openDatabase(file: string): SqliteDatabase {
+async function openDatabase(file: string): Promise<SqliteDatabase> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  // No waiting in SQLite itself, which would hold up the whole process: `patiently` waits.
+  const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   // FULL makes a commit wait for the disk: an acknowledged order survives a power cut.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  await patiently(() => {
+    database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  });
   const statements = new Map<string, ReturnType<typeof toKyselyStatement>>();
   return {
     close: () => {
@@ -72,10 +73,25 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 class EmbeddedDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= patientConnection(await super.acquireConnection());
+    return this.#connection;
+  }
+
   // A transaction that begins by reading cannot wait for a second process's write; one that begins by locking can.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+}
+
+/** A connection whose statements wait for another process to let go of the file. */
+function patientConnection(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    executeQuery: (query, options) => patiently(() => connection.executeQuery(query, options)),
+    streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
+  };
 }
 
 class EmbeddedAdapter extends SqliteAdapter {

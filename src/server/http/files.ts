@@ -20,7 +20,13 @@ const ASK = 'no-cache';
 const HASHED = '/assets/';
 
 export async function fileRoutes(app: App, { images, client }: FileFolders): Promise<void> {
-  const common = { cacheControl: false, index: false, redirect: false, schemaHide: true } as const;
+  const common = {
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+    redirect: false,
+    schemaHide: true,
+  } as const;
   const imageFolders = images.filter(existsSync);
   if (imageFolders.length > 0) {
     await app.register(staticFiles, {

@@ -2,13 +2,13 @@
 import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { isId } from '#server/ids.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
 import type { StoredOrder } from './order-answer.ts';
 
 /** Whose order it must be; `undefined` for staff, who see everybody's. */
 export type Owner = string | undefined;
 
-const ORDER_ID = /^ord_\w{25}$/;
 const ORDER_NUMBER = /^NL-\d{6}-\w{6}$/i;
 
 /** Adds an order with its lines unless its number is taken. Answers whether it was added. Needs a transaction. */
@@ -117,7 +117,7 @@ async function linesOf(
 /** What is neither an id nor a number names no order; the database is not asked to make sense of it. */
 function isNamed(name: string, owner: Owner) {
   return (eb: ExpressionBuilder<Tables, 'orders'>) => {
-    const byName = ORDER_ID.test(name)
+    const byName = isId('ord', name)
       ? eb('id', '=', name)
       : ORDER_NUMBER.test(name)
         ? eb('order_number', '=', name.toUpperCase())

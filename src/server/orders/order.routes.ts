@@ -14,6 +14,7 @@ import type { UserTable } from '#server/accounts/account.table.ts';
 import { type Authenticate, callerOf, requireStaff } from '#server/accounts/authentication.ts';
 import type { App } from '#server/http/app-type.ts';
 import { accepted, RefusalError } from '#server/http/refusal.ts';
+import { isId } from '#server/ids.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listOrders, type Owner } from './order.repository.ts';
 import { toOrder } from './order-answer.ts';
@@ -30,7 +31,7 @@ const Page = z.object({
     z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
   ),
   cursor: z.optional(
-    z.string().check(z.regex(/^ord_\w{25}$/, { error: 'cursor is not one that was given' })),
+    z.string().check(z.refine(text => isId('ord', text), { error: 'cursor is not one that was given' })),
   ),
 });
 

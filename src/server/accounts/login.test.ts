@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { API } from '#contract/urls.ts';
+import { createTestApp, ENGINES, MINUTE, type TestApp } from '#server/test-app.ts';
+import { PASSWORD, registerShopper } from '#server/test-shopper.ts';
+
+const EMAIL = 'meena@nool.example';
+
+const login = ({ send }: TestApp, password: unknown = PASSWORD, email = EMAIL) =>
+  send({ method: 'POST', url: API.login, payload: { email, password } });
+
+describe.each(ENGINES)('login, %s', engine => {
+  it('answers the user with fresh tokens, however the email is written', async () => {
+    const shop = await createTestApp(engine);
+    const { user, refreshToken } = await registerShopper(shop);
+    const answer = await login(shop, PASSWORD, ' MEENA@nool.example');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ user, token: expect.any(String), refreshToken: expect.any(String) });
+    expect(answer.json().refreshToken).not.toBe(refreshToken);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says the same of a wrong password and of an account that is not there', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    for (const answer of [await login(shop, 'wrong one'), await login(shop, PASSWORD, 'no@nool.example')]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ message: 'Invalid email or password', code: 'wrong-login' });
+    }
+  });
+
+  it('takes as long for an account that is not there', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    const fastest = async (email: string) => {
+      const times: number[] = [];
+      for (let tries = 0; tries < 8; tries += 1) {
+        const start = performance.now();
+        await login(shop, 'wrong one', email);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await fastest(EMAIL), await fastest('no@nool.example')];
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.7);
+  });
+
+  it('refuses text that is none', async () => {
+    const shop = await createTestApp(engine);
+    const answer = await login(shop, { $gt: '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ password: 'Please fill in all fields' });
+  });
+});
+
+describe.each(ENGINES)('limits of login, %s', engine => {
+  it('let nobody try an eleventh password, not even the right one, until the window has passed', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    for (let tries = 0; tries < 10; tries += 1) expect((await login(shop, 'wrong')).statusCode).toBe(401);
+    const refused = await login(shop);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.json()).toEqual({
+      message: 'Too many requests. Please try again later.',
+      code: 'too-many',
+    });
+    shop.clock.pass(15 * MINUTE);
+    expect((await login(shop)).statusCode).toBe(200);
+  });
+
+  it('count guesses made at the same moment', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(shop, 'wrong')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  it('do not count right passwords', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    for (let times = 0; times < 12; times += 1) expect((await login(shop)).statusCode).toBe(200);
+  });
+
+  it('count by address over all accounts', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    const guess = (at: number) => login(shop, 'wrong', `nobody${at}@nool.example`);
+    const answers = await Promise.all(Array.from({ length: 110 }, (_, at) => guess(at)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
+  });
+
+  it('keep emails and addresses out of the table', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await login(shop, 'wrong');
+    const rows = JSON.stringify(await shop.db.selectFrom('attempts').selectAll().execute());
+    expect(rows).toContain('password-account');
+    expect(rows).not.toMatch(/meena|127\.0\.0\.1/);
+  });
+
+  it('believe X-Forwarded-For from a trusted proxy alone', async () => {
+    const forwarded = (shop: TestApp, at: number) =>
+      shop.send({
+        method: 'POST',
+        url: API.login,
+        headers: { 'x-forwarded-for': `203.0.113.${at}` },
+        payload: { email: `nobody${at}@nool.example`, password: 'wrong' },
+      });
+    const countRows = async (trustProxy: boolean) => {
+      const shop = await createTestApp(engine, { rateLimits: true, trustProxy });
+      for (const at of [1, 2]) await forwarded(shop, at);
+      const rows = await shop.db.selectFrom('attempts').selectAll().execute();
+      return rows.filter(({ key }) => key.startsWith('password-address')).length;
+    };
+    expect(await countRows(false)).toBe(1);
+    expect(await countRows(true)).toBe(2);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { API } from '#contract/urls.ts';
+import { createTestApp, ENGINES, type TestApp } from '#server/test-app.ts';
+import { registerShopper } from '#server/test-shopper.ts';
+
+const REQUEST = {
+  email: '  Meena@Nool.Example ',
+  password: 'handloom',
+  website: 'nool',
+  firstName: ' Meena ',
+  lastName: 'Rajan',
+};
+
+const register = ({ send }: TestApp, over: object = {}) =>
+  send({ method: 'POST', url: API.register, payload: { ...REQUEST, ...over } });
+
+describe.each(ENGINES)('register, %s', engine => {
+  it('answers the new user, without password or role, and tokens that work', async () => {
+    const shop = await createTestApp(engine);
+    const answer = await register(shop);
+    expect(answer.statusCode).toBe(201);
+    const { user, token, refreshToken } = answer.json();
+    expect(user).toEqual({
+      id: expect.stringMatching(/^usr_\w{25}$/),
+      email: 'meena@nool.example',
+      firstName: 'Meena',
+      lastName: 'Rajan',
+      phone: '',
+      address: { addressLine1: '', city: '', state: '', postalCode: '', country: 'India' },
+    });
+    expect(refreshToken).toEqual(expect.any(String));
+    expect((await shop.send({ url: '/api/users/email/meena@nool.example' }, token)).json()).toEqual(user);
+  });
+
+  it('refuses an email that is taken, whatever its case and spaces', async () => {
+    const shop = await createTestApp(engine);
+    await register(shop);
+    const again = await register(shop, { email: 'MEENA@nool.example' });
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toEqual({
+      message: 'An account with this email already exists. Please sign in.',
+      code: 'email-taken',
+    });
+  });
+
+  it('opens one account for many who ask with the same email at once', async () => {
+    const shop = await createTestApp(engine);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(shop)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array(7).fill(409),
+    ]);
+    expect(await shop.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+    expect(await shop.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ email: 'meena' }, 'email', 'Please enter a valid email address'],
+    [{ email: `${'m'.repeat(200)}@nool.example` }, 'email', 'Please enter a valid email address'],
+    [{ email: 'me\u0000ena@nool.example' }, 'email', 'Please enter a valid email address'],
+    [{ email: ['meena@nool.example'] }, 'email', 'Please enter a valid email address'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters long'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Password can have at most 128 characters'],
+    [{ password: 123_456 }, 'password', 'Please fill in all fields'],
+    [{ password: { $ne: '' } }, 'password', 'Please fill in all fields'],
+    [{ firstName: '  ' }, 'firstName', 'First name is required'],
+    [{ lastName: undefined }, 'lastName', 'Last name is required'],
+    [{ lastName: 'a\u0000b' }, 'lastName', 'Last name has characters that cannot be used'],
+  ])('refuses %j', async (over, field, message) => {
+    const shop = await createTestApp(engine);
+    const answer = await register(shop, over);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message, code: 'invalid', fields: { [field]: message } });
+    expect(await shop.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
+  it('makes nobody staff and takes no id from outside', async () => {
+    const shop = await createTestApp(engine);
+    const over = { role: 'staff', id: 'usr_0', password_hash: 'x', isAdmin: true, website: undefined };
+    const answer = await register(shop, over);
+    expect(answer.statusCode).toBe(201);
+    const row = await shop.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ role: 'shopper', id: answer.json().user.id });
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('keeps no password and no token as it was given', async () => {
+    const shop = await createTestApp(engine);
+    const { token, refreshToken } = await registerShopper(shop);
+    const rows = JSON.stringify([
+      await shop.db.selectFrom('users').selectAll().execute(),
+      await shop.db.selectFrom('sessions').selectAll().execute(),
+    ]);
+    for (const secret of [REQUEST.password, token, refreshToken]) expect(rows).not.toContain(secret);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loadCatalogue } from './load-catalogue.ts';
+
+const ROW = {
+  id: 'KUR-0001',
+  name: 'Ikat Kurta',
+  category: 'kurta',
+  model: 'Straight',
+  color: 'Indigo',
+  printName: 'Ikat',
+  price: 799,
+  sizes: ['S', 'M'],
+  image: 'ikat.jpg',
+  description: 'Woven by hand.',
+  isNew: true,
+  isSale: false,
+};
+
+function load(content: string | undefined, pictures: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'nool-goods-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  if (content !== undefined) writeFileSync(join(folder, 'products.json'), content);
+  mkdirSync(join(folder, 'images'));
+  for (const picture of pictures) writeFileSync(join(folder, 'images', picture), '');
+  const logger = {
+    warn: vi.fn<(...parts: unknown[]) => void>(),
+    error: vi.fn<(...parts: unknown[]) => void>(),
+  };
+  return { ...loadCatalogue(join(folder, 'products.json'), logger), logger };
+}
+
+describe('loading the catalogue', () => {
+  it('keeps what is right and logs why the rest is left out', () => {
+    const bad = [{ ...ROW, id: 'KUR-0002', price: '799' }, null, ROW, { ...ROW, id: 'KUR-0003', price: -1 }];
+    const { catalogue, body, logger } = load(JSON.stringify([ROW, ...bad]));
+    expect(catalogue.products.map(({ id }) => id)).toEqual(['KUR-0001']);
+    expect(JSON.parse(body)).toEqual([{ ...ROW, image: '/images/ikat.jpg' }]);
+    const reasons = logger.warn.mock.calls.map(([about]) => (about as { reason: string }).reason);
+    expect(reasons).toEqual([
+      expect.stringContaining('Row 2: price'),
+      expect.stringContaining('Row 3'),
+      'Row 4: id: KUR-0001 is taken by an earlier row',
+      expect.stringContaining('Row 5: price'),
+    ]);
+  });
+
+  it.each([
+    ['a missing file', undefined],
+    ['a broken file', '[{"id":'],
+    ['an empty file', ''],
+  ])('shows no products for %s', (_, content) => {
+    const { catalogue, body, logger } = load(content);
+    expect([catalogue.products, body]).toEqual([[], '[]']);
+    expect(logger.error).toHaveBeenCalledOnce();
+  });
+
+  it('shows no products for a file that is no list', () => {
+    const { catalogue, logger } = load('{"products":[]}');
+    expect(catalogue.products).toEqual([]);
+    expect(logger.warn).toHaveBeenCalledOnce();
+  });
+
+  it('has a version that changes with the goods alone', () => {
+    const { version } = load(JSON.stringify([ROW]));
+    expect(load(JSON.stringify([ROW], null, 2)).version).toBe(version);
+    expect(load(JSON.stringify([{ ...ROW, price: 800 }])).version).not.toBe(version);
+  });
+
+  it('shows the encoded picture where the photo itself is not there', () => {
+    const rows = JSON.stringify([{ ...ROW, closeUp: 'cloth.png' }]);
+    const imagesWith = (...pictures: string[]) => {
+      const [product] = load(rows, pictures).catalogue.products;
+      return [product?.image, product?.closeUp];
+    };
+    expect(imagesWith('ikat.avif')).toEqual(['/images/ikat.avif', '/images/cloth.png']);
+    expect(imagesWith('ikat.jpg', 'ikat.avif', 'cloth.avif')).toEqual([
+      '/images/ikat.jpg',
+      '/images/cloth.avif',
+    ]);
+    expect(imagesWith()).toEqual(['/images/ikat.jpg', '/images/cloth.png']);
+  });
+});

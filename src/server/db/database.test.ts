@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ENGINES, freshLocation } from '#server/test-app.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
+
+async function open(location: DatabaseLocation): Promise<Database> {
+  const db = await openDatabase(location, () => undefined);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+const attempt = (key: string) => ({ key, count: 1, resets_at: 1 });
+
+describe.each(ENGINES)('the database, %s', engine => {
+  it('is opened by many at once for the first time, and again', async () => {
+    const location = await freshLocation(engine);
+    const opened = await Promise.all([open(location), open(location), open(location)]);
+    await opened[0]?.insertInto('attempts').values(attempt('a')).execute();
+    const later = await open(location);
+    expect(await later.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'a' }]);
+  });
+
+  it('keeps all of a transaction or nothing', async () => {
+    const db = await open(await freshLocation(engine));
+    const failing = db.transaction().execute(async transaction => {
+      await transaction.insertInto('attempts').values(attempt('a')).execute();
+      throw new Error('half way');
+    });
+    await expect(failing).rejects.toThrow('half way');
+    expect(await db.selectFrom('attempts').select('key').execute()).toEqual([]);
+  });
+
+  it('loses no write of two who write at once', async () => {
+    const location = await freshLocation(engine);
+    const [one, two] = [await open(location), await open(location)];
+    await one
+      .insertInto('attempts')
+      .values({ ...attempt('a'), count: 0 })
+      .execute();
+    const raise = (db: Database) =>
+      db
+        .updateTable('attempts')
+        .set(eb => ({ count: eb('count', '+', 1) }))
+        .execute();
+    await Promise.all(Array.from({ length: 40 }, (_, at) => raise(at % 2 === 0 ? one : two)));
+    expect(await two.selectFrom('attempts').select('count').execute()).toEqual([{ count: 40 }]);
+  });
+
+  it('refuses rows that cannot be, whatever wrote them', async () => {
+    const db = await open(await freshLocation(engine));
+    const line = {
+      user_id: 'usr_none',
+      order_id: 'ord_none',
+      line: 0,
+      product_id: 'KUR-0001',
+      product_name: 'Kurta',
+      product_image: '',
+      size: 'M',
+      quantity: 1,
+      price_paise: 100,
+      total_paise: 100,
+    };
+    const insert = (over: object) =>
+      db
+        .insertInto('order_lines')
+        .values({ ...line, ...over })
+        .execute();
+    await expect(insert({})).rejects.toThrow(/foreign key/i);
+    await expect(insert({ total_paise: 99 })).rejects.toThrow(/order_lines_total/);
+    await expect(insert({ quantity: 'many' })).rejects.toThrow(/quantity|integer/i);
+  });
+
+  it('gives back large amounts as numbers', async () => {
+    const db = await open(await freshLocation(engine));
+    const large = 9_007_199_254_740_991;
+    await db
+      .insertInto('attempts')
+      .values({ ...attempt('a'), resets_at: large })
+      .execute();
+    expect(await db.selectFrom('attempts').select('resets_at').execute()).toEqual([{ resets_at: large }]);
+  });
+});
+
+describe('the embedded database', () => {
+  it('waits for the disk at each commit', async () => {
+    const db = await open(await freshLocation('embedded'));
+    const [synchronous, journal] = [
+      await sql<{ synchronous: number }>`pragma synchronous`.execute(db),
+      await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db),
+    ];
+    expect([synchronous.rows[0]?.synchronous, journal.rows[0]?.journal_mode]).toEqual([2, 'wal']);
+  });
+});

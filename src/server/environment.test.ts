@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const URL = 'postgres://nool@localhost/nool';
+const SECRET = 'x'.repeat(32);
+
+describe('the environment', () => {
+  it('need not say anything', () => {
+    const defaults = {
+      host: 'localhost',
+      port: 3000,
+      dataFolder: 'data',
+      database: { engine: 'embedded', folder: 'data' },
+      secret: undefined,
+      rateLimits: true,
+      trustProxy: false,
+      logLevel: 'info',
+      catalogue: 'catalogue/products.json',
+    };
+    expect(readEnvironment({})).toEqual({ ok: true, value: defaults });
+    expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual({ ok: true, value: defaults });
+  });
+
+  it('may say everything', () => {
+    const said = readEnvironment({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/srv/nool',
+      DATABASE_URL: URL,
+      AUTH_SECRET: SECRET,
+      RATE_LIMIT: 'off',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      LOG_LEVEL: 'WARN',
+      CATALOGUE: '/srv/goods/products.json',
+    });
+    expect(said).toEqual({
+      ok: true,
+      value: {
+        host: '0.0.0.0',
+        port: 8080,
+        dataFolder: '/srv/nool',
+        database: { engine: 'postgres', url: URL },
+        secret: SECRET,
+        rateLimits: false,
+        trustProxy: '10.0.0.0/8, ::1',
+        logLevel: 'warn',
+        catalogue: '/srv/goods/products.json',
+      },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/nool', AUTH_SECRET: SECRET }, 'DATABASE_URL'],
+    [{ DATABASE_URL: URL }, 'AUTH_SECRET'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT'],
+    [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('is refused in one line for %j', (variables, name) => {
+    const read = readEnvironment(variables);
+    const line = read.ok ? '' : read.refusal;
+    expect(line.startsWith(`${name} `)).toBe(true);
+    expect(line).not.toContain('\n');
+    expect(line).not.toContain('short');
+  });
+});
