@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 
+/** What most pages need comes in one file, script and style alike; what a page alone needs comes with it. */
+const SHARED = { name: 'shop', test: /src\/(?:domain|contract|web\/(?:app|goods|state|ui))\/|node_modules/ };
+
 const BROWSER: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   target: 'baseline-widely-available',
@@ -14,6 +17,7 @@ const BROWSER: BuildEnvironmentOptions = {
     },
     // The worker's reach is its own folder and below, so it stands at the root under a name that stays.
     output: {
+      codeSplitting: { groups: [SHARED] },
       entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
     },
   },
