@@ -1,5 +1,6 @@
 /** Which ready-made picture files a product needs: two widths of each picture that is our own. */
 import { readdirSync } from 'node:fs';
+import { PICTURE_WIDTHS } from '#domain/picture.ts';
 import { normaliseImagePath } from '#domain/product.ts';
 
 const IMAGES_FOLDER = new URL('./images/', import.meta.url);
@@ -19,5 +20,5 @@ export function pictureFiles(image: string | undefined): readonly string[] {
   const path = normaliseImagePath(image);
   if (!path.startsWith('/images/')) return [];
   const name = path.slice('/images/'.length);
-  return [name, name.replace(/\.\w+$/, '-480$&')];
+  return name.endsWith('.avif') ? [name, name.replace(/\.avif$/, `-${PICTURE_WIDTHS.small}.avif`)] : [name];
 }

@@ -49,7 +49,7 @@ const asSizes: CellReader = text => ({
 const asPicture: CellReader = text => {
   if (text === '') return { problem: 'is empty' };
   if (/^https?:\/\//i.test(text)) return { value: text };
-  const name = text.replace(/^\/?images\//, '').replace(/\.(?:jpe?g|png|webp|tiff?|avif)$/i, '');
+  const name = text.replace(/^.*[/\\]/, '').replace(/\.(?:jpe?g|png|webp|tiff?|hei[cf]|avif)$/i, '');
   return { value: `/images/${name}.avif` };
 };
 

@@ -87,6 +87,15 @@ describe('importing a spreadsheet', () => {
     expect(read(`${HEADER}\n${KURTA.replace('Soft,', 'Soft,\n')}`).goods[0]?.description).toContain('\n');
   });
 
+  it.each([
+    ['vaigai.jpg', '/images/vaigai.avif'],
+    ['photos/vaigai.JPEG', '/images/vaigai.avif'],
+    ['/images/vaigai.avif', '/images/vaigai.avif'],
+    ['https://pictures.example/a/vaigai.jpg', 'https://pictures.example/a/vaigai.jpg'],
+  ])('takes the picture %s for %s', (cell, image) => {
+    expect(read(`${HEADER}\n${KURTA.replace('vaigai.jpg', cell)}`).goods[0]?.image).toBe(image);
+  });
+
   it.each<[string, string, string]>([
     ['price', '', 'row 2, price: is empty'],
     ['price', '1290,50', 'row 2, price: “1290,50” is not an amount'],
