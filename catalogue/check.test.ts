@@ -129,7 +129,7 @@ describe('the command', () => {
     rmSync(folder, { recursive: true });
     expect(stdout).toBe('own-1 isNew: must be true or false\n1 fault found.\n');
     expect(status).toBe(1);
-  });
+  }, 60_000);
 });
 
 describe('products.json', () => {
