@@ -55,7 +55,6 @@ export function ProductCard({
         <span className={styles.wish}>
           <WishlistHeart product={product} />
         </span>
-        <CardActions product={product} />
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>
@@ -67,6 +66,7 @@ export function ProductCard({
         {layout === 'list' && <p className={styles.sizes}>Sizes: {sizesOf(product).join(', ')}</p>}
         <Price product={product} />
       </div>
+      <CardActions product={product} />
     </article>
   );
 }
@@ -77,6 +77,7 @@ function CardActions({ product }: { readonly product: CardProduct }) {
   return (
     <div className={styles.actions}>
       <IconButton
+        className={styles.look}
         onPicture
         label={`Quick view of ${product.name}`}
         title="Quick view"

@@ -15,9 +15,20 @@ interface HeadingProps {
   readonly more?: { readonly to: string; readonly label: string } | undefined;
   /** The stitches go on to the end of the row unless told otherwise. */
   readonly short?: boolean | undefined;
+  /** Where a thread of its own follows at once, the heading has none. */
+  readonly bare?: boolean | undefined;
 }
 
-export function Heading({ level, children, id, kicker, intro, more, short = false }: HeadingProps) {
+export function Heading({
+  level,
+  children,
+  id,
+  kicker,
+  intro,
+  more,
+  short = false,
+  bare = false,
+}: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <div className={styles.heading}>
@@ -28,7 +39,7 @@ export function Heading({ level, children, id, kicker, intro, more, short = fals
         </Tag>
         {more !== undefined && <MoreLink {...more} />}
       </div>
-      <Thread short={short} />
+      {!bare && <Thread short={short} />}
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
     </div>
   );

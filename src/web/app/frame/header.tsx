@@ -10,6 +10,7 @@ import { useWishlist } from '#web/state/wishlist-store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CountBadge, IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Container } from '#web/ui/section.tsx';
+import { Selvedge } from '#web/ui/selvedge.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
@@ -22,6 +23,7 @@ export function Header() {
   const [searchOpen, setSearchOpen] = useState(false);
   return (
     <header className={styles.header}>
+      <Selvedge down />
       <Container className={styles.row}>
         <IconButton
           className={styles.narrowOnly}

@@ -6,7 +6,6 @@ import { formatPrice } from '#domain/money.ts';
 import { MONEY, SHOP } from '#domain/settings.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { Container } from '#web/ui/section.tsx';
-import { Selvedge } from '#web/ui/selvedge.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -28,7 +27,6 @@ export function TopBar() {
           <Greeting />
         </div>
       </Container>
-      <Selvedge down className={styles.edge} />
     </div>
   );
 }

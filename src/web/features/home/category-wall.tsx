@@ -15,7 +15,7 @@ const TILE_WIDTHS = { full: 600, small: 300 } as const;
 export function CategoryWall({ categories }: { readonly categories: readonly CategoryCount[] }) {
   return (
     <Section>
-      <Heading level={2} more={{ to: PAGES.shop, label: 'View All Categories' }} short>
+      <Heading level={2} more={{ to: PAGES.shop, label: 'View All Categories' }} bare>
         Shop by category
       </Heading>
       {categories.length === 0 ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { categoryLabel } from '#domain/category.ts';
 import type { FacetCount } from '#domain/facets.ts';
 import type { Facets } from '#domain/listing.ts';
+import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -77,27 +78,48 @@ export function ShelfGroup({ listing: { view, change }, facets }: ShelfGroupProp
   );
 }
 
-export function SizeGroup({ listing: { view, change }, counts }: GroupProps) {
-  const chosen = view.query.sizes;
+const inOrderOfAge = new Intl.Collator('en-IN', { numeric: true });
+
+/** Clothing sizes, waists, and then the rest, babies' by age. */
+function sizeRows(counts: readonly FacetCount[]): readonly (readonly FacetCount[])[] {
+  const runs: readonly (readonly string[])[] = [CLOTHING_SIZES, WAIST_SIZES];
+  const inRun = (run: readonly string[]) => counts.filter(({ value }) => run.includes(value));
+  const rest = counts.filter(({ value }) => !runs.some(run => run.includes(value)));
+  const sorted = rest.toSorted((a, b) => inOrderOfAge.compare(a.value, b.value));
+  return [...runs.map(inRun), sorted].filter(row => row.length > 0);
+}
+
+export function SizeGroup({ listing, counts }: GroupProps) {
   return (
     <FilterGroup title="Size">
-      <div className={styles.sizes}>
-        {counts.map(({ value, count }) => (
-          <label key={value} className={styles.size} title={`${count} products`}>
-            <input
-              type="checkbox"
-              name="size"
-              value={value}
-              checked={chosen.includes(value)}
-              disabled={count === 0 && !chosen.includes(value)}
-              onChange={() => change({ sizes: toggled(chosen, value) })}
-            />
-            {value}
-            <VisuallyHidden>, {count} products</VisuallyHidden>
-          </label>
+      <div className={styles.sizeRows}>
+        {sizeRows(counts).map(row => (
+          <div key={row[0]?.value} className={styles.sizes}>
+            {row.map(count => (
+              <SizeChoice key={count.value} listing={listing} {...count} />
+            ))}
+          </div>
         ))}
       </div>
     </FilterGroup>
+  );
+}
+
+function SizeChoice({ listing: { view, change }, value, count }: FacetCount & Pick<GroupProps, 'listing'>) {
+  const chosen = view.query.sizes;
+  return (
+    <label className={styles.size} title={`${count} products`}>
+      <input
+        type="checkbox"
+        name="size"
+        value={value}
+        checked={chosen.includes(value)}
+        disabled={count === 0 && !chosen.includes(value)}
+        onChange={() => change({ sizes: toggled(chosen, value) })}
+      />
+      {value}
+      <VisuallyHidden>, {count} products</VisuallyHidden>
+    </label>
   );
 }
 

@@ -1,12 +1,12 @@
 /** The filters of /shop: beside the goods on a wide screen, a sheet from below on a phone; without scripts a plain form. */
 import { X } from 'lucide-react';
 import { PAGES } from '#contract/urls.ts';
-import type { Facets } from '#domain/listing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CategoryGroup, ColorGroup, ShelfGroup, SizeGroup } from './filter-groups.tsx';
 import styles from './filter-panel.module.css';
 import { HiddenParams } from './hidden-params.tsx';
+import type { ListingData } from './listing-data.ts';
 import { PriceGroup } from './price-group.tsx';
 import type { ListingControls } from './use-listing.ts';
 
@@ -16,11 +16,10 @@ const FIELDS = ['category', 'size', 'color', 'min', 'max', 'new', 'sale'];
 
 interface FilterPanelProps {
   readonly listing: ListingControls;
-  readonly facets: Facets;
-  readonly total: number;
+  readonly data: Pick<ListingData, 'facets' | 'priceRange' | 'total'>;
 }
 
-export function FilterPanel({ listing, facets, total }: FilterPanelProps) {
+export function FilterPanel({ listing, data: { facets, priceRange, total } }: FilterPanelProps) {
   const { view } = listing;
   return (
     <aside id={FILTERS_ID} className={styles.panel} popover="auto" aria-label="Filters">
@@ -38,7 +37,7 @@ export function FilterPanel({ listing, facets, total }: FilterPanelProps) {
         <HiddenParams view={view} except={FIELDS} />
         <CategoryGroup listing={listing} counts={facets.categories} />
         <ShelfGroup listing={listing} facets={facets} />
-        <PriceGroup key={`${view.query.min} ${view.query.max}`} listing={listing} />
+        <PriceGroup key={`${view.query.min} ${view.query.max}`} listing={listing} range={priceRange} />
         <SizeGroup listing={listing} counts={facets.sizes} />
         <ColorGroup listing={listing} counts={facets.colors} />
         <Button type="submit" className={styles.apply}>

@@ -12,6 +12,7 @@ export interface ListingData {
   readonly products: readonly CardProduct[];
   readonly total: number;
   readonly facets: Facets;
+  readonly priceRange: Catalogue['priceRange'];
 }
 
 interface Wanted {
@@ -25,7 +26,14 @@ interface Wanted {
 export function loadListing({ catalogue, base, search, always = {} }: Wanted): ListingData {
   const view = readListing(search);
   const { products, total, facets } = listProducts(catalogue, { ...view.query, ...always });
-  return { base, view, total, facets, products: products.slice(0, view.page * PAGE_SIZE).map(toCardProduct) };
+  return {
+    base,
+    view,
+    total,
+    facets,
+    priceRange: catalogue.priceRange,
+    products: products.slice(0, view.page * PAGE_SIZE).map(toCardProduct),
+  };
 }
 
 /** The address of a view; `over` changes the query and goes back to the first page. */

@@ -1,12 +1,19 @@
 import { type ChangeEvent, useState } from 'react';
+import type { Catalogue } from '#domain/catalogue.ts';
 import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from './filter-groups.module.css';
 import { FilterGroup } from './filter-groups.tsx';
 import type { ListingControls } from './use-listing.ts';
 
+interface PriceGroupProps {
+  readonly listing: ListingControls;
+  /** From the cheapest to the dearest of the shop. */
+  readonly range: Catalogue['priceRange'];
+}
+
 /** From and to in whole rupees; taken when the field is left or Enter is pressed, not while a number is half typed. */
-export function PriceGroup({ listing: { view, change } }: { readonly listing: ListingControls }) {
+export function PriceGroup({ listing: { view, change }, range }: PriceGroupProps) {
   const [min, setMin] = useState(asText(view.query.min));
   const [max, setMax] = useState(asText(view.query.max));
   const take = () => {
@@ -29,8 +36,8 @@ export function PriceGroup({ listing: { view, change } }: { readonly listing: Li
   return (
     <FilterGroup title="Price in ₹">
       <div className={styles.prices}>
-        <TextField label="From" {...field('min', min, setMin)} />
-        <TextField label="To" {...field('max', max, setMax)} />
+        <TextField label="From" placeholder={asText(range.min)} {...field('min', min, setMin)} />
+        <TextField label="To" placeholder={asText(range.max)} {...field('max', max, setMax)} />
       </div>
     </FilterGroup>
   );

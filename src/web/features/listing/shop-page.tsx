@@ -27,7 +27,7 @@ function Shop({ data }: { readonly data: ListingData }) {
         {titleOf(data)}
       </Heading>
       <div className={styles.layout} data-filters={filtersShown}>
-        <FilterPanel listing={listing} facets={data.facets} total={data.total} />
+        <FilterPanel listing={listing} data={data} />
         <div>
           <ListingToolbar
             listing={listing}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { categoryLabel } from '#domain/category.ts';
+import { formatPrice } from '#domain/money.ts';
 import { defaultSize, type Product } from '#domain/product.ts';
 import { Badges } from '#web/goods/badges.tsx';
 import { clothOf } from '#web/goods/cloth-of.ts';
@@ -41,7 +42,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
       </p>
       <div className={styles.sizes}>
         <SizePicker product={product} value={size} onChange={setSize} />
-        <SizeGuide product={product} />
+        <span className={styles.guide}>
+          <SizeGuide product={product} />
+        </span>
       </div>
       <div className={styles.bar}>
         <QuantityStepper
@@ -51,6 +54,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
         />
         <Button className={styles.add} onClick={() => addToCart({ product, size, quantity })}>
           Add to Cart
+          <span className={styles.barPrice} aria-hidden="true">
+            {formatPrice(product.price)}
+          </span>
         </Button>
       </div>
       <div className={styles.asides}>
