@@ -114,7 +114,7 @@ export const BABY_FESTIVE: readonly Design[] = [
     rupees: 1049,
     sizes: SITTING,
     making: [
-      'Soft single ikat from Pochampally, 110 gsm, in a small arrow.',
+      'Soft single ikat from Pochampally, 110 gsm, in a pattern small enough for its wearer.',
       'Handwoven in Pochampally, then washed twice for small knees.',
     ],
     cut: [

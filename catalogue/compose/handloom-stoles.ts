@@ -9,7 +9,7 @@ export const STOLES: readonly Design[] = [
     rupees: 999,
     sizes: UNSIZED,
     making: [
-      'Warp and weft are tied and dyed before weaving in Pochampally, which is why the diamonds have feathered edges.',
+      'Warp and weft are tied and dyed before weaving in Pochampally, which is why the pattern has feathered edges.',
       'Double ikat in 2/60s cotton from a cooperative in Bhoodan Pochampally.',
     ],
     cut: [

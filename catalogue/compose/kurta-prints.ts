@@ -45,7 +45,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     sizes: ['S', 'M', 'L', 'XL'],
     making: [
       'Single-ikat silk from Rajkot, where the weft alone is tied and dyed; it follows the geometry of the double ikats of Patan.',
-      'Woven in Rajkot in mulberry silk of 70 gsm, with the elephant and flower squares of the patola.',
+      'Woven in Rajkot in mulberry silk of 70 gsm, in the close squares of the patola.',
     ],
     cut: [
       'A straight kurta lined in cotton, kept simple so that the squares meet at every seam.',
@@ -80,7 +80,7 @@ export const KURTA_PRINTS: readonly Design[] = [
     sizes: LETTERS,
     making: [
       'Printed in Bagru by the Chhipa families, who have stamped cloth there for some four hundred years; 120 gsm cotton.',
-      'A Bagru trellis in syahi black and begar red, the two old colours of the town.',
+      'A trellis from Bagru, one of the oldest grounds of the town’s printers, on sun-dried cotton.',
       'The trellis is laid by eye, block beside block, on cotton soaked in harda.',
     ],
     cut: [

@@ -32,7 +32,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     ],
     cut: [
       'Straight to the knee, with a neat slit and side pockets.',
-      'Cut along the warp so that the arrows point the same way, front and back.',
+      'Cut along the warp so that the pattern stands the same way, front and back.',
     ],
     care: 'handloom',
     colors: ['Black', 'Indigo', 'Rust', 'Olive'],
@@ -148,7 +148,7 @@ export const KURTA_WOVEN: readonly Design[] = [
     sizes: LETTERS,
     making: [
       'Bandha from Bargarh in western Odisha, handwoven in cotton of 125 gsm with tied weft.',
-      'A Sambalpuri ikat, the fish and conch reduced to neat small marks, from Bargarh.',
+      'A Sambalpuri ikat from Bargarh, its curves drawn in the thread by the tying alone.',
     ],
     cut: [
       'Short enough for trousers, with a straight hem and two slits.',

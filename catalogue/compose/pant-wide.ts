@@ -30,7 +30,7 @@ export const PANT_WIDE: readonly Design[] = [
       'Tied, dyed and woven in Pochampally; the pattern is in the thread before it is in the cloth.',
     ],
     cut: [
-      'A straight, wide leg with the zigzag running down.',
+      'A straight, wide leg with the pattern running down.',
       'Flat at the front and cut to show the ankle.',
     ],
     care: 'handloom',

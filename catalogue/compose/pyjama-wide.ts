@@ -9,7 +9,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
     rupees: 999,
     sizes: LETTERS,
     making: [
-      'A trellis printed in Bagru with iron black and alizarin on 115 gsm cotton.',
+      'A trellis printed in Bagru with wooden blocks on 115 gsm cotton.',
       'Block-printed in Bagru on plain cotton, 115 gsm, that has been steeped in harda to take the dye.',
     ],
     cut: [

@@ -96,7 +96,7 @@ export const SILK_SAREES: readonly Design[] = [
     sizes: UNSIZED,
     making: [
       'Single ikat from Rajkot in mulberry silk: only the weft is tied, where Patan ties both.',
-      'A Rajkot patola with parrots and flower baskets, from a weaving family near Surendranagar.',
+      'A Rajkot patola in fine-drawn squares, from a weaving family near Surendranagar.',
     ],
     cut: [
       'Five and a half metres, a knotted pallu, and a blouse piece.',

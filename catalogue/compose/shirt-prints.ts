@@ -79,10 +79,10 @@ export const SHIRT_PRINTS: readonly Design[] = [
     sizes: LETTERS,
     making: [
       'Cotton ikat from Koyyalagudem in Telangana, 120 gsm, the warp tied in rubber strips before it is dyed.',
-      'Handwoven warp ikat with narrow arrows, from Koyyalagudem in Telangana.',
+      'Handwoven warp ikat from Koyyalagudem in Telangana, soft at every edge.',
     ],
     cut: [
-      'A band collar and a plain front, so the arrows run unbroken.',
+      'A band collar and a plain front, so the pattern runs unbroken.',
       'Straight, with a curved hem and sleeves to roll.',
     ],
     care: 'handloom',
