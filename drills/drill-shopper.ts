@@ -1,0 +1,127 @@
+/** A shopper who sends each order, with its key, until it is answered. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Session } from '#contract/account.ts';
+import { type PlacedOrder, type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
+import { API } from '#contract/urls.ts';
+import { summarise } from '#domain/pricing.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+export interface SentOrder {
+  readonly key: string;
+  readonly request: PlaceOrderRequest;
+  /** What was answered, as text: a repeat must be answered alike to the letter. */
+  readonly answer: string;
+  readonly placed: PlacedOrder;
+}
+
+export interface DrillShopper {
+  readonly placeOrder: (key: string) => Promise<SentOrder>;
+  readonly repeat: (order: SentOrder) => Promise<string>;
+  /** Requests that got no answer, or a 5xx one, and were sent again. */
+  readonly unanswered: () => number;
+}
+
+const REQUEST_MS = 5000;
+const PAUSE_MS = 10;
+const MOST_LINES = 4;
+const MOST_PIECES = 3;
+
+export async function createShopper(
+  shop: ShopProcess,
+  name: string,
+  products: readonly Product[],
+): Promise<DrillShopper> {
+  const account = { email: `${name}@nool.example`, password: 'handloom', firstName: name, lastName: 'Drill' };
+  const registered = await fetch(`${await shop.url()}${API.register}`, post(account));
+  const { token } = (await registered.json()) as Session;
+  let unanswered = 0;
+
+  /** Tries until there is an answer that says what became of the order. */
+  async function send(key: string, request: PlaceOrderRequest): Promise<string> {
+    for (;;) {
+      const answer = await attempt(`${await shop.url()}${API.orders}`, post(request, token, key));
+      if (answer?.status === 201) return answer.text;
+      if (answer !== undefined && answer.status < 500 && answer.status !== 409) {
+        throw new Error(`Order ${key} was answered ${answer.status}: ${answer.text}`);
+      }
+      unanswered += 1;
+      await wait(PAUSE_MS);
+    }
+  }
+
+  return {
+    placeOrder: async key => {
+      const request = randomRequest(products);
+      const answer = await send(key, request);
+      return { key, request, answer, placed: JSON.parse(answer) as PlacedOrder };
+    },
+    repeat: ({ key, request }) => send(key, request),
+    unanswered: () => unanswered,
+  };
+}
+
+function post(body: object, token?: string, key?: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(REQUEST_MS),
+  };
+}
+
+/** The answer, or nothing when the server was gone before the whole of it came. */
+async function attempt(url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+function randomRequest(products: readonly Product[]): PlaceOrderRequest {
+  const lines = Array.from({ length: 1 + below(MOST_LINES) }, () => randomLine(products));
+  const customerInfo = {
+    firstName: 'Drill',
+    lastName: 'Shopper',
+    phone: '9840012345',
+    address: {
+      addressLine1: '1 Arcot Road',
+      city: 'Chennai',
+      state: 'Tamil Nadu',
+      postalCode: '600026',
+      country: 'India' as const,
+    },
+  };
+  return {
+    items: lines.map(({ product, ...item }) => ({ ...item, productId: product.id })),
+    customerInfo,
+    orderSummary: toSummaryInRupees(
+      summarise(
+        lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
+        'upi',
+      ),
+    ),
+    paymentMethod: 'upi',
+  };
+}
+
+function randomLine(products: readonly Product[]) {
+  const product = pick(products);
+  return { product, size: pick(sizesOf(product)), quantity: 1 + below(MOST_PIECES) };
+}
+
+function pick<Value>(values: readonly Value[]): Value {
+  const value = values[below(values.length)];
+  if (value === undefined) throw new Error('There is nothing to pick from');
+  return value;
+}
+
+function below(count: number): number {
+  return Math.floor(Math.random() * count);
+}
