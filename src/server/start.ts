@@ -1,12 +1,14 @@
 /** From an environment to a server that listens, with a way to stop it. */
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { keptSecret } from './auth-secret.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { openDatabase } from './db/database.ts';
 import type { Environment } from './environment.ts';
+import { keepHouse } from './housekeeping.ts';
 import type { App } from './http/app-type.ts';
+import { drain } from './http/drain.ts';
 import { createReadiness } from './http/readiness.ts';
 import { builtStorefront } from './pages/built-storefront.ts';
 
@@ -54,12 +56,12 @@ export async function startServer(
     },
   });
   await app.listen({ host, port });
+  const housekeeping = keepHouse({ db, clock, logger });
   return {
     url: `http://${host}:${portOf(app)}`,
     stop: async () => {
-      readiness.drain();
-      await app.close();
-      await db.destroy();
+      housekeeping.stop();
+      await drain({ app, db, readiness });
     },
   };
 }

@@ -20,7 +20,7 @@ export async function registerShopper({ send }: TestApp, email = 'meena@nool.exa
 
 type Item = PlaceOrderRequest['items'][number];
 
-export const ONE_KURTA: readonly Item[] = [{ productId: 'KUR-0001', size: 'M', quantity: 1 }];
+const ONE_KURTA: readonly Item[] = [{ productId: 'KUR-0001', size: 'M', quantity: 1 }];
 
 /** A request for these items, agreed to at the figures of today. */
 export function orderRequest(

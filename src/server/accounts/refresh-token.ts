@@ -6,6 +6,9 @@ import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto
 import { isId } from '#server/ids.ts';
 import type { SessionKey } from './access-token.ts';
 
+/** 32 bytes in base64url. */
+const SECRET = /^[\w-]{43}$/;
+
 export function firstRefreshToken(session: SessionKey): string {
   return spell(session, randomBytes(32));
 }
@@ -17,7 +20,7 @@ export function successorOf(token: string, session: SessionKey, key: KeyObject):
 /** The session a token says it belongs to; whether it does is for the database to say. */
 export function readRefreshToken(token: string): SessionKey | undefined {
   const [userId = '', sessionId = '', secret = '', ...rest] = token.split('.');
-  const isWhole = isId('usr', userId) && isId('ses', sessionId) && secret !== '' && rest.length === 0;
+  const isWhole = isId('usr', userId) && isId('ses', sessionId) && SECRET.test(secret) && rest.length === 0;
   return isWhole ? { userId, sessionId } : undefined;
 }
 

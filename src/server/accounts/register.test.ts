@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
-import { createTestApp, ENGINES, type TestApp } from '#server/test-app.ts';
+import { createAttempts, LIMITS } from '#server/http/attempts.ts';
+import { createTestApp, ENGINES, MINUTE, type TestApp } from '#server/test-app.ts';
 import { registerShopper } from '#server/test-shopper.ts';
 
 const REQUEST = {
@@ -82,6 +83,18 @@ describe.each(ENGINES)('register, %s', engine => {
     const row = await shop.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ role: 'shopper', id: answer.json().user.id });
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('opens a hundred accounts an hour from one address', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    const attempts = createAttempts(shop.db, shop.clock.now);
+    for (let count = 0; count < 99; count += 1)
+      await attempts.take(LIMITS.registrationsPerAddress, '127.0.0.1');
+    expect((await register(shop)).statusCode).toBe(201);
+    const refused = await register(shop, { email: 'late@nool.example' });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+    shop.clock.pass(60 * MINUTE);
+    expect((await register(shop, { email: 'late@nool.example' })).statusCode).toBe(201);
   });
 
   it('keeps no password and no token as it was given', async () => {

@@ -60,6 +60,10 @@ export function createAttempts(db: Database, clock: () => Date): Attempts {
   };
 }
 
+export async function removeOldAttempts(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('attempts').where('resets_at', '<=', now).execute();
+}
+
 function countAttempt(
   db: Database,
   { key, now, resetsAt }: { readonly key: string; readonly now: number; readonly resetsAt: number },

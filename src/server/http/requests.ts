@@ -35,6 +35,8 @@ export const SERVER_LIMITS: FastifyHttpOptions<RawServerDefault> = {
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestId,
   frameworkErrors: handleError,
+  // What arrives on a kept connection while the server closes is still answered; the connection then ends.
+  return503OnClosing: false,
 };
 
 /** JSON alone is read. An empty body is none: clients name a content type even where they send nothing. */

@@ -1,0 +1,34 @@
+/** Clears away what nobody needs any more: sessions that ran out, attempts whose window has passed. */
+import type { FastifyBaseLogger } from 'fastify';
+import { removeExpiredSessions } from './accounts/session.repository.ts';
+import type { Database } from './db/database.ts';
+import { removeOldAttempts } from './http/attempts.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+
+export interface House {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Tidies now and every hour, and never ends the process: what fails is tried again in an hour. */
+export function keepHouse({ db, clock, logger }: House): { readonly stop: () => void } {
+  const round = () => {
+    tidy(db, clock().getTime()).catch((error: unknown) => {
+      logger.warn({ err: error }, 'could not tidy');
+    });
+  };
+  round();
+  const timer = setInterval(round, EVERY_MS).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+export async function tidy(db: Database, now: number): Promise<void> {
+  await removeExpiredSessions(db, now);
+  await removeOldAttempts(db, now);
+}
