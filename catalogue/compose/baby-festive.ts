@@ -47,7 +47,7 @@ export const BABY_FESTIVE: readonly Design[] = [
     sizes: WALKING,
     making: [
       'Cotton bandhani from Bhuj, tied in big, cheerful dots.',
-      'Tied and dyed in Bhuj on mulmul, with a plain pyjama.',
+      'Tied and dyed in Bhuj on a mulmul soft enough to sleep in.',
     ],
     cut: [
       'A band-collared kurta over a gathered pyjama.',

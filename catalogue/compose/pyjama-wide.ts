@@ -91,7 +91,10 @@ export const PYJAMA_WIDE: readonly Design[] = [
       'Plain cotton cambric of 105 gsm from Erode, dyed in shades to go with our kurtas.',
       'Erode cambric, close and smooth, that keeps its colour.',
     ],
-    cut: ['Wide from hip to hem, with side pockets and a cord.', 'A palazzo for the house, plain and full.'],
+    cut: [
+      'Wide from hip to hem, with side pockets and a cord.',
+      'A palazzo for the house, cut full and long.',
+    ],
     care: 'cotton',
     colors: ['White', 'Black', 'Mustard', 'Plum'],
   },
