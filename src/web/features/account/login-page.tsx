@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Heading } from '#web/ui/heading.tsx';
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
 import { PageBody } from '#web/ui/section.tsx';
+import { ThreadDrawing } from '#web/ui/thread.tsx';
 import styles from './account.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -35,23 +36,38 @@ function LoginPage() {
   const { title, lead, question, turn, Form } = MODES[mode];
   useGoOnOnceLoggedIn();
   return (
-    <PageBody className={styles.narrow}>
-      <Heading level={1} intro={lead}>
-        {title}
-      </Heading>
-      <NeedsJavaScript to="sign in or create an account" />
-      <Form />
-      <p className={styles.turn}>
-        {question}{' '}
-        <Button
-          look="plain"
-          size="compact"
-          onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}
-        >
-          {turn}
-        </Button>
-      </p>
+    <PageBody className={styles.login}>
+      <div>
+        <Heading level={1} intro={lead}>
+          {title}
+        </Heading>
+        <NeedsJavaScript to="sign in or create an account" />
+        <Form />
+        <p className={styles.turn}>
+          {question}{' '}
+          <Button
+            look="plain"
+            size="compact"
+            onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}
+          >
+            {turn}
+          </Button>
+        </p>
+      </div>
+      <Reasons />
     </PageBody>
+  );
+}
+
+/** Beside the form where there is room for it. */
+function Reasons() {
+  return (
+    <aside className={styles.reasons} aria-label="What an account is for">
+      <ThreadDrawing of="parcel" className={styles.drawing} />
+      <p>Check out without typing your address again.</p>
+      <p>See how far each order has come.</p>
+      <p>Keep every invoice, and order again what you liked.</p>
+    </aside>
   );
 }
 

@@ -21,7 +21,7 @@ export function CartContents({ lines, removals }: CartContentsProps) {
       <section className={styles.lines} aria-label="Items in your cart">
         <div className={styles.above}>
           <p>{count === 1 ? '1 item' : `${count} items`}</p>
-          <Button look="plain" size="compact" onClick={removals.clear}>
+          <Button className={styles.clear} look="plain" size="compact" onClick={removals.clear}>
             Clear Cart
           </Button>
         </div>
@@ -30,7 +30,7 @@ export function CartContents({ lines, removals }: CartContentsProps) {
             <LineItem key={`${line.product.id} ${line.size}`} line={line} onRemove={removals.remove} />
           ))}
         </ul>
-        <LinkButton look="plain" to={PAGES.shop}>
+        <LinkButton className={styles.onward} look="plain" to={PAGES.shop}>
           Continue Shopping
         </LinkButton>
       </section>

@@ -37,18 +37,19 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
           Size: {size} <span aria-hidden="true">•</span> {formatAmount(price)} each
         </p>
       </div>
-      <p className={styles.total}>{formatAmount(times(price, quantity))}</p>
+      <Button
+        className={styles.remove}
+        look="plain"
+        size="compact"
+        aria-label={`Remove ${product.name}, size ${size}`}
+        onClick={() => onRemove(line)}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+        <span className={styles.removeWord}>Remove</span>
+      </Button>
       <div className={styles.controls}>
         <LineQuantity line={line} onRemove={onRemove} />
-        <Button
-          look="plain"
-          size="compact"
-          aria-label={`Remove ${product.name}, size ${size}`}
-          onClick={() => onRemove(line)}
-        >
-          <Trash2 size={16} aria-hidden="true" />
-          Remove
-        </Button>
+        <p className={styles.total}>{formatAmount(times(price, quantity))}</p>
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 /** Where the order goes, as the profile says, and what the profile still lacks. */
 import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
-import { TextField } from '#web/ui/field.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './checkout-steps.module.css';
 import { gapsMessage, type ProfileGaps } from './customer.ts';
+import { ProfileFact } from './profile-fact.tsx';
 import { Step } from './step.tsx';
 
 const EDIT_PROFILE = `${PAGES.profile}?next=${encodeURIComponent(PAGES.checkout)}`;
@@ -27,12 +27,12 @@ export function AddressStep({ user: { address }, gaps }: AddressStepProps) {
       }
     >
       <FormMessage>{gaps && gapsMessage(gaps)}</FormMessage>
-      <TextField label="Address" value={address.addressLine1} readOnly />
       <div className={styles.fields}>
-        <TextField label="City" value={address.city} readOnly />
-        <TextField label="State" value={address.state} readOnly />
-        <TextField label="ZIP code" value={address.postalCode} readOnly />
-        <TextField label="Country" value={address.country} readOnly />
+        <ProfileFact label="Address" value={address.addressLine1} wide />
+        <ProfileFact label="City" value={address.city} />
+        <ProfileFact label="State" value={address.state} />
+        <ProfileFact label="ZIP code" value={address.postalCode} />
+        <ProfileFact label="Country" value={address.country} />
       </div>
     </Step>
   );

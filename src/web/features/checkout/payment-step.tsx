@@ -8,7 +8,7 @@ import { FormMessage } from '#web/ui/form-message.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './checkout-steps.module.css';
 import { usePaymentChoice } from './payment-choice.ts';
-import { BankInputs, CardInputs, UpiInputs } from './payment-inputs.tsx';
+import { PaymentInputs } from './payment-inputs.tsx';
 import { Step } from './step.tsx';
 
 const HINTS: Readonly<Record<PaymentMethod, string>> = {
@@ -28,21 +28,19 @@ export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
           <VisuallyHidden>Payment method</VisuallyHidden>
         </legend>
         {PAYMENT_METHODS.map(name => (
-          <RadioCard
-            key={name}
-            name="paymentMethod"
-            value={name}
-            label={PAYMENT_LABELS[name]}
-            hint={HINTS[name]}
-            checked={name === method}
-            onChange={() => choose(name)}
-          />
+          <div key={name} className={styles.method}>
+            <RadioCard
+              name="paymentMethod"
+              value={name}
+              label={PAYMENT_LABELS[name]}
+              hint={HINTS[name]}
+              checked={name === method}
+              onChange={() => choose(name)}
+            />
+            <PaymentInputs method={name} hidden={name !== method} />
+          </div>
         ))}
       </fieldset>
-      {/* Those not chosen are hidden, not removed, so that nothing typed is lost. */}
-      <CardInputs hidden={method !== 'card'} />
-      <UpiInputs hidden={method !== 'upi'} />
-      <BankInputs hidden={method !== 'netbanking'} />
       <FormMessage>{isRefused && MESSAGES.codMinimum}</FormMessage>
     </Step>
   );

@@ -7,14 +7,17 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageBody } from '#web/ui/section.tsx';
 import { ThreadDrawing } from '#web/ui/thread.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './not-found-page.module.css';
 
 function NotFoundPage() {
   const navigate = useNavigate();
   return (
     <PageBody className={styles.page}>
-      <p className={styles.number}>404</p>
-      <ThreadDrawing of="broken" className={styles.drawing} />
+      <p className={styles.number}>
+        <VisuallyHidden>404</VisuallyHidden>
+        <ThreadDrawing of="lost" className={styles.drawing} />
+      </p>
       <h1>Page Not Found</h1>
       <p className={styles.words}>The thread breaks off here: this page has moved, or never was.</p>
       <div className={styles.ways}>
