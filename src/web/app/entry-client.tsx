@@ -12,11 +12,16 @@ import { createRoutes } from './routes.tsx';
 
 const routes = createRoutes({ catalogue: loadCatalogue, now: () => new Date() });
 
-await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)));
-hydrate();
-wakeStores();
-whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
-whenIdle(keepForOffline);
+void wake();
+
+/** A function and not the top of the module: pages import the file this stands in, and would wait for it as it waits for them. */
+async function wake(): Promise<void> {
+  await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)));
+  hydrate();
+  wakeStores();
+  whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
+  whenIdle(keepForOffline);
+}
 
 /** Loads a lazy route's page ahead, so that hydration finds all that the document shows. */
 async function settle(route: RouteObject): Promise<void> {
