@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
   readonly readiness?: Readiness;
+  /** The wait for a turn, in milliseconds, from which requests are turned away; 0 turns nobody away. */
+  readonly maxWaitMs?: number;
   /** Six and more random bytes for the number of an order. */
   readonly randomBytes?: (count: number) => Uint8Array;
   /** The documents; without them the server is the interface alone. */
@@ -65,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   bodyParsing(app);
   logRequests(app);
   await securityHeaders(app);
-  await shedLoad(app, readiness);
+  await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });
   await describeInterface(app);
   healthRoutes(app, options.db, readiness);
   await app.register(interfaceRoutes, options);

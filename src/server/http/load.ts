@@ -11,13 +11,19 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request may wait for its turn before new ones are turned away. */
-const MAX_EVENT_LOOP_DELAY_MS = 1000;
+/** The mean wait for a turn from which new requests are turned away: three such waits, and the browser has given up. */
+const MAX_WAIT_MS = 3000;
 const RETRY_SECONDS = 5;
 
-export async function shedLoad(app: App, readiness: Readiness): Promise<void> {
+export interface LoadOptions {
+  readonly readiness: Readiness;
+  /** 0 turns nobody away. */
+  readonly maxWaitMs?: number | undefined;
+}
+
+export async function shedLoad(app: App, { readiness, maxWaitMs = MAX_WAIT_MS }: LoadOptions): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: maxWaitMs,
     pressureHandler: request => {
       if (request.routeOptions.config.answersUnderPressure === true) return;
       throw new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
