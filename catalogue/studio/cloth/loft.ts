@@ -1,0 +1,50 @@
+/** Every cloth of the vocabulary and the loom that makes it. */
+import type { Cloth as ClothName } from '#catalogue/vocabulary.ts';
+import { chanderiButti, ilkalBorder, kanchipuramBorder, maheshwariBorder, mangalgiriBorder } from './border.ts';
+import { gingham, madrasCheck, windowpane } from './check.ts';
+import type { Cloth, Loom } from './cloth.ts';
+import { chikankari, jamdani, kanthaStitch, phulkari } from './embroidery.ts';
+import { ikat, patola } from './ikat.ts';
+import { kalamkariVine } from './kalamkari.ts';
+import { chambray, corduroy, herringbone, khadiSlub, melangeJersey, pique, seersucker, solid, twill, waffle } from './plain.ts';
+import { ajrakh, bagruTrellis, blockPrintButa, dabuLeaf } from './print.ts';
+import { bandhani, leheriya, sungudiDot } from './resist.ts';
+import { awningStripe, bretonStripe, pinstripe } from './stripe.ts';
+
+export const LOFT: Readonly<Record<ClothName, (loom: Loom) => Cloth>> = {
+  Solid: solid,
+  'Khadi Slub': khadiSlub,
+  Chambray: chambray,
+  Twill: twill,
+  Corduroy: corduroy,
+  Herringbone: herringbone,
+  Seersucker: seersucker,
+  Waffle: waffle,
+  Pique: pique,
+  'Melange Jersey': melangeJersey,
+  Pinstripe: pinstripe,
+  'Awning Stripe': awningStripe,
+  'Breton Stripe': bretonStripe,
+  Gingham: gingham,
+  'Madras Check': madrasCheck,
+  'Windowpane Check': windowpane,
+  Ikat: ikat,
+  Patola: patola,
+  'Block-Print Buta': blockPrintButa,
+  'Bagru Trellis': bagruTrellis,
+  'Dabu Leaf': dabuLeaf,
+  Ajrakh: ajrakh,
+  Bandhani: bandhani,
+  Leheriya: leheriya,
+  'Sungudi Dot': sungudiDot,
+  'Kalamkari Vine': kalamkariVine,
+  Jamdani: jamdani,
+  Chikankari: chikankari,
+  'Kantha Stitch': kanthaStitch,
+  Phulkari: phulkari,
+  'Kanchipuram Border': kanchipuramBorder,
+  'Maheshwari Border': maheshwariBorder,
+  'Mangalgiri Border': mangalgiriBorder,
+  'Ilkal Border': ilkalBorder,
+  'Chanderi Butti': chanderiButti,
+};

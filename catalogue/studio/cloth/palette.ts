@@ -1,0 +1,65 @@
+/** The dyer's shelf, and which of its colours sit well beside a cloth's own. */
+import { distance, fromHex, lighten, lightness, mix, type Rgb } from '#catalogue/studio/color.ts';
+import type { Random } from '#catalogue/studio/random.ts';
+
+export const DYE = {
+  kora: fromHex('#efe4cd'),
+  white: fromHex('#f8f4ea'),
+  black: fromHex('#221e1c'),
+  indigo: fromHex('#27396f'),
+  paleIndigo: fromHex('#7f97bf'),
+  madder: fromHex('#a4382b'),
+  maroon: fromHex('#6a1f2b'),
+  rust: fromHex('#b7602f'),
+  turmeric: fromHex('#dda22c'),
+  leaf: fromHex('#45754a'),
+  bottle: fromHex('#1f4b3c'),
+  teal: fromHex('#22686c'),
+  rose: fromHex('#d98e97'),
+  magenta: fromHex('#a52c62'),
+  plum: fromHex('#643458'),
+  sky: fromHex('#9dbfd6'),
+  parrot: fromHex('#7d9a3a'),
+  zari: fromHex('#c79d4b'),
+  oldZari: fromHex('#a97f3c'),
+  silver: fromHex('#c9c6bb'),
+} as const satisfies Record<string, Rgb>;
+
+export function isLight(color: Rgb): boolean {
+  return lightness(color) > 0.74;
+}
+
+/** The undyed white that stands off a dark ground, or the ink that stands off a light one. */
+export function against(base: Rgb, ink: Rgb = DYE.indigo): Rgb {
+  return isLight(base) ? ink : DYE.kora;
+}
+
+/** `count` colours from a list, each plain to see on the base and apart from one another. */
+export function accents(base: Rgb, random: Random, list: readonly Rgb[], count: number): readonly Rgb[] {
+  const chosen: Rgb[] = [];
+  const left = [...list];
+  while (chosen.length < count && left.length > 0) {
+    const [color] = left.splice(Math.floor(random.next() * left.length), 1);
+    if (color && [base, ...chosen].every(other => distance(color, other) > 0.17)) {
+      chosen.push(color);
+    }
+  }
+  while (chosen.length < count) {
+    chosen.push(lighten(base, isLight(base) ? -0.22 - 0.1 * chosen.length : 0.25 + 0.1 * chosen.length));
+  }
+  return chosen;
+}
+
+/** One such colour. */
+export function accent(base: Rgb, random: Random, list: readonly Rgb[]): Rgb {
+  return accents(base, random, list, 1)[0] ?? DYE.kora;
+}
+
+/** The quiet second tone of a cloth: lighter on dark, darker on light. */
+export function tone(base: Rgb, step: number): Rgb {
+  return lighten(base, isLight(base) ? -step : step);
+}
+
+export function faded(color: Rgb, toward: Rgb, share: number): Rgb {
+  return mix(color, toward, share);
+}

@@ -1,0 +1,61 @@
+/** Draws a product: its garment laid on the table, and a close-up of its cloth. */
+import type { Category } from '#domain/category.ts';
+import { type ColorName, SWATCHES } from '#domain/color.ts';
+import type { Cloth as ClothName, Model } from '#catalogue/vocabulary.ts';
+import type { Cloth } from './cloth/cloth.ts';
+import { LOFT } from './cloth/loft.ts';
+import { fromHex } from './color.ts';
+import { outfitOf } from './garment/outfit.ts';
+import { WARDROBE } from './garment/wardrobe.ts';
+import { createRandom, type Random } from './random.ts';
+import { closeUp } from './scene/close-up.ts';
+import { photograph } from './scene/photograph.ts';
+import type { Piece } from './scene/part.ts';
+import type { Picture } from './scene/picture.ts';
+
+/** Whatever changes in the studio's hand changes this, and every picture is drawn anew. */
+export const STUDIO_VERSION = 1;
+
+/** The fields of a product's row that a drawing depends on. */
+export interface Subject {
+  readonly id: string;
+  readonly category: Category;
+  readonly model: Model;
+  readonly color: ColorName;
+  readonly printName: ClothName;
+}
+
+function clothOf(subject: Subject, random: Random): Cloth {
+  return LOFT[subject.printName]({
+    base: fromHex(SWATCHES[subject.color]),
+    random: random.fork('cloth'),
+    scale: (subject.category === 'baby' ? 1.15 : 1) * random.fork('scale').between(0.86, 1.16),
+    category: subject.category,
+  });
+}
+
+export function garmentOf(subject: Subject): readonly Piece[] {
+  const random = createRandom(subject.id);
+  return WARDROBE[subject.model](outfitOf(clothOf(subject, random), random, subject.category));
+}
+
+/** The front picture, `width` pixels wide, four to five. */
+export function drawFront(subject: Subject, width: number): Picture {
+  const pose = createRandom(subject.id).fork('pose');
+  return photograph(
+    garmentOf(subject),
+    {
+      seed: pose.whole(1, 1_000_000),
+      turn: pose.between(-0.045, 0.045),
+      zoom: pose.between(1, 1.05),
+      shift: [pose.between(-12, 12), pose.between(-10, 10)],
+      wander: 3.2,
+    },
+    width,
+  );
+}
+
+export function drawCloseUp(subject: Subject, width: number): Picture {
+  const random = createRandom(subject.id);
+  return closeUp(clothOf(subject, random), random, width);
+}

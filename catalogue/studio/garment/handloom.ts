@@ -1,0 +1,203 @@
+/** Handloom lengths: the folded saree with its pallu, the stole, the dupatta opened like a fan. */
+import { lighten, mix } from '#catalogue/studio/color.ts';
+import { DYE } from '#catalogue/studio/cloth/palette.ts';
+import { between, type Corner, outline, type Point, rotated } from '#catalogue/studio/geometry/path.ts';
+import { type Fold, type Grain, type Piece, part } from '#catalogue/studio/scene/part.ts';
+import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
+import { fringe, tassel } from './tassel.ts';
+
+function turnedBox(centre: Point, width: number, height: number, angle: number, bulge: number): Corner[] {
+  const at = (x: number, y: number, b = 0): Corner => {
+    const [px, py] = rotated([centre[0] + x, centre[1] + y], centre, angle);
+    return [px, py, b];
+  };
+  const w = width / 2;
+  const h = height / 2;
+  return [at(-w, -h, -bulge), at(-w, h, -bulge), at(w, h, -bulge), at(w, -h, -bulge)];
+}
+
+/** One layer of a folded length; `rise` puts the layer's lower edge inside or outside the border. */
+function layer(outfit: Outfit, centre: Point, size: Point, angle: number, given: { rise: number; lift: number; side?: number }): Piece {
+  const rnd = outfit.random.fork(`layer ${Math.round(centre[0])} ${Math.round(centre[1])}`);
+  const [w, h] = size;
+  const foot = rotated([centre[0], centre[1] + h / 2], centre, angle);
+  const folds: Fold[] = Array.from({ length: 5 }, () => {
+    const y = centre[1] + h * rnd.between(-0.4, 0.4);
+    const x = centre[0] + w * rnd.between(-0.4, 0.4);
+    return rnd.chance(0.5)
+      ? fold([centre[0] - w * 0.5, y], [centre[0] + w * rnd.between(-0.1, 0.5), y + rnd.between(-50, 50)], rnd.between(-18, 18), { width: 16, height: rnd.between(-2.5, 3.5) })
+      : fold([x, centre[1] + h * 0.5], [x + rnd.between(-40, 40), centre[1] - h * rnd.between(0, 0.4)], rnd.between(-18, 18), { width: 16, height: rnd.between(-2.5, 3.5) });
+  });
+  const crease = rotated([centre[0] + w * (given.side ?? 0), centre[1] - h / 2], centre, angle);
+  const creaseEnd = rotated([centre[0] + w * (given.side ?? 0), centre[1] + h / 2], centre, angle);
+  return part({
+    outline: outline(turnedBox(centre, w, h, angle, 3), 6),
+    cloth: outfit.cloth,
+    grain: grainAt(foot, angle, given.rise),
+    folds: [...folds, fold(crease, creaseEnd, 1, { width: 4, height: 1.6, peak: 0.5 })],
+    lift: given.lift,
+    roll: 9,
+    crumple: 0.8,
+  });
+}
+
+/** Narrow strips of cloth side by side, each half over the last: what pleating makes of a length. */
+interface Pleats {
+  readonly from: readonly [Point, Point];
+  readonly to: readonly [Point, Point];
+  readonly count: number;
+  /** Units of cloth to a unit of frame, along the length: above one, the end's border is drawn in. */
+  readonly border: number;
+  readonly name: string;
+}
+
+function pleats(outfit: Outfit, { from, to, count, border, name }: Pleats): { pieces: Piece[]; ends: Point[] } {
+  const rnd = outfit.random.fork(name);
+  const pieces: Piece[] = [];
+  const ends: Point[] = [];
+  for (let k = 0; k < count; k++) {
+    const wide = 1.75 / count;
+    const start = Math.max(0, (k - 0.2) / count);
+    const a = between(from[0], from[1], start);
+    const b = between(from[0], from[1], Math.min(1, start + wide));
+    const drop = rnd.between(-9, 9);
+    const low = (share: number): Point => {
+      const p = between(to[0], to[1], Math.min(1, share));
+      const arch = Math.sin(Math.PI * Math.min(1, share)) * 12;
+      return [p[0], p[1] + drop + arch];
+    };
+    const c = low(start);
+    const d = low(start + wide);
+    const foot = between(c, d, 0.5);
+    const top = between(a, b, 0.5);
+    const angle = Math.atan2(top[0] - foot[0], foot[1] - top[1]);
+    const straight = grainAt(foot, angle);
+    const grain: Grain = (x, y) => {
+      const [u, v] = straight(x, y);
+      return [u + k * 61, v * border];
+    };
+    pieces.push(
+      part({
+        outline: outline([[...a, rnd.between(-4, 4)], [...c, -3], [...d, rnd.between(-4, 4)], [...b, 0]], 3),
+        cloth: outfit.cloth,
+        grain,
+        folds: [
+          fold(between(a, b, 0.3), between(c, d, rnd.between(0.25, 0.45)), rnd.between(-6, 6), { width: 12, height: rnd.between(4, 7), peak: 0.7 }),
+          fold(between(a, b, 0.8), between(c, d, rnd.between(0.7, 0.9)), rnd.between(-6, 6), { width: 10, height: rnd.between(-5, -2), peak: 0.6 }),
+        ],
+        crumple: 0.55,
+        lift: 5,
+        roll: 6,
+      }),
+    );
+    ends.push(c);
+    if (k === count - 1) ends.push(d);
+  }
+  return { pieces, ends };
+}
+
+function fringeColor(outfit: Outfit) {
+  return outfit.random.fork('fringe colour').chance(0.6) ? lighten(outfit.cloth.base, 0.02) : mix(outfit.cloth.base, DYE.zari, 0.6);
+}
+
+/** Folded to a stack, with the pallu pleated over it. */
+export const saree: Silhouette = outfit => {
+  const rnd = outfit.random.fork('saree');
+  const centre: Point = [rnd.between(376, 424), 470];
+  const size: Point = [rnd.between(446, 486), rnd.between(560, 610)];
+  const side = rnd.chance(0.5) ? 1 : -1;
+  const stack = [3, 2, 1, 0].map(k => {
+    const at: Point = [centre[0] + side * k * 5 + rnd.between(-3, 3), centre[1] + k * 9];
+    return layer(outfit, at, size, rnd.between(-0.012, 0.012), { rise: k === 0 ? 0 : 90 + k * 40, lift: k === 0 ? 4 : 3, side: side * -0.2 });
+  });
+  const x = centre[0] + side * size[0] * rnd.between(0.12, 0.2);
+  const top = centre[1] - size[1] / 2 - 14;
+  const end = centre[1] + size[1] / 2 + rnd.between(96, 124);
+  const lean = side * rnd.between(-30, 36);
+  const half = rnd.between(88, 112);
+  const pallu = pleats(outfit, {
+    from: [[x - half * 0.72, top], [x + half * 0.72, top]],
+    to: [[x + lean - half * 1.16, end], [x + lean + half * 1.16, end]],
+    count: rnd.whole(4, 6),
+    border: 0.62,
+    name: 'pallu',
+  });
+  const knots = pallu.ends.flatMap((p, i): Point[] => {
+    const next = pallu.ends[i + 1];
+    return next ? [p, between(p, next, 0.5)] : [p];
+  });
+  const color = fringeColor(outfit);
+  return [...stack, ...knots.flatMap(p => tassel([p[0], p[1] - 4], rnd.between(-0.1, 0.1), 30, color, outfit)), ...pallu.pieces];
+};
+
+/** Folded along and once across, its fringed ends lying one over the other; or worn loose, like a scarf. */
+export const stole: Silhouette = outfit => (outfit.random.fork('stole').chance(0.5) ? foldedStole(outfit) : looseStole(outfit));
+
+function foldedStole(outfit: Outfit): readonly Piece[] {
+  const rnd = outfit.random.fork('folded stole');
+  const width = rnd.between(268, 320);
+  const color = fringeColor(outfit);
+  const tail = (x: number, top: number, height: number, angle: number, k: number): Piece[] => {
+    const centre: Point = [x, top + height / 2];
+    const box = turnedBox(centre, width - k * 8, height, angle, 2);
+    const [, left, right] = box;
+    const edge: Point[] = left && right ? [[left[0] + 4, left[1] - 3], [right[0] - 4, right[1] - 3]] : [];
+    return [...fringe(edge, -angle, 52, 5.2, color, outfit), layer(outfit, centre, [width - k * 8, height], angle, { rise: 0, lift: 5, side: k ? 0.17 : -0.3 })];
+  };
+  const lean = rnd.between(-0.05, 0.05);
+  return [
+    ...tail(400 + rnd.between(-14, 14), 118, rnd.between(724, 748), lean, 0),
+    ...tail(400 + rnd.between(-10, 10), 112, rnd.between(560, 650), lean + rnd.between(-0.03, 0.03), 1),
+  ];
+}
+
+function looseStole(outfit: Outfit): readonly Piece[] {
+  const rnd = outfit.random.fork('loose stole');
+  const color = fringeColor(outfit);
+  const side = rnd.chance(0.5) ? 1 : -1;
+  const tail = (s: number, long: number): Piece[] => {
+    const spread = rnd.between(92, 128);
+    const set = pleats(outfit, {
+      from: [[400 + s * 70 - 62, 132], [400 + s * 70 + 62, 132]],
+      to: [[400 + s * spread - 108, long], [400 + s * spread + 108, long + rnd.between(-18, 18)]],
+      count: 3,
+      border: 0.9,
+      name: `tail ${s}`,
+    });
+    return [...fringe(set.ends.map(([x, y]): Point => [x, y - 4]), s * -0.08, 54, 5.2, color, outfit), ...set.pieces];
+  };
+  const loop = outline([[400 - 138, 150, 0], [400 - 118, 216, -22], [400 + 118, 216, 0], [400 + 138, 150, -38]], 8);
+  return [
+    ...tail(-side, rnd.between(760, 800)),
+    ...tail(side, rnd.between(810, 850)),
+    part({
+      outline: loop,
+      cloth: outfit.cloth,
+      grain: grainAt([400, 230], Math.PI / 2, 5000),
+      folds: [
+        fold([266, 172], [534, 172], -20, { width: 14, height: 6, peak: 0.5 }),
+        fold([272, 196], [528, 200], -12, { width: 10, height: 4.5, peak: 0.4 }),
+      ],
+      lift: 6,
+      roll: 10,
+      crumple: 0.7,
+    }),
+  ];
+}
+
+/** Pleated along its length and opened below. */
+export const dupatta: Silhouette = outfit => {
+  const rnd = outfit.random.fork('dupatta');
+  const lean = rnd.between(-70, 70);
+  const spread = rnd.between(250, 290);
+  const top = rnd.between(40, 62);
+  const fan = pleats(outfit, {
+    from: [[400 - lean - top, 106], [400 - lean + top, 106]],
+    to: [[400 + lean * 0.5 - spread, 826 - Math.max(0, lean) * 0.4], [400 + lean * 0.5 + spread, 826 + Math.min(0, lean) * 0.4]],
+    count: rnd.whole(7, 9),
+    border: 0.85,
+    name: 'fan',
+  });
+  const color = fringeColor(outfit);
+  return [...fan.ends.flatMap(p => tassel([p[0] + 4, p[1] - 5], rnd.between(-0.2, 0.2), 40, color, outfit)), ...fan.pieces];
+};

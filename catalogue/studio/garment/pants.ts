@@ -1,0 +1,112 @@
+/** Trousers: chino, pleated, wide-leg, cargo. */
+import { line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
+import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
+import { MIDDLE } from './body.ts';
+import { patchPocket } from './front.ts';
+import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
+import { backWaist, centreSeam, hemStitch, type LegCut, legPieces } from './trousers.ts';
+
+const CHINO: LegCut = { topY: 112, waist: 132, hip: 166, crotchY: 372, hemY: 906, knee: 74, end: 58, stance: 118 };
+const BAND = 34;
+
+/** A waistband with loops, button and fly. */
+function waistband(cut: LegCut, outfit: Outfit): Piece[] {
+  const { topY, waist } = cut;
+  const fly = line([
+    [MIDDLE + 26, topY + BAND - 2, 0],
+    [MIDDLE + 26, topY + 128, -9],
+    [MIDDLE + 4, topY + 168],
+  ]);
+  const loops = [-0.86, -0.4, 0.4, 0.86].flatMap((share): Piece[] => {
+    const x = MIDDLE + share * waist;
+    return [
+      part({
+        outline: outline([[x - 5.5, topY - 5], [x - 5.5, topY + BAND + 5], [x + 5.5, topY + BAND + 5], [x + 5.5, topY - 5]], 1),
+        cloth: outfit.cloth,
+        grain: grainAt([x, topY], 0, 5000),
+        crumple: 0.1,
+        lift: 3,
+        roll: 3,
+      }),
+    ];
+  });
+  return [
+    part({
+      outline: outline(
+        [
+          [MIDDLE - waist - 1, topY - 4, 2],
+          [MIDDLE - waist - 3, topY + BAND, -4],
+          [MIDDLE + waist + 3, topY + BAND, 2],
+          [MIDDLE + waist + 1, topY - 4, -5],
+        ],
+        1,
+      ),
+      cloth: outfit.cloth,
+      grain: grainAt([MIDDLE, topY], Math.PI / 2, 5000),
+      crumple: 0.35,
+      lift: 2,
+      roll: 4,
+    }),
+    stitch(line([[MIDDLE - waist + 1, topY + 0.5, -5], [MIDDLE + waist - 1, topY + 0.5]]), outfit.thread, 0.7),
+    stitch(line([[MIDDLE - waist, topY + BAND - 4, -4], [MIDDLE + waist, topY + BAND - 4]]), outfit.thread, 0.7),
+    seam(line([[MIDDLE + 30, topY - 2, 0], [MIDDLE + 30, topY + BAND + 2]]), 0.6),
+    stitch(fly, outfit.thread, 0.8),
+    seam(line([[MIDDLE + 2, topY + BAND, 0], [MIDDLE + 1, cut.crotchY]]), 0.8),
+    ...loops,
+    { kind: 'button', at: [MIDDLE + 15, topY + BAND / 2 + 1], radius: 7, color: outfit.button, turn: 0.5 },
+  ];
+}
+
+/** Slanted pocket mouths. */
+function slantPockets(cut: LegCut, outfit: Outfit): Piece[] {
+  return ([-1, 1] as const).flatMap((s): Piece[] => {
+    const mouth = line([
+      [MIDDLE + s * cut.waist * 0.62, cut.topY + BAND, s * 3],
+      [MIDDLE + s * (cut.hip - 6), cut.topY + BAND + 106],
+    ]);
+    const inner = mouth.map(([x, y]): Point => [x - s * 5.5, y + 3]);
+    return [seam(mouth, 1.2), stitch(inner, outfit.thread, 0.8)];
+  });
+}
+
+function trouser(cut: LegCut, outfit: Outfit, trims: (side: 1 | -1, leg: { knee: Point; angle: number; hem: Point }) => Piece[], creased: boolean): Piece[] {
+  return [
+    backWaist(cut, outfit, 12),
+    ...legPieces(cut, outfit, leg => ({
+      folds: creased
+        ? [fold([MIDDLE + leg.side * cut.waist * 0.5, cut.topY + 60], leg.hem, 2, { width: 5, height: 4, peak: 0.5 })]
+        : [],
+      trims: [...hemStitch(leg, cut.end, 22, outfit), ...trims(leg.side, leg)],
+    })),
+    centreSeam(cut),
+    ...slantPockets(cut, outfit),
+    ...waistband(cut, outfit),
+  ];
+}
+
+export const chino: Silhouette = outfit => trouser(CHINO, outfit, () => [], outfit.random.fork('crease').chance(0.3));
+
+export const pleatedTrouser: Silhouette = outfit => {
+  const cut = { ...CHINO, hip: 182, knee: 84, end: 56, stance: 112, topY: 104 };
+  const pleats = ([-1, 1] as const).flatMap(s =>
+    [0.42, 0.62].map(share => seam(line([[MIDDLE + s * cut.waist * share, cut.topY + BAND, s * 2], [MIDDLE + s * cut.waist * (share + 0.06), cut.topY + BAND + 62]]), 1.1)),
+  );
+  const pieces = trouser(cut, outfit, () => [], true);
+  return [...pieces, ...pleats];
+};
+
+export const wideLeg: Silhouette = outfit =>
+  trouser({ ...CHINO, topY: 96, waist: 120, hip: 168, crotchY: 362, knee: 98, end: 112, stance: 134, hemY: 908 }, outfit, () => [], outfit.random.fork('crease').chance(0.5));
+
+export const cargo: Silhouette = outfit =>
+  trouser(
+    { ...CHINO, hip: 176, knee: 86, end: 64, stance: 122 },
+    outfit,
+    (side, leg) =>
+      patchPocket(
+        outfit,
+        { at: [leg.knee[0] + side * 36, leg.knee[1] - 74], width: 92, height: 110, point: 0, flap: 38 },
+        -side * leg.angle,
+      ),
+    false,
+  );

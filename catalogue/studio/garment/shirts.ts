@@ -1,0 +1,71 @@
+/** Shirts: formal, camp-collar, band-collar. */
+import type { Cut } from './body.ts';
+import { patchPocket, placket } from './front.ts';
+import { bandCollar, campCollar, pointCollar } from './neck.ts';
+import type { Silhouette } from './outfit.ts';
+import type { SleeveCut } from './sleeve.ts';
+import { topPieces } from './top.ts';
+
+const SHIRT: Cut = {
+  topY: 122,
+  neck: 50,
+  neckDrop: 26,
+  shoulder: 158,
+  slope: 40,
+  chest: 176,
+  armpitY: 300,
+  waist: 168,
+  waistY: 520,
+  hem: 178,
+  hemY: 822,
+  hemShape: 'tail',
+};
+
+const LONG_SLEEVE: SleeveCut = { length: 490, end: 40, spread: 21, finish: 'cuff', short: false };
+
+export const formalShirt: Silhouette = outfit =>
+  topPieces(
+    {
+      cut: SHIRT,
+      sleeve: LONG_SLEEVE,
+      foldOdds: 0.5,
+      neck: (cut, o) => pointCollar(cut, o, { length: 40, spread: 0.78 }),
+      front: (cut, o) => [
+        ...placket(o, { fromY: cut.topY + cut.neckDrop + 4, toY: cut.hemY - 6, half: 14, buttons: 7, boxed: false }),
+        ...patchPocket(o, { at: [478, 330], width: 92, height: 104, point: 16 }),
+        { kind: 'button', at: [400, cut.topY + cut.neckDrop + 5], radius: 5, color: o.button, turn: 0.2 },
+      ],
+    },
+    outfit,
+  );
+
+export const campShirt: Silhouette = outfit =>
+  topPieces(
+    {
+      cut: { ...SHIRT, topY: 140, neckDrop: 112, neck: 48, shoulder: 172, chest: 190, waist: 188, hem: 192, armpitY: 338, hemY: 800, hemShape: 'straight' },
+      sleeve: { length: 205, end: 72, spread: 40, finish: 'hem', short: true },
+      neck: campCollar,
+      front: (cut, o) => [
+        ...placket(o, { fromY: cut.topY + cut.neckDrop - 2, toY: cut.hemY - 4, half: 13, buttons: 5, boxed: false }),
+        ...(o.random.fork('camp pocket').chance(0.7) ? patchPocket(o, { at: [490, 372], width: 96, height: 104, point: 6 }) : []),
+      ],
+    },
+    outfit,
+  );
+
+export const bandShirt: Silhouette = outfit =>
+  topPieces(
+    {
+      cut: { ...SHIRT, neck: 46, neckDrop: 34, hemY: 826, hemShape: 'tail' },
+      sleeve: LONG_SLEEVE,
+      foldOdds: 0.4,
+      neck: (cut, o) => bandCollar(cut, o, 24),
+      front: (cut, o) => {
+        const half = o.random.fork('band front').chance(0.45);
+        return half
+          ? placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 470, half: 14, buttons: 4, boxed: true })
+          : placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: cut.hemY - 6, half: 14, buttons: 7, boxed: false });
+      },
+    },
+    outfit,
+  );

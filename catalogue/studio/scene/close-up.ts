@@ -1,0 +1,106 @@
+/** A close look at a cloth: the frame filled with it, gently rumpled, its threads in sight. */
+import type { Cloth, Dab } from '#catalogue/studio/cloth/cloth.ts';
+import { type Thread, weaveAt } from '#catalogue/studio/cloth/weave.ts';
+import { blur } from '#catalogue/studio/geometry/field.ts';
+import type { Point } from '#catalogue/studio/geometry/path.ts';
+import { noise } from '#catalogue/studio/noise.ts';
+import type { Random } from '#catalogue/studio/random.ts';
+import { stampFold } from './fold.ts';
+import { blankPicture, type Picture } from './picture.ts';
+
+const ASPECT = 1.25;
+const STEP = 4;
+
+interface Drapery {
+  readonly width: number;
+  readonly height: number;
+  readonly heights: Float32Array;
+}
+
+/** A few broad folds on the slant, in a grid; heights in shares of the frame's width. */
+function draped(cloth: Cloth, random: Random, columns: number, rows: number): Drapery {
+  const heights = new Float32Array(columns * rows);
+  const seed = random.whole(1, 9999);
+  const slant = random.between(0.5, 1.15) * (random.chance(0.5) ? 1 : -1);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const fx = x / columns;
+      const fy = (y / columns) * 0.9;
+      heights[y * columns + x] = 0.03 * noise(fx * 1.7 + fy * slant, fy * 1.4 - fx * slant * 0.5, seed) + 0.006 * noise(fx * 5, fy * 5, seed + 1);
+    }
+  }
+  const folds = random.whole(2, 4);
+  for (let k = 0; k < folds; k++) {
+    const along = (k + random.between(0.2, 0.8)) / folds;
+    const spine = Array.from({ length: 10 }, (_, i): Point => {
+      const t = i / 9;
+      const x = (along * 1.7 - 0.35 + (t - 0.5) * slant * 1.1 + 0.05 * Math.sin(t * 5 + k)) * columns;
+      return [x, (t * 1.3 - 0.15) * rows];
+    });
+    stampFold(heights, columns, rows, spine, { spine, width: random.between(0.045, 0.1), height: random.between(0.02, 0.045) * (random.chance(0.75) ? 1 : -1), peak: random.between(0.25, 0.7) }, 1 / columns);
+  }
+  const soft = blur(heights, columns, rows, Math.max(1, (columns / 120) * cloth.drape.width));
+  return { width: columns, height: rows, heights: soft };
+}
+
+export function closeUp(cloth: Cloth, random: Random, width: number): Picture {
+  const picture = blankPicture(width, Math.round(width * ASPECT));
+  const columns = Math.ceil(picture.width / STEP) + 2;
+  const rows = Math.ceil(picture.height / STEP) + 2;
+  const { heights } = draped(cloth, random.fork('drape'), columns, rows);
+  const around = blur(heights, columns, rows, columns / 14);
+  const rnd = random.fork('close-up');
+  const turn = rnd.between(-0.3, 0.3);
+  const px = cloth.closeUpSpan / width;
+  const from: Point = [rnd.between(0, 400), 0];
+  const dab: Dab = new Float64Array(4);
+  const thread: Thread = { over: 0.5, light: 1 };
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  const slope = [0, 0, 0];
+  for (let y = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      slopeAt(heights, around, columns, rows, x / STEP, y / STEP, slope);
+      const [sx = 0, sy = 0, hollow = 0] = slope;
+      const dx = (x - picture.width / 2) * px + sx * cloth.closeUpSpan * 0.05;
+      const dy = (y - picture.height) * px + sy * cloth.closeUpSpan * 0.05;
+      const u = dx * cos + dy * sin + from[0];
+      const v = dx * sin - dy * cos + cloth.closeUpSpan * 0.12;
+      weaveAt(cloth.weave, u, v, px, thread);
+      cloth.paint(u, v, px, thread.over, dab);
+      const facing = (sx * 0.52 + sy * 0.6 + 0.61) / Math.sqrt(1 + sx * sx + sy * sy) / 0.61;
+      const lit = facing < 1 ? 0.2 + 0.8 * Math.max(0, facing) : 1 + 0.2 * (1 - Math.exp((1 - facing) * 2.2));
+      const light = lit * (1 + Math.max(-0.3, Math.min(0.08, hollow * 9))) * (dab[3] ?? 1) * thread.light * 1.02;
+      const shine = cloth.drape.sheen * Math.max(0, (sx * 0.3 + sy * 0.36 + 0.88) / Math.sqrt(1 + sx * sx + sy * sy)) ** 26;
+      const i = (y * picture.width + x) * 3;
+      for (let c = 0; c < 3; c++) {
+        const own = dab[c] ?? 0;
+        picture.color[i + c] = own * light + 0.014 * (light - 0.7) + shine * (0.05 + 0.22 * own);
+      }
+    }
+  }
+  return picture;
+}
+
+/** Slope right and down, and how far below its surroundings, read smoothly from the grid. */
+function slopeAt(heights: Float32Array, around: Float32Array, columns: number, rows: number, gx: number, gy: number, into: number[]): void {
+  const cx = Math.min(columns - 3, Math.max(1, Math.floor(gx)));
+  const cy = Math.min(rows - 3, Math.max(1, Math.floor(gy)));
+  const fx = Math.min(1, gx - cx);
+  const fy = Math.min(1, gy - cy);
+  let sx = 0;
+  let sy = 0;
+  let hollow = 0;
+  for (let k = 0; k < 4; k++) {
+    const x = cx + (k & 1);
+    const y = cy + (k >> 1);
+    const i = y * columns + x;
+    const share = ((k & 1) === 1 ? fx : 1 - fx) * (k >> 1 === 1 ? fy : 1 - fy);
+    sx += share * ((heights[i + 1] ?? 0) - (heights[i - 1] ?? 0)) * 0.5 * columns;
+    sy += share * ((heights[i + columns] ?? 0) - (heights[i - columns] ?? 0)) * 0.5 * columns;
+    hollow += share * ((heights[i] ?? 0) - (around[i] ?? 0));
+  }
+  into[0] = sx;
+  into[1] = sy;
+  into[2] = hollow;
+}

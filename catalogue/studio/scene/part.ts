@@ -1,0 +1,76 @@
+/** A garment is a pile of parts and trims, painted from the lowest to the topmost. */
+import type { Cloth } from '#catalogue/studio/cloth/cloth.ts';
+import type { Rgb } from '#catalogue/studio/color.ts';
+import type { Point } from '#catalogue/studio/geometry/path.ts';
+
+/** A crest (or, with a negative height, a trough) along a line; it fades towards both ends. */
+export interface Fold {
+  readonly spine: readonly Point[];
+  /** Units from crest to foot. */
+  readonly width: number;
+  /** Units. */
+  readonly height: number;
+  /** Where along the spine, 0 to 1, it is at its highest. */
+  readonly peak: number;
+}
+
+/** Cloth coordinates of a point: `u` across the grain, `v` up from the hem. */
+export type Grain = (x: number, y: number) => readonly [u: number, v: number];
+
+export interface Part {
+  readonly kind: 'part';
+  readonly outline: readonly Point[];
+  readonly cloth: Cloth;
+  readonly grain: Grain;
+  readonly folds: readonly Fold[];
+  /** Strength of small creases; 1 is the cloth's own. */
+  readonly crumple: number;
+  /** Units above what lies beneath: how far its shadow falls. */
+  readonly lift: number;
+  /** Units over which its edge rounds off; the cloth's own when absent. */
+  readonly roll?: number;
+  /** Light that reaches it: 1 outside, less for a lining. */
+  readonly light: number;
+}
+
+/** Something thin along a line. */
+export interface Strand {
+  readonly kind: 'seam' | 'stitch' | 'cord' | 'tape';
+  readonly line: readonly Point[];
+  /** Half the width, in units. */
+  readonly half: number;
+  readonly color: Rgb;
+  readonly strength: number;
+}
+
+export interface Button {
+  readonly kind: 'button';
+  readonly at: Point;
+  readonly radius: number;
+  readonly color: Rgb;
+  readonly turn: number;
+}
+
+export type Piece = Part | Strand | Button;
+
+export function part(
+  given: Pick<Part, 'outline' | 'cloth' | 'grain'> & Partial<Omit<Part, 'kind'>>,
+): Part {
+  return { kind: 'part', folds: [], crumple: 1, lift: 3, light: 1, ...given };
+}
+
+export function seam(line: readonly Point[], strength = 1): Strand {
+  return { kind: 'seam', line, half: 2.6, color: [0, 0, 0], strength };
+}
+
+export function stitch(line: readonly Point[], color: Rgb, strength = 1): Strand {
+  return { kind: 'stitch', line, half: 0.75, color, strength };
+}
+
+export function cord(line: readonly Point[], half: number, color: Rgb): Strand {
+  return { kind: 'cord', line, half, color, strength: 1 };
+}
+
+export function tape(line: readonly Point[], half: number, color: Rgb): Strand {
+  return { kind: 'tape', line, half, color, strength: 1 };
+}
