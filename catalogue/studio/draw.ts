@@ -9,7 +9,7 @@ import { outfitOf } from './garment/outfit.ts';
 import { WARDROBE } from './garment/wardrobe.ts';
 import { createRandom, type Random } from './random.ts';
 import { closeUp } from './scene/close-up.ts';
-import { photograph } from './scene/photograph.ts';
+import { type Framing, framed, photograph } from './scene/photograph.ts';
 import type { Piece } from './scene/part.ts';
 import type { Picture } from './scene/picture.ts';
 
@@ -39,20 +39,21 @@ export function garmentOf(subject: Subject): readonly Piece[] {
   return WARDROBE[subject.model](outfitOf(clothOf(subject, random), random, subject.category));
 }
 
+/** A grown-up's garment fills the frame; a baby's leaves more of the table free. */
+function framingOf({ category, model }: Subject, random: Random): Framing {
+  const size = random.between(0.97, 1.02);
+  return category === 'baby' && model !== 'Kurta Set'
+    ? { width: 0.62 * size, height: 0.6 * size }
+    : { width: 0.85 * size, height: 0.845 * size };
+}
+
 /** The front picture, `width` pixels wide, four to five. */
 export function drawFront(subject: Subject, width: number): Picture {
-  const pose = createRandom(subject.id).fork('pose');
-  return photograph(
-    garmentOf(subject),
-    {
-      seed: pose.whole(1, 1_000_000),
-      turn: pose.between(-0.045, 0.045),
-      zoom: pose.between(1, 1.05),
-      shift: [pose.between(-12, 12), pose.between(-10, 10)],
-      wander: 3.2,
-    },
-    width,
-  );
+  const random = createRandom(subject.id).fork('pose');
+  const pieces = garmentOf(subject);
+  const pose = { seed: random.whole(1, 1_000_000), turn: random.between(-0.045, 0.045), wander: 3.2 };
+  const off = [random.between(-7, 7), random.between(-7, 7)] as const;
+  return photograph(pieces, framed(pieces, pose, framingOf(subject, random), off), width);
 }
 
 export function drawCloseUp(subject: Subject, width: number): Picture {

@@ -1,5 +1,5 @@
 /** Cloths known by their border: it runs along every hem, and fills the end of a saree. */
-import { lighten, mix, type Rgb } from '#catalogue/studio/color.ts';
+import { distance, lighten, mix, type Rgb } from '#catalogue/studio/color.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import { type Cloth, cover, type Dab, FINE_WEAVE, type Loom, PLAIN_WEAVE, put, ramp, relieve, SHEER, SILK, SOFT_COTTON } from './cloth.ts';
 import { diamond, disc, flower, inside, leaf, rim, stepped, wrap } from './motif.ts';
@@ -28,7 +28,8 @@ export function kanchipuramBorder(loom: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const g = girth(loom);
   const deep = random.between(50, 64) * g;
-  const side = accent(base, random, [DYE.maroon, DYE.bottle, DYE.indigo, DYE.madder, DYE.magenta, DYE.plum, DYE.turmeric]);
+  const side = accent(base, random, [DYE.maroon, DYE.bottle, DYE.indigo, DYE.madder, DYE.magenta, DYE.plum]);
+  const coin = distance(base, DYE.zari) > 0.16 ? DYE.zari : side;
   const tones = ramp(lighten(base, -0.03), lighten(base, 0.03));
   const tooth = 15 * g;
   const cell = random.between(58, 76) * g * 0.8;
@@ -43,7 +44,7 @@ export function kanchipuramBorder(loom: Loom): Cloth {
       if (v > spire + 2) {
         const column = Math.floor(u / cell + 0.5);
         const y = wrap(v + (column & 1) * cell * 0.5, cell);
-        gold(dab, inside(flower(u - column * cell, y, 4.4 * g, 4, 0.8), px) * 0.9, u, v);
+        gold(dab, inside(flower(u - column * cell, y, 4.4 * g, 4, 0.8), px) * 0.9, u, v, coin);
         return;
       }
       cover(dab, side, inside(v - spire, px));
@@ -167,7 +168,7 @@ export function chanderiButti(loom: Loom): Cloth {
   const cell = random.between(26, 38) * Math.min(1.3, g);
   const kind = random.whole(0, 2);
   const deep = 15 * g;
-  const metal = random.pick([DYE.zari, DYE.zari, DYE.silver]);
+  const metal = distance(base, DYE.zari) > 0.16 ? random.pick([DYE.zari, DYE.zari, DYE.silver]) : DYE.maroon;
   const tones = ramp(lighten(base, -0.02), lighten(base, 0.035));
   return {
     base,

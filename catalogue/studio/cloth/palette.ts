@@ -19,7 +19,7 @@ export const DYE = {
   magenta: fromHex('#a52c62'),
   plum: fromHex('#643458'),
   sky: fromHex('#9dbfd6'),
-  parrot: fromHex('#7d9a3a'),
+  parrot: fromHex('#8a9a4c'),
   zari: fromHex('#c79d4b'),
   oldZari: fromHex('#a97f3c'),
   silver: fromHex('#c9c6bb'),

@@ -121,7 +121,7 @@ export function herringbone({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const column = 15 * scale;
   const rib = 5 * scale;
-  const tones = ramp(lighten(base, isLight(base) ? -0.13 : -0.085), lighten(base, isLight(base) ? 0.02 : 0.1));
+  const tones = ramp(lighten(base, isLight(base) ? -0.09 : -0.06), lighten(base, isLight(base) ? 0.02 : 0.07));
   return {
     base,
     drape: { ...HEAVY, crumple: 0.5 },
@@ -162,7 +162,7 @@ export function seersucker({ base, random, scale }: Loom): Cloth {
 export function waffle({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const cell = random.between(8.5, 11) * scale;
-  const tones = ramp(lighten(base, -0.15), lighten(base, 0.03));
+  const tones = ramp(lighten(base, -0.1), lighten(base, 0.03));
   return {
     base,
     drape: { ...SOFT_COTTON, width: 1.5, crumple: 0.4, thickness: 7 },
@@ -181,7 +181,7 @@ export function waffle({ base, random, scale }: Loom): Cloth {
 export function pique({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const cell = 4.2 * scale;
-  const tones = ramp(lighten(base, -0.075), lighten(base, 0.03));
+  const tones = ramp(lighten(base, -0.05), lighten(base, 0.02));
   return {
     base,
     drape: { ...JERSEY, width: 1.4 },

@@ -51,12 +51,12 @@ function woven(weave: Weave, u: number, v: number, thread: Thread): void {
   const crown = 1 - (weave.kind === 'plain' ? 1.5 : 0.5) * along * along;
   thread.over = warp ? 1 : 0;
   thread.light =
-    0.62 -
-    0.22 * weave.open +
-    (0.5 + 0.1 * weave.open) * Math.sqrt(round) * crown -
-    0.22 * across +
-    0.1 * weave.slub * (id - 0.5) +
-    0.14 * streak;
+    0.72 -
+    0.16 * weave.open +
+    (0.36 + 0.1 * weave.open) * Math.sqrt(round) * crown -
+    0.18 * across +
+    0.08 * weave.slub * (id - 0.5) +
+    0.1 * streak;
 }
 
 /** Stockinette: two legs of a V to each stitch. */
@@ -70,5 +70,5 @@ function knit(weave: Weave, u: number, v: number, thread: Thread): void {
   const leg = (Math.abs(fx) - 0.26) / 0.27;
   const round = Math.max(0, 1 - leg * leg) * Math.max(0, 1 - (fy / 0.56) ** 2);
   thread.over = cellRandom(column, row, 3);
-  thread.light = 0.68 + 0.42 * Math.sqrt(round) - 0.12 * Math.sign(fx) * leg * 0.5 - 0.08 * fy;
+  thread.light = 0.76 + 0.31 * Math.sqrt(round) - 0.12 * Math.sign(fx) * leg * 0.5 - 0.08 * fy;
 }

@@ -11,18 +11,18 @@ const STRAIGHT = {
   topY: 84,
   neck: 42,
   neckDrop: 44,
-  shoulder: 124,
+  shoulder: 138,
   slope: 32,
-  chest: 142,
-  armpitY: 236,
-  waist: 133,
+  chest: 160,
+  armpitY: 250,
+  waist: 150,
   waistY: 400,
-  hem: 162,
-  hemY: 900,
+  hem: 178,
+  hemY: 836,
   hemShape: 'straight' as Cut['hemShape'],
 } satisfies Cut;
 
-const KURTA_SLEEVE: SleeveCut = { length: 360, end: 38, spread: 21, finish: 'hem', short: false };
+const KURTA_SLEEVE: SleeveCut = { length: 350, end: 41, spread: 21, finish: 'hem', short: false };
 
 /** Band with a buttoned placket, or a round neck with a slit: both are kurtas. */
 function kurtaNeck(cut: Cut, outfit: Outfit, banded: boolean): Neck {
@@ -39,11 +39,11 @@ export const straightKurta: Silhouette = outfit => {
   const banded = outfit.random.fork('neck').chance(0.65);
   return topPieces(
     {
-      cut: { ...STRAIGHT, slitY: 640 },
+      cut: { ...STRAIGHT, slitY: 590 },
       sleeve: KURTA_SLEEVE,
       foldOdds: 0.3,
       neck: (cut, o) => kurtaNeck(cut, o, banded),
-      front: (cut, o) => kurtaFront(cut, o, banded, 372),
+      front: (cut, o) => kurtaFront(cut, o, banded, 360),
     },
     outfit,
   );
@@ -53,10 +53,10 @@ export const aLineKurta: Silhouette = outfit => {
   const banded = outfit.random.fork('neck').chance(0.25);
   return topPieces(
     {
-      cut: { ...STRAIGHT, neck: 52, neckDrop: 62, shoulder: 118, chest: 128, waist: 128, waistY: 372, hem: 222, hemY: 888, hemShape: 'round' },
+      cut: { ...STRAIGHT, neck: 52, neckDrop: 62, shoulder: 132, chest: 146, waist: 144, waistY: 372, hem: 250, hemY: 826, hemShape: 'round' },
       sleeve: { ...KURTA_SLEEVE, length: 300, end: 42, spread: 27 },
       neck: (cut, o) => kurtaNeck(cut, o, banded),
-      front: (cut, o) => kurtaFront(cut, o, banded, 344),
+      front: (cut, o) => kurtaFront(cut, o, banded, 336),
     },
     outfit,
   );
@@ -65,12 +65,12 @@ export const aLineKurta: Silhouette = outfit => {
 export const shortKurta: Silhouette = outfit =>
   topPieces(
     {
-      cut: { ...STRAIGHT, topY: 128, shoulder: 148, chest: 164, armpitY: 298, waist: 160, waistY: 480, hem: 176, hemY: 838, neck: 46, slope: 38, slitY: 722 },
-      sleeve: { length: 455, end: 42, spread: 22, finish: 'hem', short: false },
+      cut: { ...STRAIGHT, topY: 128, shoulder: 154, chest: 174, armpitY: 294, waist: 168, waistY: 460, hem: 186, hemY: 736, neck: 46, slope: 38, slitY: 640 },
+      sleeve: { length: 420, end: 44, spread: 22, finish: 'hem', short: false },
       foldOdds: 0.4,
       neck: (cut, o) => bandCollar(cut, o, 25),
       front: (cut, o) => [
-        ...placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 430, half: 15, buttons: 4, boxed: true }),
+        ...placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 410, half: 15, buttons: 4, boxed: true }),
         ...(o.random.fork('kurta pocket').chance(0.4) ? patchPocket(o, { at: [484, 350], width: 88, height: 96, point: 0 }) : []),
       ],
     },

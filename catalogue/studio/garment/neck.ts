@@ -59,6 +59,20 @@ function paintTag(_u: number, _v: number, _px: number, _over: number, dab: Float
   dab[3] = 1;
 }
 
+/** The back of a collar, a crescent whose ends go under the front. */
+function crescent(cut: Cut, rise: number, deep: number, reach: number): Point[] {
+  const { neck, topY } = cut;
+  return outline(
+    [
+      [MIDDLE - neck - reach, topY + 9, rise],
+      [MIDDLE + neck + reach, topY + 9, 0],
+      [MIDDLE + neck - 5, topY + 8, deep - rise],
+      [MIDDLE - neck + 5, topY + 8],
+    ],
+    2,
+  );
+}
+
 /** A knitted neck: back half behind, front half over the body. */
 export function ribNeck(cut: Cut, outfit: Outfit, width: number): Neck {
   const front = offset(neckline(cut), width * 0.15);
@@ -91,18 +105,14 @@ export function bandCollar(cut: Cut, outfit: Outfit, height: number): Neck {
     Math.atan2(x - MIDDLE, y - cut.topY + 70) * 120,
     UP + Math.hypot(x - MIDDLE, y - cut.topY + 20),
   ];
-  const back = line([
-    [MIDDLE - cut.neck + 2, cut.topY + 1, 9],
-    [MIDDLE + cut.neck - 2, cut.topY + 1],
-  ]);
   const band = (points: readonly Point[]): Piece[] => [
     part({ outline: strip(offset(points, height * 0.55), -height, 2), cloth: outfit.cloth, grain: around, crumple: 0.15, lift: 3, roll: 3.5 }),
     stitch(offset(points, height * 0.55 - 3.5), outfit.thread, 0.7),
     stitch(offset(points, -height * 0.45 + 3.5), outfit.thread, 0.7),
   ];
   return {
-    rise: 12,
-    under: [part({ outline: strip(back, height * 0.9), cloth: outfit.cloth, grain: around, crumple: 0, light: 0.66, lift: 1, roll: 3 })],
+    rise: 16,
+    under: [part({ outline: crescent(cut, height + 1, height * 0.8, 4), cloth: outfit.cloth, grain: around, crumple: 0, light: 0.72, lift: 1, roll: 3 })],
     over: [...band(left), ...band(right)],
   };
 }
@@ -112,16 +122,12 @@ export function pointCollar(cut: Cut, outfit: Outfit, given: { cloth?: Outfit['c
   const rnd = outfit.random.fork('collar');
   const cloth = given.cloth ?? outfit.cloth;
   const { topY, neck, neckDrop } = cut;
-  const back = line([
-    [MIDDLE - neck + 1, topY - 4, 14],
-    [MIDDLE + neck - 1, topY - 4],
-  ]);
   const leaf = (s: 1 | -1): Piece[] => {
     const tip: Point = [MIDDLE + s * (neck * given.spread + rnd.between(-3, 3)), topY + neckDrop + given.length + rnd.between(-3, 3)];
     const front: Point = [MIDDLE + s * 4, topY + neckDrop + 4];
     const outerEdge: Corner[] = [
-      [MIDDLE + s * (neck * 0.55), topY - 17, s * -6],
-      [MIDDLE + s * (neck + 11), topY + 5, s * -2],
+      [MIDDLE + s * (neck * 0.7), topY - 9, s * -4],
+      [MIDDLE + s * (neck + 12), topY + 9, s * -2],
       [tip[0], tip[1], s * 3],
       [front[0], front[1], s * -7],
       [MIDDLE + s * (neck - 4), topY + 2, 0],
@@ -147,10 +153,9 @@ export function pointCollar(cut: Cut, outfit: Outfit, given: { cloth?: Outfit['c
     ];
   };
   return {
-    rise: 22,
+    rise: 18,
     under: [
-      part({ outline: strip(back, 18), cloth, grain: grainAt([MIDDLE, topY], 0, UP), crumple: 0.1, light: 0.8, lift: 2, roll: 4 }),
-      stitch(offset(back, 15), outfit.thread, 0.5),
+      part({ outline: crescent(cut, 29, 20, 7), cloth, grain: grainAt([MIDDLE, topY], 0, UP), crumple: 0.1, light: 0.84, lift: 2, roll: 5 }),
     ],
     over: [...leaf(-1), ...leaf(1)],
   };
@@ -160,10 +165,6 @@ export function pointCollar(cut: Cut, outfit: Outfit, given: { cloth?: Outfit['c
 export function campCollar(cut: Cut, outfit: Outfit): Neck {
   const { topY, neck, neckDrop } = cut;
   const bottom = topY + neckDrop;
-  const back = line([
-    [MIDDLE - neck + 1, topY - 3, 14],
-    [MIDDLE + neck - 1, topY - 3],
-  ]);
   const side = (s: 1 | -1): Piece[] => {
     const notch: Point = [MIDDLE + s * (neck + 24), topY + 62];
     return [
@@ -186,8 +187,8 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
       part({
         outline: outline(
           [
-            [MIDDLE + s * (neck * 0.5), topY - 17, s * -6],
-            [MIDDLE + s * (neck + 12), topY + 4, s * -3],
+            [MIDDLE + s * (neck * 0.7), topY - 9, s * -4],
+            [MIDDLE + s * (neck + 13), topY + 8, s * -3],
             [MIDDLE + s * (neck + 34), topY + 52, s * 2],
             [notch[0] - s * 4, notch[1] + 1, s * 2],
             [MIDDLE + s * (neck - 7), topY + 20, s * 3],
@@ -212,8 +213,8 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
     ];
   };
   return {
-    rise: 22,
-    under: [part({ outline: strip(back, 18), cloth: outfit.cloth, grain: grainAt([MIDDLE, topY], 0, UP), crumple: 0.1, light: 0.8, lift: 2 })],
+    rise: 18,
+    under: [part({ outline: crescent(cut, 29, 20, 8), cloth: outfit.cloth, grain: grainAt([MIDDLE, topY], 0, UP), crumple: 0.1, light: 0.84, lift: 2, roll: 5 })],
     over: [...side(-1), ...side(1)],
   };
 }

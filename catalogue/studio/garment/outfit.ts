@@ -25,7 +25,7 @@ export function outfitOf(cloth: Cloth, random: Random, category: Category): Outf
   const light = isLight(cloth.base);
   const companion =
     category === 'baby' && light
-      ? accent(cloth.base, random, [DYE.rose, DYE.turmeric, DYE.sky, DYE.parrot])
+      ? mix(accent(cloth.base, random, [DYE.rose, DYE.turmeric, DYE.sky, DYE.leaf, DYE.kora]), DYE.kora, 0.35)
       : mix(lighten(cloth.base, light ? -0.1 : -0.06), DYE.kora, 0.04);
   return {
     cloth,

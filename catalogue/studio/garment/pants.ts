@@ -6,7 +6,7 @@ import { patchPocket } from './front.ts';
 import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
 import { backWaist, centreSeam, hemStitch, type LegCut, legPieces } from './trousers.ts';
 
-const CHINO: LegCut = { topY: 112, waist: 132, hip: 166, crotchY: 372, hemY: 906, knee: 74, end: 58, stance: 118 };
+const CHINO: LegCut = { topY: 112, waist: 132, hip: 166, crotchY: 316, hemY: 800, knee: 74, end: 58, stance: 118 };
 const BAND = 34;
 
 /** A waistband with loops, button and fly. */
@@ -14,8 +14,8 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
   const { topY, waist } = cut;
   const fly = line([
     [MIDDLE + 26, topY + BAND - 2, 0],
-    [MIDDLE + 26, topY + 128, -9],
-    [MIDDLE + 4, topY + 168],
+    [MIDDLE + 26, topY + 104, -9],
+    [MIDDLE + 4, topY + 142],
   ]);
   const loops = [-0.86, -0.4, 0.4, 0.86].flatMap((share): Piece[] => {
     const x = MIDDLE + share * waist;
@@ -62,7 +62,7 @@ function slantPockets(cut: LegCut, outfit: Outfit): Piece[] {
   return ([-1, 1] as const).flatMap((s): Piece[] => {
     const mouth = line([
       [MIDDLE + s * cut.waist * 0.62, cut.topY + BAND, s * 3],
-      [MIDDLE + s * (cut.hip - 6), cut.topY + BAND + 106],
+      [MIDDLE + s * (cut.hip - 6), cut.topY + BAND + 92],
     ]);
     const inner = mouth.map(([x, y]): Point => [x - s * 5.5, y + 3]);
     return [seam(mouth, 1.2), stitch(inner, outfit.thread, 0.8)];
@@ -89,14 +89,14 @@ export const chino: Silhouette = outfit => trouser(CHINO, outfit, () => [], outf
 export const pleatedTrouser: Silhouette = outfit => {
   const cut = { ...CHINO, hip: 182, knee: 84, end: 56, stance: 112, topY: 104 };
   const pleats = ([-1, 1] as const).flatMap(s =>
-    [0.42, 0.62].map(share => seam(line([[MIDDLE + s * cut.waist * share, cut.topY + BAND, s * 2], [MIDDLE + s * cut.waist * (share + 0.06), cut.topY + BAND + 62]]), 1.1)),
+    [0.42, 0.62].map(share => seam(line([[MIDDLE + s * cut.waist * share, cut.topY + BAND, s * 2], [MIDDLE + s * cut.waist * (share + 0.06), cut.topY + BAND + 54]]), 1.1)),
   );
   const pieces = trouser(cut, outfit, () => [], true);
   return [...pieces, ...pleats];
 };
 
 export const wideLeg: Silhouette = outfit =>
-  trouser({ ...CHINO, topY: 96, waist: 120, hip: 168, crotchY: 362, knee: 98, end: 112, stance: 134, hemY: 908 }, outfit, () => [], outfit.random.fork('crease').chance(0.5));
+  trouser({ ...CHINO, topY: 100, waist: 120, hip: 168, crotchY: 302, knee: 98, end: 112, stance: 134, hemY: 800 }, outfit, () => [], outfit.random.fork('crease').chance(0.5));
 
 export const cargo: Silhouette = outfit =>
   trouser(
@@ -105,7 +105,7 @@ export const cargo: Silhouette = outfit =>
     (side, leg) =>
       patchPocket(
         outfit,
-        { at: [leg.knee[0] + side * 36, leg.knee[1] - 74], width: 92, height: 110, point: 0, flap: 38 },
+        { at: [leg.knee[0] + side * 36, leg.knee[1] - 84], width: 92, height: 110, point: 0, flap: 38 },
         -side * leg.angle,
       ),
     false,

@@ -8,7 +8,7 @@ import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
 import { tassel } from './tassel.ts';
 import { acrossHem, backWaist, centreSeam, hemStitch, type Leg, type LegCut, legPieces } from './trousers.ts';
 
-const PYJAMA: LegCut = { topY: 122, waist: 142, hip: 198, crotchY: 400, hemY: 898, knee: 98, end: 82, stance: 128 };
+const PYJAMA: LegCut = { topY: 122, waist: 142, hip: 198, crotchY: 360, hemY: 818, knee: 98, end: 82, stance: 128 };
 const CASING = 38;
 
 /** Small pleats that the string pulls in, some reaching far down. */
@@ -89,13 +89,13 @@ function pyjama(cut: LegCut, outfit: Outfit, trims: (leg: Leg) => Piece[], rise 
 export const drawstringPyjama: Silhouette = outfit => pyjama(PYJAMA, outfit, leg => hemStitch(leg, PYJAMA.end, 18, outfit));
 
 export const widePyjama: Silhouette = outfit => {
-  const cut = { ...PYJAMA, hip: 202, knee: 120, end: 136, stance: 150, hemY: 880 };
+  const cut = { ...PYJAMA, hip: 202, knee: 120, end: 136, stance: 150, hemY: 806 };
   return pyjama(cut, outfit, leg => hemStitch(leg, cut.end, 26, outfit));
 };
 
 /** Gathered into a ribbed cuff at the ankle. */
 export const cuffedPyjama: Silhouette = outfit => {
-  const cut = { ...PYJAMA, knee: 96, end: 60, stance: 122, hemY: 846 };
+  const cut = { ...PYJAMA, knee: 96, end: 60, stance: 122, hemY: 776 };
   const cuff = (leg: Leg): Piece[] => {
     const [a, , b] = acrossHem(leg, cut.end * 0.76, -44);
     const [c, , d] = acrossHem(leg, cut.end * 0.9, 6);

@@ -13,15 +13,15 @@ const TEE: Cut = {
   shoulder: 168,
   slope: 42,
   chest: 184,
-  armpitY: 344,
+  armpitY: 330,
   waist: 178,
-  waistY: 560,
+  waistY: 480,
   hem: 184,
-  hemY: 806,
+  hemY: 700,
   hemShape: 'straight',
 };
 
-const SHORT: SleeveCut = { length: 176, end: 66, spread: 44, finish: 'hem', short: true };
+const SHORT: SleeveCut = { length: 176, end: 66, spread: 35, finish: 'hem', short: true };
 
 export const crewTee: Silhouette = outfit =>
   topPieces(
@@ -29,7 +29,7 @@ export const crewTee: Silhouette = outfit =>
       cut: TEE,
       sleeve: SHORT,
       neck: (cut, o) => ribNeck(cut, o, 15),
-      front: (_cut, o) => (o.random.fork('tee pocket').chance(0.3) ? patchPocket(o, { at: [482, 372], width: 88, height: 96, point: 12 }) : []),
+      front: (_cut, o) => (o.random.fork('tee pocket').chance(0.3) ? patchPocket(o, { at: [482, 356], width: 88, height: 96, point: 12 }) : []),
     },
     outfit,
   );
@@ -37,8 +37,8 @@ export const crewTee: Silhouette = outfit =>
 export const oversizedTee: Silhouette = outfit =>
   topPieces(
     {
-      cut: { ...TEE, topY: 150, neck: 62, neckDrop: 38, shoulder: 216, slope: 62, chest: 222, armpitY: 392, waist: 220, waistY: 600, hem: 222, hemY: 800 },
-      sleeve: { length: 168, end: 86, spread: 30, finish: 'hem', short: true },
+      cut: { ...TEE, topY: 150, neck: 62, neckDrop: 38, shoulder: 216, slope: 62, chest: 222, armpitY: 378, waist: 220, waistY: 520, hem: 222, hemY: 748 },
+      sleeve: { length: 168, end: 86, spread: 24, finish: 'hem', short: true },
       neck: (cut, o) => ribNeck(cut, o, 20),
     },
     outfit,
@@ -49,10 +49,10 @@ export const henley: Silhouette = outfit => {
   return topPieces(
     {
       cut: { ...TEE, shoulder: 160, chest: 176, waist: 166, hem: 174, neck: 56, neckDrop: 42, hemShape: 'round' },
-      sleeve: long ? { length: 480, end: 36, spread: 22, finish: 'rib', short: false } : SHORT,
+      sleeve: long ? { length: 404, end: 36, spread: 22, finish: 'rib', short: false } : SHORT,
       foldOdds: 0.35,
       neck: (cut, o) => ribNeck(cut, o, 15),
-      front: (cut, o) => placket(o, { fromY: cut.topY + cut.neckDrop + 8, toY: 390, half: 15, buttons: 3, boxed: true }),
+      front: (cut, o) => placket(o, { fromY: cut.topY + cut.neckDrop + 8, toY: 360, half: 15, buttons: 3, boxed: true }),
     },
     outfit,
   );
@@ -62,9 +62,9 @@ export const polo: Silhouette = outfit =>
   topPieces(
     {
       cut: { ...TEE, neck: 54, neckDrop: 34, shoulder: 164, chest: 180, hem: 182 },
-      sleeve: { ...SHORT, length: 182, end: 62, spread: 40, finish: 'rib' },
+      sleeve: { ...SHORT, length: 182, end: 62, spread: 33, finish: 'rib' },
       neck: (cut, o) => pointCollar(cut, o, { cloth: o.rib, length: 44, spread: 0.86 }),
-      front: (cut, o) => placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 372, half: 15, buttons: 3, boxed: true }),
+      front: (cut, o) => placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 344, half: 15, buttons: 3, boxed: true }),
     },
     outfit,
   );

@@ -79,7 +79,28 @@ export function closeUp(cloth: Cloth, random: Random, width: number): Picture {
       }
     }
   }
+  soften(picture, rnd.between(-0.5, 0.5), rnd.between(0.38, 0.62));
   return picture;
+}
+
+/** A lens this near holds only a band of the cloth sharp: what lies before and behind it softens. */
+function soften({ width, height, color }: Picture, tilt: number, focus: number): void {
+  const plane = new Float32Array(width * height);
+  for (let c = 0; c < 3; c++) {
+    for (let i = 0; i < plane.length; i++) plane[i] = color[i * 3 + c] ?? 0;
+    const near = blur(plane, width, height, width / 480);
+    const far = blur(near, width, height, width / 210);
+    for (let i = 0; i < plane.length; i++) {
+      const x = (i % width) / width - 0.5;
+      const y = Math.floor(i / width) / height - focus;
+      const away = Math.max(0, Math.abs(y + x * tilt) - 0.16) * 3.2;
+      const own = plane[i] ?? 0;
+      const soft = near[i] ?? 0;
+      const share = Math.min(1, away);
+      const more = Math.min(1, Math.max(0, away - 0.75));
+      color[i * 3 + c] = own + (soft - own) * share + ((far[i] ?? 0) - soft) * more;
+    }
+  }
 }
 
 /** Slope right and down, and how far below its surroundings, read smoothly from the grid. */

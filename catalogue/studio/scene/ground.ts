@@ -3,8 +3,8 @@ import { fromHex, mix } from '#catalogue/studio/color.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import type { Picture } from './picture.ts';
 
-const COTTON = fromHex('#ebe3d3');
-const WARM = fromHex('#e6dac5');
+const COTTON = fromHex('#ece5d9');
+const WARM = fromHex('#e7ddcc');
 
 /** `seed` moves the soft rises of the sheet and the warmth of the cotton. */
 export function paintGround(picture: Picture, seed: number): void {

@@ -1,9 +1,28 @@
-/** One picture of one silhouette in one cloth. */
-import type { Piece } from './part.ts';
-import { paintGround } from './ground.ts';
+/** One picture of one silhouette in one cloth, framed as a photographer would. */
+import type { Point } from '#catalogue/studio/geometry/path.ts';
 import { paintPieces } from './compose.ts';
+import { paintGround } from './ground.ts';
+import type { Piece } from './part.ts';
 import { blankPicture, type Picture } from './picture.ts';
 import { FRAME, type Pose } from './pose.ts';
+
+/** Shares of the frame that a garment may fill. */
+export interface Framing {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How to turn, grow and move a garment so that it fills its share of the frame, a little off the middle. */
+export function framed(pieces: readonly Piece[], pose: Pick<Pose, 'seed' | 'turn' | 'wander'>, framing: Framing, off: Point): Omit<Pose, 'scale'> {
+  const cos = Math.cos(pose.turn);
+  const sin = Math.sin(pose.turn);
+  const points = pieces.flatMap(piece => (piece.kind === 'part' ? piece.outline : piece.kind === 'button' ? [piece.at] : piece.line));
+  const xs = points.map(([x, y]) => (x - FRAME.width / 2) * cos - (y - FRAME.height / 2) * sin);
+  const ys = points.map(([x, y]) => (x - FRAME.width / 2) * sin + (y - FRAME.height / 2) * cos);
+  const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const zoom = Math.min((framing.width * FRAME.width) / (right - left), (framing.height * FRAME.height) / (low - top));
+  return { ...pose, zoom, shift: [off[0] - (zoom * (left + right)) / 2, off[1] - (zoom * (top + low)) / 2] };
+}
 
 export function photograph(pieces: readonly Piece[], pose: Omit<Pose, 'scale'>, width: number): Picture {
   const picture = blankPicture(width, Math.round((width * FRAME.height) / FRAME.width));

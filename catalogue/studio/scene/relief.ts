@@ -23,6 +23,8 @@ export interface Relief {
 /** Towards the light: upper left, well above the table. */
 const LIGHT = { x: -0.52, y: -0.6, z: 0.61 } as const;
 const STEP = 2;
+/** How much deeper folds are lit than they lie. */
+const DEPTH = 1.22;
 
 export function reliefOf(part: Part, pose: Pose, window: Mask): Relief {
   const width = Math.ceil(window.width / STEP) + 2;
@@ -112,8 +114,8 @@ function lit({ heights, u, v, deep, width, height, units, part }: Lie): Omit<Rel
       const i = y * width + x;
       const left = Math.max(0, x - 1);
       const right = Math.min(width - 1, x + 1);
-      const sx = ((heights[y * width + right] ?? 0) - (heights[y * width + left] ?? 0)) / (2 * units);
-      const sy = ((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) / (2 * units);
+      const sx = ((heights[y * width + right] ?? 0) - (heights[y * width + left] ?? 0)) * (DEPTH / (2 * units));
+      const sy = ((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * (DEPTH / (2 * units));
       const facing = (-sx * LIGHT.x - sy * LIGHT.y + LIGHT.z) / Math.sqrt(1 + sx * sx + sy * sy);
       const hollow = (heights[i] ?? 0) - (around[i] ?? 0);
       const edge = 1 - 0.2 * Math.exp(-(deep[i] ?? 0) / 2.2);

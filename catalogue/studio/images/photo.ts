@@ -1,0 +1,40 @@
+/** Opens an owner's photograph: upright, cropped to four by five around what matters, in sRGB. */
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '#domain/picture.ts';
+import type { Source } from './encode.ts';
+
+const WIDTH = PICTURE_WIDTHS.full;
+const HEIGHT = (WIDTH * 5) / 4;
+
+/** Throws a sentence for the owner when the file is broken, too small, or of a kind that cannot be read. */
+export async function openPhoto(file: URL): Promise<Source> {
+  const path = fileURLToPath(file);
+  const { width, height } = await measured(path);
+  if (width < WIDTH) {
+    throw new Error(`is ${width} × ${height} pixels; at least ${WIDTH} × ${HEIGHT} are needed`);
+  }
+  const { data, info } = await sharp(path)
+    .autoOrient()
+    .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#f8f4ec' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { rgb: data, width: info.width, height: info.height };
+}
+
+async function measured(path: string): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await sharp(path).metadata();
+    // Reading a few rows finds the file whose head is whole but whose pixels are not, or are HEVC's.
+    await sharp(path, { failOn: 'warning' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+    return autoOrient;
+  } catch (error) {
+    if (/\.hei[cf]$/i.test(path)) {
+      throw new Error('is a HEIC file, which cannot be read here; export it as JPEG', { cause: error });
+    }
+    throw new Error('cannot be read; is the file whole?', { cause: error });
+  }
+}
