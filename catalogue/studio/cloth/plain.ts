@@ -82,7 +82,7 @@ export function chambray({ base, random }: Loom): Cloth {
 export function twill({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const rib = 3.6 * scale;
-  const tones = ramp(lighten(base, -0.06), lighten(base, 0.045));
+  const tones = ramp(lighten(base, -0.045), lighten(base, 0.035));
   return {
     base,
     drape: HEAVY,
@@ -91,7 +91,7 @@ export function twill({ base, random, scale }: Loom): Cloth {
     paint(u, v, _px, over, dab) {
       const wave = Math.cos(((u - v) / rib) * 2 * Math.PI);
       const fade = 0.2 * layeredNoise(u / 90, v / 90, seed);
-      put(dab, tones(0.5 + 0.32 * wave + fade + 0.3 * (over - 0.5)), 1 + 0.03 * wave);
+      put(dab, tones(0.5 + 0.26 * wave + fade + 0.3 * (over - 0.5)), 1 + 0.03 * wave);
     },
   };
 }

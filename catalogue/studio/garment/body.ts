@@ -116,10 +116,10 @@ export function bodyFolds(cut: Cut, { random, cloth }: Outfit): Fold[] {
     const x = MIDDLE + cut.hem * (-0.85 + (1.7 * (k + rnd.between(0.15, 0.85))) / waves);
     const rise = rnd.between(0.2, 0.6) * (cut.hemY - cut.armpitY);
     folds.push(
-      fold([x, cut.hemY + 4], [MIDDLE + (x - MIDDLE) * 0.86 + rnd.between(-14, 14), cut.hemY - rise], rnd.between(-12, 12), {
+      fold([x, cut.hemY + 46], [MIDDLE + (x - MIDDLE) * 0.86 + rnd.between(-14, 14), cut.hemY - rise], rnd.between(-12, 12), {
         width: rnd.between(11, 20) * w,
         height: rnd.between(-4, 5.5),
-        peak: 0.12,
+        peak: 0.26,
       }),
     );
   }

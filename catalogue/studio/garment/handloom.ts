@@ -42,7 +42,7 @@ function layer(outfit: Outfit, centre: Point, size: Point, angle: number, given:
 }
 
 /** Narrow strips of cloth side by side, each half over the last: what pleating makes of a length. */
-interface Pleats {
+export interface Pleats {
   readonly from: readonly [Point, Point];
   readonly to: readonly [Point, Point];
   readonly count: number;
@@ -51,7 +51,7 @@ interface Pleats {
   readonly name: string;
 }
 
-function pleats(outfit: Outfit, { from, to, count, border, name }: Pleats): { pieces: Piece[]; ends: Point[] } {
+export function pleats(outfit: Outfit, { from, to, count, border, name }: Pleats): { pieces: Piece[]; ends: Point[] } {
   const rnd = outfit.random.fork(name);
   const pieces: Piece[] = [];
   const ends: Point[] = [];

@@ -74,7 +74,7 @@ function trouser(cut: LegCut, outfit: Outfit, trims: (side: 1 | -1, leg: { knee:
     backWaist(cut, outfit, 12),
     ...legPieces(cut, outfit, leg => ({
       folds: creased
-        ? [fold([MIDDLE + leg.side * cut.waist * 0.5, cut.topY + 60], leg.hem, 2, { width: 5, height: 4, peak: 0.5 })]
+        ? [fold([MIDDLE + leg.side * cut.waist * 0.5, cut.topY + 60], leg.hem, 2, { width: 6, height: 1.9, peak: 0.5 })]
         : [],
       trims: [...hemStitch(leg, cut.end, 22, outfit), ...trims(leg.side, leg)],
     })),

@@ -18,7 +18,7 @@ function gathers(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
     const share = (k + rnd.between(0.3, 0.9)) / 8.4;
     const from: Point = [MIDDLE + leg.side * cut.waist * share, cut.topY + CASING - 8];
     const to: Point = [MIDDLE + leg.side * (cut.hip + 8) * share * rnd.between(0.98, 1.06), cut.topY + CASING + rnd.between(50, 190)];
-    return fold(from, to, rnd.between(-5, 5), { width: rnd.between(5, 8), height: rnd.between(3, 5.5), peak: 0.1 });
+    return fold(from, to, rnd.between(-5, 5), { width: rnd.between(6, 10), height: rnd.between(2.4, 4.4), peak: 0.1 });
   });
 }
 

@@ -61,7 +61,7 @@ export function legOutline(cut: LegCut, leg: Leg): Point[] {
     [MIDDLE + s * 2, cut.crotchY + 6, 0],
     [MIDDLE - s * 6, cut.crotchY - 4, s * 3],
   ];
-  return outline(corners, 6);
+  return outline(corners, 14);
 }
 
 /** Whiskers from the crotch, a break at the knee, waves at the hem. */
@@ -84,9 +84,9 @@ export function legFolds(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
   for (let k = rnd.whole(2, 3); k > 0; k--) {
     const [, foot] = acrossHem(leg, cut.end, 0);
     const x = (foot?.[0] ?? 0) + cut.end * rnd.between(-0.8, 0.8);
-    const from: Point = [x, (foot?.[1] ?? 0) + 4];
+    const from: Point = [x, (foot?.[1] ?? 0) + 40];
     const to: Point = [between(leg.hem, leg.knee, 0.6)[0] + cut.end * rnd.between(-0.6, 0.6), between(leg.hem, leg.knee, rnd.between(0.4, 0.9))[1]];
-    folds.push(fold(from, to, rnd.between(-10, 10), { width: rnd.between(10, 16) * w, height: rnd.between(-3.5, 5), peak: 0.15 }));
+    folds.push(fold(from, to, rnd.between(-10, 10), { width: rnd.between(10, 16) * w, height: rnd.between(-3.5, 5), peak: 0.26 }));
   }
   folds.push(
     fold([MIDDLE + s * cut.hip * 0.7, cut.crotchY - 20], [leg.knee[0] + s * cut.knee * 0.3, leg.knee[1] + 60], rnd.between(-14, 14), {

@@ -50,8 +50,9 @@ function boxLine(
 export function depth(mask: Float32Array, width: number, height: number): Float32Array {
   const far = width + height;
   const result = Float32Array.from(mask, m => (m > 0.5 ? far : 0));
+  // Beyond the window nothing is known: cloth that runs out of the picture has no edge there.
   const near = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? 0 : (result[y * width + x] ?? 0);
+    x < 0 || y < 0 || x >= width || y >= height ? far : (result[y * width + x] ?? 0);
   const relax = (x: number, y: number, side: number) => {
     const i = y * width + x;
     const own = result[i] ?? 0;

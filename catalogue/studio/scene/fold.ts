@@ -38,7 +38,7 @@ function profile(t: number): number {
 }
 
 function fade(along: number, peak: number): number {
-  const t = along < peak ? along / Math.max(peak, 0.06) : (1 - along) / Math.max(1 - peak, 0.06);
+  const t = along < peak ? along / Math.max(peak, 0.08) : (1 - along) / Math.max(1 - peak, 0.08);
   const c = Math.min(1, Math.max(0, t));
   return c * c * (3 - 2 * c);
 }

@@ -5,24 +5,43 @@ import type { Picture } from './picture.ts';
 
 const COTTON = fromHex('#ece5d9');
 const WARM = fromHex('#e7ddcc');
+/** Pixels between two points at which the sheet's soft rises are worked out. */
+const STEP = 12;
 
-/** `seed` moves the soft rises of the sheet and the warmth of the cotton. */
-export function paintGround(picture: Picture, seed: number): void {
+/** `seed` moves the soft rises of the sheet and the warmth of the cotton; `scale` is pixels per unit. */
+export function paintGround(picture: Picture, seed: number, scale: number): void {
   const { width, height, color } = picture;
-  const unit = 800 / width;
   const base = mix(COTTON, WARM, (seed % 97) / 97);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const ux = x * unit;
-      const uy = y * unit;
-      const rise = noise(ux / 420 + uy / 900, uy / 330, seed) * 0.022 + noise(ux / 150, uy / 190, seed + 1) * 0.006;
-      const fall = 1.045 - 0.075 * (x / width) * 0.8 - 0.075 * (y / height) * 0.9;
-      const thread = 0.006 * noise(ux / 2.4, uy / 40, seed + 2) + 0.006 * noise(ux / 40, uy / 2.4, seed + 3);
-      const light = fall + rise + thread;
-      const i = (y * width + x) * 3;
-      color[i] = base[0] * light;
-      color[i + 1] = base[1] * light;
-      color[i + 2] = base[2] * (light - 0.012);
+  const warp = threads(width, scale, seed + 2);
+  const weft = threads(height, scale, seed + 3);
+  for (let top = 0; top < height; top += STEP) {
+    for (let left = 0; left < width; left += STEP) {
+      const corners = [0, 1, 2, 3].map(k => rise(left + (k & 1) * STEP, top + (k >> 1) * STEP, scale, seed));
+      const [a = 0, b = 0, c = 0, d = 0] = corners;
+      for (let y = top; y < Math.min(height, top + STEP); y++) {
+        const fy = (y - top) / STEP;
+        for (let x = left; x < Math.min(width, left + STEP); x++) {
+          const fx = (x - left) / STEP;
+          const sheet = (a + (b - a) * fx) * (1 - fy) + (c + (d - c) * fx) * fy;
+          const fall = 1.045 - 0.06 * (x / width) - 0.068 * (y / height);
+          const light = fall + sheet + (warp[x] ?? 0) + (weft[y] ?? 0);
+          const i = (y * width + x) * 3;
+          color[i] = base[0] * light;
+          color[i + 1] = base[1] * light;
+          color[i + 2] = base[2] * (light - 0.012);
+        }
+      }
     }
   }
+}
+
+function rise(px: number, py: number, scale: number, seed: number): number {
+  const x = px / scale;
+  const y = py / scale;
+  return 0.022 * noise(x / 420 + y / 900, y / 330, seed) + 0.006 * noise(x / 150, y / 190, seed + 1);
+}
+
+/** The unevenness of one set of yarns; crossed with the other it is the ground's weave. */
+function threads(count: number, scale: number, seed: number): Float32Array {
+  return Float32Array.from({ length: count }, (_, i) => 0.005 * noise(i / scale / 2.4, 0.5, seed));
 }

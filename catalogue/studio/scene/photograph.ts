@@ -26,7 +26,8 @@ export function framed(pieces: readonly Piece[], pose: Pick<Pose, 'seed' | 'turn
 
 export function photograph(pieces: readonly Piece[], pose: Omit<Pose, 'scale'>, width: number): Picture {
   const picture = blankPicture(width, Math.round((width * FRAME.height) / FRAME.width));
-  paintGround(picture, pose.seed);
-  paintPieces(picture, { ...pose, scale: width / FRAME.width }, pieces);
+  const scale = width / FRAME.width;
+  paintGround(picture, pose.seed, scale);
+  paintPieces(picture, { ...pose, scale }, pieces);
   return picture;
 }

@@ -45,15 +45,18 @@ export function dot(picture: Picture, i: number, r: number, g: number, b: number
   color[k + 2] = (color[k + 2] ?? 0) + (b - (color[k + 2] ?? 0)) * share;
 }
 
-/** sRGB bytes, with half a step of fixed grain so that soft shadows do not band. */
+const GRAINS = 8191;
+const GRAIN = Float32Array.from({ length: GRAINS }, (_, i) => 1 + (cellRandom(i, 0, 77) - 0.5) * 0.007);
+
+/** sRGB bytes, with a trace of fixed grain so that soft shadows do not band. */
 export function toBytes({ width, height, color }: Picture): Uint8Array {
   const bytes = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
-    const grain = (cellRandom(i, 0, 77) - 0.5) * 0.006;
-    for (let c = 0; c < 3; c++) {
-      const light = color[i * 3 + c] ?? 0;
-      bytes[i * 3 + c] = toByte(light + grain * Math.sqrt(Math.max(0, light)) * 0.6);
-    }
+    const grain = GRAIN[i % GRAINS] ?? 1;
+    const k = i * 3;
+    bytes[k] = toByte((color[k] ?? 0) * grain);
+    bytes[k + 1] = toByte((color[k + 1] ?? 0) * grain);
+    bytes[k + 2] = toByte((color[k + 2] ?? 0) * grain);
   }
   return bytes;
 }

@@ -121,11 +121,16 @@ function lit({ heights, u, v, deep, width, height, units, part }: Lie): Omit<Rel
       const edge = 1 - 0.2 * Math.exp(-(deep[i] ?? 0) / 2.2);
       light[i] = part.light * edge * tone(facing / LIGHT.z) * (1 + Math.max(-0.28, Math.min(0.1, hollow * 0.035)));
       gloss[i] = sheen * shine(sx, sy);
-      u[i] = (u[i] ?? 0) + sx * 7;
-      v[i] = (v[i] ?? 0) - sy * 7;
+      u[i] = (u[i] ?? 0) + slide(sx);
+      v[i] = (v[i] ?? 0) - slide(sy);
     }
   }
   return { u, v, light, gloss };
+}
+
+/** How far a slope draws the pattern along, in units. */
+function slide(slope: number): number {
+  return (6 * slope) / (1 + 1.6 * Math.abs(slope));
 }
 
 /** Soft studio light: shadows lifted by the room, bright sides held back. */

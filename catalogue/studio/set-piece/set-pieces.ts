@@ -1,2 +1,69 @@
-/** The pictures that belong to no product, by name. */
-export const SET_PIECES: Readonly<Record<string, (stem: URL) => Promise<void>>> = {};
+/** The pictures that belong to no product, by name, and how each is written. */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { CATEGORIES } from '#domain/category.ts';
+import { opened, pressed } from '#catalogue/studio/images/encode.ts';
+import { type Picture, toBytes } from '#catalogue/studio/scene/picture.ts';
+import { newBanner, premiumBanner, saleBanner } from './banners.ts';
+import { share } from './share.ts';
+import { placeholder, threadSign } from './thread.ts';
+import { tile } from './tiles.ts';
+
+type Write = (stem: URL) => Promise<void>;
+
+const BANNERS = { new: newBanner, sale: saleBanner, premium: premiumBanner } as const;
+const BANNER_BYTES = { wide: 110_000, narrow: 80_000 } as const;
+const TILE_BYTES = { full: 32_000, small: 11_000 } as const;
+
+function file(stem: URL, ending: string): string {
+  return fileURLToPath(`${stem.href}${ending}`);
+}
+
+function shown(picture: Picture) {
+  return opened({ rgb: toBytes(picture), width: picture.width, height: picture.height });
+}
+
+function writeBanner(draw: (isWide: boolean) => Picture, cut: 'wide' | 'narrow'): Write {
+  return async stem => writeFile(file(stem, '.avif'), await pressed(shown(draw(cut === 'wide')), BANNER_BYTES[cut]));
+}
+
+function writeIcon(size: number, room: number, radius: number): Write {
+  return async stem => {
+    await sharp(Buffer.from(threadSign(room, radius)), { density: (72 * size) / 64 })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toFile(file(stem, '.png'));
+  };
+}
+
+async function writeTile(category: (typeof CATEGORIES)[number], stem: URL): Promise<void> {
+  const picture = tile(category);
+  const small = await shown(picture).resize(300).raw().toBuffer({ resolveWithObject: true });
+  await writeFile(file(stem, '.avif'), await pressed(shown(picture), TILE_BYTES.full));
+  const { width, height } = small.info;
+  await writeFile(file(stem, '-300.avif'), await pressed(opened({ rgb: small.data, width, height }), TILE_BYTES.small));
+}
+
+const banners = Object.entries(BANNERS).flatMap(([name, draw]) =>
+  (['wide', 'narrow'] as const).map((cut): [string, Write] => [`banner-${name}-${cut}`, writeBanner(draw, cut)]),
+);
+const tiles = CATEGORIES.map((category): [string, Write] => [`tile-${category}`, stem => writeTile(category, stem)]);
+
+export const SET_PIECES: Readonly<Record<string, Write>> = {
+  ...Object.fromEntries(banners),
+  ...Object.fromEntries(tiles),
+  // Those who fetch these two may not read AVIF.
+  share: async stem => {
+    await shown(share()).png({ palette: true, quality: 82, effort: 8 }).toFile(file(stem, '.png'));
+  },
+  placeholder: async stem => {
+    await shown(placeholder()).png({ palette: true, colours: 48, dither: 0.4, effort: 8 }).toFile(file(stem, '.png'));
+  },
+  favicon: async stem => writeFile(file(stem, '.svg'), threadSign(0, 14)),
+  'favicon-32': writeIcon(32, 0, 14),
+  'apple-touch-icon': writeIcon(180, 0.16, 0),
+  // Maskable: launchers crop up to a fifth from each side.
+  'icon-192': writeIcon(192, 0.3, 0),
+  'icon-512': writeIcon(512, 0.3, 0),
+};
