@@ -46,7 +46,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
           <SizeGuide product={product} />
         </span>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar>
         <QuantityStepper
           of={product.name}
           value={quantity}
