@@ -47,7 +47,7 @@ test('filters live in the address: through reload, and back with the back button
   const main = page.getByRole('main');
   const count = main.getByText(/products? found$/);
   const all = await count.innerText();
-  await main.getByRole('checkbox', { name: /^Indigo/ }).check();
+  await main.getByRole('checkbox', { name: /^Indigo/ }).click();
   await expect(page).toHaveURL(/color=Indigo/);
   await main.getByRole('combobox', { name: /sort/i }).selectOption('price-low-high');
   await expect(page).toHaveURL(/sort=price-low-high/);
