@@ -1,7 +1,7 @@
 /** `npm start`: reads the environment, listens, and drains when told to stop. */
-import pino from 'pino';
 import { SHOP } from '#domain/settings.ts';
 import { readEnvironment } from './environment.ts';
+import { createLogger } from './log.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Longer than any request may take; what hangs beyond it is cut off. */
@@ -19,7 +19,7 @@ function giveUp(line: string): never {
 
 const environment = readEnvironment(process.env);
 if (!environment.ok) giveUp(`${SHOP.name} cannot start: ${environment.refusal}.`);
-const logger = pino({ level: environment.value.logLevel }, pino.destination({ dest: 2, sync: true }));
+const logger = createLogger(environment.value.logLevel);
 
 const server = await startServer(environment.value, logger).catch((error: unknown) => {
   logger.debug({ err: error }, 'start failed');

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { fromRupees } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { describeCatalogue } from './catalogue/load-catalogue.ts';
 import { type Database, type DatabaseLocation, type Engine, openDatabase } from './db/database.ts';
+import { createLogger } from './log.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'];
 
@@ -58,7 +58,7 @@ export function testOptions(db: Database): AppOptions {
     catalogue: describeCatalogue(PRODUCTS),
     clock: () => new Date(),
     secret: 'a secret of thirty-two bytes or more',
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('silent'),
     rateLimits: false,
     trustProxy: false,
     // A machine that runs many tests at once is no busy shop.

@@ -1,6 +1,6 @@
-import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
+import { createLogger } from '#server/log.ts';
 import { createTestApp } from '#server/test-app.ts';
 import { orderRequest, registerShopper } from '#server/test-shopper.ts';
 
@@ -14,7 +14,7 @@ const post = (payload: string, contentType = 'application/json') => ({
 const LOGIN = '"email":"meena@nool.example","password":"handloom"';
 
 function recordTo(lines: string[]) {
-  return pino({ level: 'trace' }, { write: line => void lines.push(line) });
+  return createLogger('trace', { write: line => void lines.push(line) });
 }
 
 describe('requests', () => {
