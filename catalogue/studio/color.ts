@@ -23,7 +23,9 @@ export function toHex(color: Rgb): string {
 }
 
 const GAMMA_STEPS = 4096;
-const GAMMA = Uint8Array.from({ length: GAMMA_STEPS + 1 }, (_, i) => Math.round(255 * toGamma(i / GAMMA_STEPS)));
+const GAMMA = Uint8Array.from({ length: GAMMA_STEPS + 1 }, (_, i) =>
+  Math.round(255 * toGamma(i / GAMMA_STEPS)),
+);
 
 /** The sRGB byte of a linear channel. */
 export function toByte(channel: number): number {

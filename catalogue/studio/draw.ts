@@ -1,7 +1,8 @@
 /** Draws a product: its garment laid on the table, and a close-up of its cloth. */
+
+import type { Cloth as ClothName, Model } from '#catalogue/vocabulary.ts';
 import type { Category } from '#domain/category.ts';
 import { type ColorName, SWATCHES } from '#domain/color.ts';
-import type { Cloth as ClothName, Model } from '#catalogue/vocabulary.ts';
 import type { Cloth } from './cloth/cloth.ts';
 import { LOFT } from './cloth/loft.ts';
 import { fromHex } from './color.ts';
@@ -9,8 +10,8 @@ import { outfitOf } from './garment/outfit.ts';
 import { WARDROBE } from './garment/wardrobe.ts';
 import { createRandom, type Random } from './random.ts';
 import { closeUp } from './scene/close-up.ts';
-import { type Framing, framed, photograph } from './scene/photograph.ts';
 import type { Piece } from './scene/part.ts';
+import { type Framing, framed, photograph } from './scene/photograph.ts';
 import type { Picture } from './scene/picture.ts';
 
 /** Whatever changes in the studio's hand changes this, and every picture is drawn anew. */

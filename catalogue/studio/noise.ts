@@ -1,8 +1,12 @@
 /** Smooth gradient noise: the raw stuff of creases, slubs and uneven dye. */
 
 const DIRECTIONS = 32;
-const GRADIENT_X = Float64Array.from({ length: DIRECTIONS }, (_, i) => Math.cos((i * 2 * Math.PI) / DIRECTIONS));
-const GRADIENT_Y = Float64Array.from({ length: DIRECTIONS }, (_, i) => Math.sin((i * 2 * Math.PI) / DIRECTIONS));
+const GRADIENT_X = Float64Array.from({ length: DIRECTIONS }, (_, i) =>
+  Math.cos((i * 2 * Math.PI) / DIRECTIONS),
+);
+const GRADIENT_Y = Float64Array.from({ length: DIRECTIONS }, (_, i) =>
+  Math.sin((i * 2 * Math.PI) / DIRECTIONS),
+);
 
 function hashCell(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);

@@ -23,7 +23,12 @@ async function writeSheet(names: readonly string[], file: URL): Promise<void> {
     top: GAP + Math.floor(i / PER_ROW) * (HEIGHT + GAP),
   }));
   await sharp({
-    create: { width: GAP + PER_ROW * (WIDTH + GAP), height: GAP + rows * (HEIGHT + GAP), channels: 3, background: '#ffffff' },
+    create: {
+      width: GAP + PER_ROW * (WIDTH + GAP),
+      height: GAP + rows * (HEIGHT + GAP),
+      channels: 3,
+      background: '#ffffff',
+    },
   })
     .composite(await Promise.all(cells))
     .jpeg({ quality: 88 })
@@ -32,7 +37,8 @@ async function writeSheet(names: readonly string[], file: URL): Promise<void> {
 }
 
 const rows = JSON.parse(readFileSync(PRODUCTS, 'utf8')) as Row[];
-const ready = (images: readonly string[]) => images.map(nameOf).filter(name => existsSync(new URL(`${name}-480.avif`, IMAGES)));
+const ready = (images: readonly string[]) =>
+  images.map(nameOf).filter(name => existsSync(new URL(`${name}-480.avif`, IMAGES)));
 mkdirSync(DATA, { recursive: true });
 for (const [kind, names] of [
   ['fronts', ready(rows.map(row => row.image))],

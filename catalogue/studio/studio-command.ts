@@ -14,12 +14,18 @@ const PRODUCTS = new URL('../products.json', import.meta.url);
 const STUDIO = new URL('../../data/studio/', import.meta.url);
 
 const starts = process.argv.slice(2);
-const rows = (JSON.parse(readFileSync(PRODUCTS, 'utf8')) as Row[]).filter(({ id }) => starts.some(start => id.startsWith(start)));
+const rows = (JSON.parse(readFileSync(PRODUCTS, 'utf8')) as Row[]).filter(({ id }) =>
+  starts.some(start => id.startsWith(start)),
+);
 mkdirSync(STUDIO, { recursive: true });
 for (const row of rows) {
   const began = Date.now();
-  await opened(sourceOf(drawFront(row, PICTURE_WIDTHS.full))).toFile(fileURLToPath(new URL(`${row.id}.png`, STUDIO)));
-  await opened(sourceOf(drawCloseUp(row, PICTURE_WIDTHS.full))).toFile(fileURLToPath(new URL(`${row.id}-cloth.png`, STUDIO)));
+  await opened(sourceOf(drawFront(row, PICTURE_WIDTHS.full))).toFile(
+    fileURLToPath(new URL(`${row.id}.png`, STUDIO)),
+  );
+  await opened(sourceOf(drawCloseUp(row, PICTURE_WIDTHS.full))).toFile(
+    fileURLToPath(new URL(`${row.id}-cloth.png`, STUDIO)),
+  );
   console.log(`${row.id} ${row.model} in ${row.printName}, ${Date.now() - began} ms`);
 }
 if (rows.length === 0) {

@@ -10,7 +10,7 @@ import { keepHouse } from './housekeeping.ts';
 import type { App } from './http/app-type.ts';
 import { drain } from './http/drain.ts';
 import { createReadiness } from './http/readiness.ts';
-import { builtStorefront } from './pages/built-storefront.ts';
+import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -22,9 +22,12 @@ const OWN_IMAGES = resolve('catalogue', 'images');
 const CLIENT = resolve('dist', 'client');
 const SERVER_ENTRY = resolve('dist', 'server', 'entry-server.js');
 
+const BUILT = builtStorefront({ clientFolder: CLIENT, serverEntry: SERVER_ENTRY });
+
 export async function startServer(
   environment: Environment,
   logger: FastifyBaseLogger,
+  storefront: Storefront = BUILT,
 ): Promise<RunningServer> {
   const { host, port, rateLimits, trustProxy } = environment;
   const readiness = createReadiness();
@@ -43,9 +46,7 @@ export async function startServer(
     rateLimits,
     trustProxy,
     readiness,
-    pages: await builtStorefront({
-      clientFolder: CLIENT,
-      serverEntry: SERVER_ENTRY,
+    pages: await storefront({
       catalogue: catalogue.catalogue,
       now: clock,
       publicUrl: environment.publicUrl,

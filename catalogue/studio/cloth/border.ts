@@ -1,7 +1,20 @@
 /** Cloths known by their border: it runs along every hem, and fills the end of a saree. */
 import { distance, lighten, mix, type Rgb } from '#catalogue/studio/color.ts';
 import { noise } from '#catalogue/studio/noise.ts';
-import { type Cloth, cover, type Dab, FINE_WEAVE, type Loom, PLAIN_WEAVE, put, ramp, relieve, SHEER, SILK, SOFT_COTTON } from './cloth.ts';
+import {
+  type Cloth,
+  cover,
+  type Dab,
+  FINE_WEAVE,
+  type Loom,
+  PLAIN_WEAVE,
+  put,
+  ramp,
+  relieve,
+  SHEER,
+  SILK,
+  SOFT_COTTON,
+} from './cloth.ts';
 import { diamond, disc, flower, inside, leaf, rim, stepped, wrap } from './motif.ts';
 import { accent, DYE, isLight } from './palette.ts';
 
@@ -49,11 +62,18 @@ export function kanchipuramBorder(loom: Loom): Cloth {
       }
       cover(dab, side, inside(v - spire, px));
       gold(dab, rim(v - spire, 0.7, px) * 0.8, u, v);
-      const bands = between(v, deep * 0.1, deep * 0.2, px) + between(v, deep * 0.78, deep * 0.9, px) + between(v, deep * 0.26, deep * 0.29, px) + between(v, deep * 0.69, deep * 0.72, px);
+      const bands =
+        between(v, deep * 0.1, deep * 0.2, px) +
+        between(v, deep * 0.78, deep * 0.9, px) +
+        between(v, deep * 0.26, deep * 0.29, px) +
+        between(v, deep * 0.69, deep * 0.72, px);
       gold(dab, bands * 0.94, u, v);
       const x = wrap(u, 26 * g);
       const y = v - deep * 0.49;
-      const motif = Math.min(diamond(x, y, deep * 0.15), leaf(Math.abs(x) - 13 * g, y - deep * 0.12, deep * 0.26, deep * 0.06, -Math.PI / 2));
+      const motif = Math.min(
+        diamond(x, y, deep * 0.15),
+        leaf(Math.abs(x) - 13 * g, y - deep * 0.12, deep * 0.26, deep * 0.06, -Math.PI / 2),
+      );
       gold(dab, inside(motif, px) * 0.94, u, v);
       cover(dab, side, inside(diamond(x, y, deep * 0.06), px));
     },
@@ -84,11 +104,26 @@ export function maheshwariBorder(loom: Loom): Cloth {
         return;
       }
       cover(dab, side, inside(v - deep, px));
-      gold(dab, (between(v, deep * 0.04, deep * 0.16, px) + between(v, deep * 0.84, deep * 0.96, px)) * 0.92, u, v);
-      cover(dab, base, (between(v, deep * 0.22, deep * 0.27, px) + between(v, deep * 0.73, deep * 0.78, px)) * 0.9);
-      const wave = Math.abs(v - deep * 0.5 - deep * 0.11 * Math.sin((u / (13 * g)) * 2 * Math.PI)) - deep * 0.045;
+      gold(
+        dab,
+        (between(v, deep * 0.04, deep * 0.16, px) + between(v, deep * 0.84, deep * 0.96, px)) * 0.92,
+        u,
+        v,
+      );
+      cover(
+        dab,
+        base,
+        (between(v, deep * 0.22, deep * 0.27, px) + between(v, deep * 0.73, deep * 0.78, px)) * 0.9,
+      );
+      const wave =
+        Math.abs(v - deep * 0.5 - deep * 0.11 * Math.sin((u / (13 * g)) * 2 * Math.PI)) - deep * 0.045;
       gold(dab, inside(wave, px) * 0.92, u, v);
-      gold(dab, inside(disc(wrap(u + 3.2 * g, 6.5 * g), Math.abs(v - deep * 0.5) - deep * 0.2, 1 * g), px) * 0.8, u, v);
+      gold(
+        dab,
+        inside(disc(wrap(u + 3.2 * g, 6.5 * g), Math.abs(v - deep * 0.5) - deep * 0.2, 1 * g), px) * 0.8,
+        u,
+        v,
+      );
     },
   };
 }
@@ -108,7 +143,15 @@ export function mangalgiriBorder(loom: Loom): Cloth {
     weave: { ...PLAIN_WEAVE, slub: 0.6 },
     closeUpSpan: 92,
     paint(u, v, px, over, dab) {
-      put(dab, tones(0.5 + 0.35 * noise(u / 50, v / 1.8, seed) + 0.25 * noise(u / 1.8, v / 50, seed + 1) + 0.2 * (over - 0.5)));
+      put(
+        dab,
+        tones(
+          0.5 +
+            0.35 * noise(u / 50, v / 1.8, seed) +
+            0.25 * noise(u / 1.8, v / 50, seed + 1) +
+            0.2 * (over - 0.5),
+        ),
+      );
       if (v > deep * 1.7) {
         return;
       }
@@ -129,7 +172,11 @@ export function ilkalBorder(loom: Loom): Cloth {
   const g = girth(loom);
   const deep = random.between(44, 54) * g;
   const [l] = [isLight(base)];
-  const side = accent(base, random, l ? [DYE.madder, DYE.maroon] : [DYE.madder, DYE.maroon, DYE.rust, DYE.magenta]);
+  const side = accent(
+    base,
+    random,
+    l ? [DYE.madder, DYE.maroon] : [DYE.madder, DYE.maroon, DYE.rust, DYE.magenta],
+  );
   const white = mix(DYE.white, side, 0.06);
   const checked = random.chance(0.5);
   const fine = lighten(base, l ? -0.12 : 0.13);
@@ -151,10 +198,17 @@ export function ilkalBorder(loom: Loom): Cloth {
       }
       cover(dab, side, inside(v - tower, px));
       cover(dab, white, rim(v - deep * 0.98, 0.8, px) * 0.85);
-      const comb = deep * 0.64 + deep * 0.24 * (1 - Math.floor((Math.abs(wrap(u + half, tooth)) / half) * 4) / 4);
+      const comb =
+        deep * 0.64 + deep * 0.24 * (1 - Math.floor((Math.abs(wrap(u + half, tooth)) / half) * 4) / 4);
       cover(dab, white, between(v, deep * 0.62, comb, px) * 0.92);
-      cover(dab, DYE.turmeric, (between(v, deep * 0.1, deep * 0.16, px) + between(v, deep * 0.5, deep * 0.55, px)) * 0.85);
-      const zig = Math.abs(v - deep * 0.33 - deep * 0.07 * (Math.abs(wrap(u, 9 * g)) / (4.5 * g) - 0.5) * 2) - deep * 0.025;
+      cover(
+        dab,
+        DYE.turmeric,
+        (between(v, deep * 0.1, deep * 0.16, px) + between(v, deep * 0.5, deep * 0.55, px)) * 0.85,
+      );
+      const zig =
+        Math.abs(v - deep * 0.33 - deep * 0.07 * (Math.abs(wrap(u, 9 * g)) / (4.5 * g) - 0.5) * 2) -
+        deep * 0.025;
       cover(dab, white, inside(zig, px) * 0.88);
     },
   };
@@ -178,14 +232,29 @@ export function chanderiButti(loom: Loom): Cloth {
     paint(u, v, px, over, dab) {
       put(dab, tones(0.5 + 0.35 * noise(u / 1.4, v / 60, seed) + 0.3 * (over - 0.5)));
       if (v < deep + 4) {
-        gold(dab, (between(v, 2 * g, deep * 0.62, px) + between(v, deep * 0.78, deep * 0.9, px)) * 0.92, u, v, metal);
+        gold(
+          dab,
+          (between(v, 2 * g, deep * 0.62, px) + between(v, deep * 0.78, deep * 0.9, px)) * 0.92,
+          u,
+          v,
+          metal,
+        );
         return;
       }
       const column = Math.floor(u / cell + 0.5);
       const x = u - column * cell;
       const y = wrap(v + (column & 1) * cell * 0.5, cell);
       const size = 3.9 * Math.min(1.3, g);
-      const d = kind === 0 ? disc(x, y, size * 0.8) : kind === 1 ? flower(x, y, size * 1.15, 5, 0.3) : Math.min(leaf(x, y + size, size * 2, size * 0.5, Math.PI / 2), leaf(x, y + size, size * 1.3, size * 0.3, 0.8), leaf(x, y + size, size * 1.3, size * 0.3, 2.34));
+      const d =
+        kind === 0
+          ? disc(x, y, size * 0.8)
+          : kind === 1
+            ? flower(x, y, size * 1.15, 5, 0.3)
+            : Math.min(
+                leaf(x, y + size, size * 2, size * 0.5, Math.PI / 2),
+                leaf(x, y + size, size * 1.3, size * 0.3, 0.8),
+                leaf(x, y + size, size * 1.3, size * 0.3, 2.34),
+              );
       gold(dab, inside(d, px) * 0.95, u, v, metal);
     },
   };

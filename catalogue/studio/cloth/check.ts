@@ -1,7 +1,17 @@
 /** Checked cloths: the same sett in warp and weft, mixed where they cross. */
 import { lighten, mix, type Rgb } from '#catalogue/studio/color.ts';
 import { noise } from '#catalogue/studio/noise.ts';
-import { type Cloth, COTTON, cover, type Dab, type Loom, PLAIN_WEAVE, put, ramp, SOFT_COTTON } from './cloth.ts';
+import {
+  type Cloth,
+  COTTON,
+  cover,
+  type Dab,
+  type Loom,
+  PLAIN_WEAVE,
+  put,
+  ramp,
+  SOFT_COTTON,
+} from './cloth.ts';
 import { inside, wrap } from './motif.ts';
 import { accents, against, DYE, isLight } from './palette.ts';
 
@@ -48,7 +58,12 @@ function sett(random: Loom['random'], colors: readonly Rgb[], period: number): r
 /** Many colours at odd widths, bleeding a little into one another. */
 export function madrasCheck({ base, random, scale }: Loom): Cloth {
   const period = random.between(96, 132) * scale;
-  const list = accents(base, random, [DYE.madder, DYE.indigo, DYE.turmeric, DYE.bottle, DYE.kora, DYE.rust, DYE.teal, DYE.maroon, DYE.sky], 3);
+  const list = accents(
+    base,
+    random,
+    [DYE.madder, DYE.indigo, DYE.turmeric, DYE.bottle, DYE.kora, DYE.rust, DYE.teal, DYE.maroon, DYE.sky],
+    3,
+  );
   const colors = [...list, mix(base, against(base), 0.72), against(base, DYE.black)];
   const warps = sett(random, colors, period);
   const wefts = sett(random, colors, period * 1.1);
@@ -61,10 +76,18 @@ export function madrasCheck({ base, random, scale }: Loom): Cloth {
       put(dab, base);
       const soft = Math.max(px, 0.7);
       for (const band of wefts) {
-        cover(dab, band.color, inside(Math.abs(wrap(v - band.at, period * 1.1)) - band.half, soft) * (px < 0.6 ? 1 - over : 0.55));
+        cover(
+          dab,
+          band.color,
+          inside(Math.abs(wrap(v - band.at, period * 1.1)) - band.half, soft) * (px < 0.6 ? 1 - over : 0.55),
+        );
       }
       for (const band of warps) {
-        cover(dab, band.color, inside(Math.abs(wrap(u - band.at, period)) - band.half, soft) * (px < 0.6 ? over : 0.55));
+        cover(
+          dab,
+          band.color,
+          inside(Math.abs(wrap(u - band.at, period)) - band.half, soft) * (px < 0.6 ? over : 0.55),
+        );
       }
     },
   };
@@ -74,10 +97,13 @@ export function madrasCheck({ base, random, scale }: Loom): Cloth {
 export function windowpane({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const period = random.between(36, 56) * scale;
-  const lineColor = isLight(base) ? random.pick([DYE.indigo, DYE.rust, DYE.bottle, DYE.black]) : mix(base, DYE.kora, 0.8);
+  const lineColor = isLight(base)
+    ? random.pick([DYE.indigo, DYE.rust, DYE.bottle, DYE.black])
+    : mix(base, DYE.kora, 0.8);
   const tones = ramp(lighten(base, -0.022), lighten(base, 0.022));
   const double = random.chance(0.4);
-  const lineAt = (x: number, px: number) => inside(double ? Math.abs(Math.abs(x) - 2.1) - 0.75 : Math.abs(x) - 1.15, px);
+  const lineAt = (x: number, px: number) =>
+    inside(double ? Math.abs(Math.abs(x) - 2.1) - 0.75 : Math.abs(x) - 1.15, px);
   return {
     base,
     drape: COTTON,

@@ -1,7 +1,8 @@
 /** What a cloth is to the studio: a colour at every point of it, how it falls and how its threads cross. */
-import type { Category } from '#domain/category.ts';
+
 import { mix, type Rgb } from '#catalogue/studio/color.ts';
 import type { Random } from '#catalogue/studio/random.ts';
+import type { Category } from '#domain/category.ts';
 
 /** How a cloth behaves when laid down. */
 export interface Drape {

@@ -1,7 +1,19 @@
 /** Needle and loom ornament that stands up from the cloth: jamdani, chikankari, kantha, phulkari. */
 import { lighten, mix } from '#catalogue/studio/color.ts';
 import { cellRandom, noise } from '#catalogue/studio/noise.ts';
-import { type Cloth, cover, FINE_WEAVE, HAND_WEAVE, type Loom, PLAIN_WEAVE, put, ramp, relieve, SHEER, SOFT_COTTON } from './cloth.ts';
+import {
+  type Cloth,
+  cover,
+  FINE_WEAVE,
+  HAND_WEAVE,
+  type Loom,
+  PLAIN_WEAVE,
+  put,
+  ramp,
+  relieve,
+  SHEER,
+  SOFT_COTTON,
+} from './cloth.ts';
 import { diamond, disc, flower, inside, leaf, rim, stepped, wrap } from './motif.ts';
 import { accents, DYE, isLight } from './palette.ts';
 
@@ -10,7 +22,9 @@ export function jamdani({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const cell = random.between(44, 58) * scale;
   const step = 1.6 * scale;
-  const yarn = isLight(base) ? random.pick([DYE.madder, DYE.indigo, DYE.zari, DYE.bottle, lighten(base, -0.18)]) : random.pick([DYE.white, DYE.kora, DYE.zari]);
+  const yarn = isLight(base)
+    ? random.pick([DYE.madder, DYE.indigo, DYE.zari, DYE.bottle, lighten(base, -0.18)])
+    : random.pick([DYE.white, DYE.kora, DYE.zari]);
   const tones = ramp(lighten(base, -0.025), lighten(base, 0.03));
   const diagonal = random.chance(0.4);
   return {
@@ -19,7 +33,15 @@ export function jamdani({ base, random, scale }: Loom): Cloth {
     weave: { ...FINE_WEAVE, open: 0.35, slub: 0.5 },
     closeUpSpan: 96,
     paint(u, v, px, over, dab) {
-      put(dab, tones(0.5 + 0.3 * noise(u / 1.6, v / 50, seed) + 0.3 * noise(u / 50, v / 1.6, seed + 1) + 0.2 * (over - 0.5)));
+      put(
+        dab,
+        tones(
+          0.5 +
+            0.3 * noise(u / 1.6, v / 50, seed) +
+            0.3 * noise(u / 50, v / 1.6, seed + 1) +
+            0.2 * (over - 0.5),
+        ),
+      );
       const column = Math.floor(u / cell + 0.5);
       const x = Math.floor((u - column * cell) / step + 0.5) * step;
       const y = Math.floor(wrap(v + (column & 1) * cell * 0.5, cell) / step + 0.5) * step;
@@ -45,7 +67,10 @@ export function chikankari({ base, random, scale }: Loom): Cloth {
   const wide = random.between(58, 72) * scale;
   const thread = isLight(base) ? mix(DYE.white, base, 0.1) : mix(lighten(base, 0.2), DYE.white, 0.62);
   const shade = lighten(base, -0.1);
-  const tones = ramp(lighten(base, isLight(base) ? -0.05 : -0.02), lighten(base, isLight(base) ? -0.02 : 0.02));
+  const tones = ramp(
+    lighten(base, isLight(base) ? -0.05 : -0.02),
+    lighten(base, isLight(base) ? -0.02 : 0.02),
+  );
   const shape = (u: number, v: number): number => {
     const column = Math.floor(u / wide + 0.5);
     const flip = column & 1 ? -1 : 1;
@@ -88,7 +113,12 @@ export function kanthaStitch({ base, random, scale }: Loom): Cloth {
   const row = random.between(6.2, 8) * scale;
   const cell = random.between(92, 120) * scale;
   const light = isLight(base);
-  const colors = accents(base, random, light ? [DYE.madder, DYE.indigo, DYE.leaf, DYE.turmeric] : [DYE.kora, DYE.rose, DYE.turmeric, DYE.sky], 3);
+  const colors = accents(
+    base,
+    random,
+    light ? [DYE.madder, DYE.indigo, DYE.leaf, DYE.turmeric] : [DYE.kora, DYE.rose, DYE.turmeric, DYE.sky],
+    3,
+  );
   const plainThread = light ? mix(DYE.indigo, base, 0.25) : mix(DYE.kora, base, 0.1);
   const tones = ramp(lighten(base, -0.03), lighten(base, 0.02));
   return {
@@ -107,9 +137,16 @@ export function kanthaStitch({ base, random, scale }: Loom): Cloth {
       const line = Math.floor(across / row + 0.5);
       const away = Math.abs(across - line * row);
       const stitch = 6.4 * scale;
-      const at = wrap(along + (line & 1) * stitch * 0.5 + 1.4 * (cellRandom(line, Math.floor(along / stitch), seed) - 0.5), stitch);
+      const at = wrap(
+        along + (line & 1) * stitch * 0.5 + 1.4 * (cellRandom(line, Math.floor(along / stitch), seed) - 0.5),
+        stitch,
+      );
       const thread = Math.max(away - 0.62, Math.abs(at) - stitch * 0.32);
-      put(dab, tones(0.5 + 0.45 * noise(u / 45, v / 45, seed) + 0.2 * (over - 0.5)), 1 + 0.05 * Math.cos((across / row) * 2 * Math.PI));
+      put(
+        dab,
+        tones(0.5 + 0.45 * noise(u / 45, v / 45, seed) + 0.2 * (over - 0.5)),
+        1 + 0.05 * Math.cos((across / row) * 2 * Math.PI),
+      );
       const pull = Math.exp(-(thread * thread) / 1.4);
       relieve(dab, 1 - 0.1 * pull);
       const color = isBloom ? (colors[Math.abs(line) % 3] ?? plainThread) : plainThread;
@@ -122,7 +159,12 @@ export function kanthaStitch({ base, random, scale }: Loom): Cloth {
 export function phulkari({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const cell = random.between(46, 58) * scale;
-  const [one = DYE.turmeric, two = DYE.magenta, three = DYE.leaf] = accents(base, random, [DYE.turmeric, DYE.magenta, DYE.parrot, DYE.madder, DYE.kora, DYE.rust], 3);
+  const [one = DYE.turmeric, two = DYE.magenta, three = DYE.leaf] = accents(
+    base,
+    random,
+    [DYE.turmeric, DYE.magenta, DYE.parrot, DYE.madder, DYE.kora, DYE.rust],
+    3,
+  );
   const tones = ramp(lighten(base, -0.03), lighten(base, 0.02));
   return {
     base,
@@ -141,7 +183,10 @@ export function phulkari({ base, random, scale }: Loom): Cloth {
       const upright = Math.abs(x) > Math.abs(y);
       // Stitches lie along or across by quarter, so silk flashes in turn.
       const flash = upright ? 1.1 : 0.88;
-      const strand = 0.93 + 0.09 * Math.sin((upright ? v : u) * 3.1) * (px < 0.5 ? 1 : 0.25) + 0.05 * cellRandom(Math.floor((upright ? v : u) / 1.4), column, seed);
+      const strand =
+        0.93 +
+        0.09 * Math.sin((upright ? v : u) * 3.1) * (px < 0.5 ? 1 : 0.25) +
+        0.05 * cellRandom(Math.floor((upright ? v : u) / 1.4), column, seed);
       const seams = Math.min(Math.abs(Math.abs(x) - Math.abs(y)), 9) - 0.35;
       const isAlternate = ((column + row) & 1) === 0;
       const fill = inside(outer, Math.max(px, 0.6)) * (1 - 0.75 * inside(seams, px));

@@ -12,7 +12,12 @@ export function ikat({ base, random, scale }: Loom): Cloth {
   const tall = wide * random.between(1.25, 1.6);
   const chevron = random.chance(0.35);
   const light = mix(against(base), base, 0.06);
-  const [second = DYE.madder] = accents(base, random, [DYE.madder, DYE.turmeric, DYE.black, DYE.indigo, DYE.rust], 1);
+  const [second = DYE.madder] = accents(
+    base,
+    random,
+    [DYE.madder, DYE.turmeric, DYE.black, DYE.indigo, DYE.rust],
+    1,
+  );
   const tones = ramp(lighten(base, -0.03), lighten(base, 0.025));
   const thread = 1.5;
   return {
@@ -28,7 +33,9 @@ export function ikat({ base, random, scale }: Loom): Cloth {
       const column = Math.round(u / wide);
       const x = (u - column * wide) * (tall / wide);
       const y = wrap(v + slip + (column & 1) * tall * 0.5, tall);
-      const d = chevron ? Math.abs(y - Math.abs(x) * 0.7 + tall * 0.12) - tall * 0.13 : diamond(x, y, tall * 0.4);
+      const d = chevron
+        ? Math.abs(y - Math.abs(x) * 0.7 + tall * 0.12) - tall * 0.13
+        : diamond(x, y, tall * 0.4);
       cover(dab, light, inside(d, soft) * 0.94);
       cover(dab, second, inside(d + tall * 0.085, soft) * 0.94);
       if (!chevron) {
@@ -44,7 +51,12 @@ export function patola({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const cell = random.between(58, 72) * scale;
   const light = mix(against(base, DYE.maroon), base, 0.04);
-  const [second = DYE.turmeric, third = DYE.bottle] = accents(base, random, [DYE.turmeric, DYE.bottle, DYE.madder, DYE.indigo, DYE.maroon], 2);
+  const [second = DYE.turmeric, third = DYE.bottle] = accents(
+    base,
+    random,
+    [DYE.turmeric, DYE.bottle, DYE.madder, DYE.indigo, DYE.maroon],
+    2,
+  );
   const thread = 1.6;
   return {
     base,

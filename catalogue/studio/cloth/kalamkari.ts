@@ -10,7 +10,14 @@ export function kalamkariVine({ base, random, scale }: Loom): Cloth {
   const wide = random.between(64, 80) * scale;
   const tall = wide * random.between(1.7, 2);
   const ink = isLight(base) ? mix(DYE.black, DYE.maroon, 0.3) : mix(DYE.kora, base, 0.05);
-  const [bloom = DYE.madder, heart = DYE.turmeric, green = DYE.leaf] = accents(base, random, isLight(base) ? [DYE.madder, DYE.indigo, DYE.turmeric, DYE.leaf, DYE.rust] : [DYE.rose, DYE.turmeric, DYE.kora, DYE.sky, DYE.parrot], 3);
+  const [bloom = DYE.madder, heart = DYE.turmeric, green = DYE.leaf] = accents(
+    base,
+    random,
+    isLight(base)
+      ? [DYE.madder, DYE.indigo, DYE.turmeric, DYE.leaf, DYE.rust]
+      : [DYE.rose, DYE.turmeric, DYE.kora, DYE.sky, DYE.parrot],
+    3,
+  );
   const tones = ramp(lighten(base, -0.03), lighten(base, 0.02));
   const outlined = (dab: Dab, d: number, color: typeof ink, px: number, share: number) => {
     cover(dab, color, inside(d, px) * share);
@@ -40,7 +47,13 @@ export function kalamkariVine({ base, random, scale }: Loom): Cloth {
         const side = n & 1 ? 1 : -1;
         const footX = x - wide * 0.2 * Math.sin((at / tall) * 2 * Math.PI);
         const size = wide * (0.2 + 0.06 * cellRandom(column, n, seed));
-        outlined(dab, leaf(footX, y - at, size, size * 0.3, Math.PI / 2 - side * 1.05) + rough, n % 3 === 0 ? heart : green, px, share);
+        outlined(
+          dab,
+          leaf(footX, y - at, size, size * 0.3, Math.PI / 2 - side * 1.05) + rough,
+          n % 3 === 0 ? heart : green,
+          px,
+          share,
+        );
       }
       for (const half of [0.25, 0.75]) {
         const by = wrap(y - half * tall, tall);
@@ -48,7 +61,13 @@ export function kalamkariVine({ base, random, scale }: Loom): Cloth {
         const turn = column + half * 3;
         const petal = flower(bx, by, wide * 0.23, 7, turn) + rough;
         outlined(dab, petal, bloom, px, share);
-        outlined(dab, flower(bx, by, wide * 0.14, 7, turn + 0.4) + rough, mix(bloom, DYE.kora, 0.42), px, share);
+        outlined(
+          dab,
+          flower(bx, by, wide * 0.14, 7, turn + 0.4) + rough,
+          mix(bloom, DYE.kora, 0.42),
+          px,
+          share,
+        );
         outlined(dab, disc(bx, by, wide * 0.06), heart, px, share);
       }
       const dots = disc(wrap(x + wide / 2, wide), wrap(y, tall / 9), 1.1);

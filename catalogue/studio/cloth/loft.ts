@@ -1,12 +1,29 @@
 /** Every cloth of the vocabulary and the loom that makes it. */
 import type { Cloth as ClothName } from '#catalogue/vocabulary.ts';
-import { chanderiButti, ilkalBorder, kanchipuramBorder, maheshwariBorder, mangalgiriBorder } from './border.ts';
+import {
+  chanderiButti,
+  ilkalBorder,
+  kanchipuramBorder,
+  maheshwariBorder,
+  mangalgiriBorder,
+} from './border.ts';
 import { gingham, madrasCheck, windowpane } from './check.ts';
 import type { Cloth, Loom } from './cloth.ts';
 import { chikankari, jamdani, kanthaStitch, phulkari } from './embroidery.ts';
 import { ikat, patola } from './ikat.ts';
 import { kalamkariVine } from './kalamkari.ts';
-import { chambray, corduroy, herringbone, khadiSlub, melangeJersey, pique, seersucker, solid, twill, waffle } from './plain.ts';
+import {
+  chambray,
+  corduroy,
+  herringbone,
+  khadiSlub,
+  melangeJersey,
+  pique,
+  seersucker,
+  solid,
+  twill,
+  waffle,
+} from './plain.ts';
 import { ajrakh, bagruTrellis, blockPrintButa, dabuLeaf } from './print.ts';
 import { bandhani, leheriya, sungudiDot } from './resist.ts';
 import { awningStripe, bretonStripe, pinstripe } from './stripe.ts';

@@ -121,7 +121,10 @@ export function herringbone({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const column = 15 * scale;
   const rib = 5 * scale;
-  const tones = ramp(lighten(base, isLight(base) ? -0.09 : -0.06), lighten(base, isLight(base) ? 0.02 : 0.07));
+  const tones = ramp(
+    lighten(base, isLight(base) ? -0.09 : -0.06),
+    lighten(base, isLight(base) ? 0.02 : 0.07),
+  );
   return {
     base,
     drape: { ...HEAVY, crumple: 0.5 },

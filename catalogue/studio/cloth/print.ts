@@ -14,7 +14,14 @@ export function blockPrintButa({ base, random, scale }: Loom): Cloth {
   const wide = random.between(40, 54) * scale;
   const tall = wide * random.between(1.05, 1.35);
   const size = wide * random.between(0.56, 0.68);
-  const [fill = DYE.madder, heart = DYE.turmeric] = accents(base, random, isLight(base) ? [DYE.madder, DYE.indigo, DYE.leaf, DYE.rust, DYE.teal, DYE.magenta, DYE.turmeric] : [DYE.kora, DYE.turmeric, DYE.rose, DYE.sky, DYE.white], 2);
+  const [fill = DYE.madder, heart = DYE.turmeric] = accents(
+    base,
+    random,
+    isLight(base)
+      ? [DYE.madder, DYE.indigo, DYE.leaf, DYE.rust, DYE.teal, DYE.magenta, DYE.turmeric]
+      : [DYE.kora, DYE.turmeric, DYE.rose, DYE.sky, DYE.white],
+    2,
+  );
   const rimColor = isLight(base) ? mix(DYE.black, fill, 0.35) : mix(DYE.kora, base, 0.04);
   const tones = ramp(lighten(base, -0.02), lighten(base, 0.02));
   const bend = random.chance(0.5) ? 0.55 : -0.55;
@@ -51,7 +58,12 @@ export function blockPrintButa({ base, random, scale }: Loom): Cloth {
           cover(dab, rimColor, inside(stem, px) * ink);
         }
         for (const s of [-1, 1]) {
-          cover(dab, heart, inside(leaf(x, y + size * 0.42, size * 0.4, size * 0.085, Math.PI / 2 + s * 0.95) + rough, px) * ink);
+          cover(
+            dab,
+            heart,
+            inside(leaf(x, y + size * 0.42, size * 0.4, size * 0.085, Math.PI / 2 + s * 0.95) + rough, px) *
+              ink,
+          );
         }
         const bloom = flower(x, y - size * 0.2, size * 0.3, 6, 0.5) + rough;
         cover(dab, rimColor, inside(bloom - size * 0.02, px) * ink);
@@ -68,7 +80,12 @@ export function bagruTrellis({ base, random, scale }: Loom): Cloth {
   const wide = random.between(46, 60) * scale;
   const tall = wide * 1.3;
   const dark = isLight(base) ? random.pick([DYE.black, DYE.indigo, DYE.maroon]) : mix(DYE.kora, base, 0.08);
-  const [bloom = DYE.madder] = accents(base, random, isLight(base) ? [DYE.madder, DYE.rust, DYE.indigo] : [DYE.rose, DYE.turmeric, DYE.kora], 1);
+  const [bloom = DYE.madder] = accents(
+    base,
+    random,
+    isLight(base) ? [DYE.madder, DYE.rust, DYE.indigo] : [DYE.rose, DYE.turmeric, DYE.kora],
+    1,
+  );
   const tones = ramp(lighten(base, -0.025), lighten(base, 0.025));
   return {
     base,
@@ -135,10 +152,18 @@ export function dabuLeaf({ base, random, scale }: Loom): Cloth {
         const foot = ((n + 0.35) * length) / pairs;
         const long = wide * 0.36 * (1 - n * 0.12);
         for (const s of [-1, 1]) {
-          cover(dab, pale, inside(leaf(x, y - foot, long, long * 0.24, Math.PI / 2 - s * 0.95) + crack, px) * share);
+          cover(
+            dab,
+            pale,
+            inside(leaf(x, y - foot, long, long * 0.24, Math.PI / 2 - s * 0.95) + crack, px) * share,
+          );
         }
       }
-      cover(dab, pale, inside(leaf(x, y - length * 0.88, wide * 0.26, wide * 0.06, Math.PI / 2) + crack, px) * share);
+      cover(
+        dab,
+        pale,
+        inside(leaf(x, y - length * 0.88, wide * 0.26, wide * 0.06, Math.PI / 2) + crack, px) * share,
+      );
       cover(dab, pale, inside(disc(wrap(x0 + wide / 2, wide), y0, 1.7) + crack, px) * share);
     },
   };

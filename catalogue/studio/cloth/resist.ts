@@ -1,12 +1,31 @@
 /** Tied and dyed: bandhani, leheriya, sungudi. */
 import { lighten, mix, type Rgb } from '#catalogue/studio/color.ts';
 import { cellRandom, noise } from '#catalogue/studio/noise.ts';
-import { type Cloth, cover, type Dab, FINE_WEAVE, type Loom, put, ramp, SHEER, SOFT_COTTON } from './cloth.ts';
+import {
+  type Cloth,
+  cover,
+  type Dab,
+  FINE_WEAVE,
+  type Loom,
+  put,
+  ramp,
+  SHEER,
+  SOFT_COTTON,
+} from './cloth.ts';
 import { disc, inside, wrap } from './motif.ts';
 import { accents, DYE, isLight } from './palette.ts';
 
 /** One tied point: a pale ring, squarish, with the dye's dot at its heart. */
-function knot(dab: Dab, x: number, y: number, size: number, pale: Rgb, heart: Rgb, px: number, id: number): void {
+function knot(
+  dab: Dab,
+  x: number,
+  y: number,
+  size: number,
+  pale: Rgb,
+  heart: Rgb,
+  px: number,
+  id: number,
+): void {
   const turn = id * 1.7;
   const rx = x * Math.cos(turn) - y * Math.sin(turn);
   const ry = x * Math.sin(turn) + y * Math.cos(turn);
@@ -21,7 +40,9 @@ export function bandhani({ base, random, scale }: Loom): Cloth {
   const cell = random.between(58, 74) * scale;
   const size = 1.75 * scale;
   const light = isLight(base);
-  const pale = light ? random.pick([DYE.madder, DYE.rust, DYE.magenta, DYE.bottle]) : mix(DYE.white, DYE.turmeric, random.pick([0, 0.12, 0.5]));
+  const pale = light
+    ? random.pick([DYE.madder, DYE.rust, DYE.magenta, DYE.bottle])
+    : mix(DYE.white, DYE.turmeric, random.pick([0, 0.12, 0.5]));
   const heart = light ? mix(pale, base, 0.6) : lighten(base, -0.05);
   const [patch = base] = accents(base, random, [DYE.madder, DYE.maroon, DYE.bottle, DYE.turmeric], 1);
   const patched = random.chance(0.35);
@@ -33,7 +54,11 @@ export function bandhani({ base, random, scale }: Loom): Cloth {
     weave: FINE_WEAVE,
     closeUpSpan: 88,
     paint(u, v, px, over, dab) {
-      put(dab, tones(0.5 + 0.45 * noise(u / 40, v / 40, seed) + 0.15 * (over - 0.5)), 1 + 0.06 * noise(u / 3.2, v / 3.2, seed + 1));
+      put(
+        dab,
+        tones(0.5 + 0.45 * noise(u / 40, v / 40, seed) + 0.15 * (over - 0.5)),
+        1 + 0.06 * noise(u / 3.2, v / 3.2, seed + 1),
+      );
       const column = Math.floor(u / cell + 0.5);
       const x = u - column * cell;
       const y = wrap(v + (column & 1) * cell * 0.5, cell);
@@ -48,10 +73,28 @@ export function bandhani({ base, random, scale }: Loom): Cloth {
       const turn = Math.round((Math.atan2(y, x) / (2 * Math.PI)) * count);
       const angle = (turn / count) * 2 * Math.PI;
       const id = cellRandom(column * 31 + turn, ring + Math.floor(v / cell) * 7, seed);
-      knot(dab, x - radius * Math.cos(angle) + (id - 0.5) * 0.8, y - radius * Math.sin(angle) + (id - 0.5) * 0.6, size, pale, heart, px, id);
+      knot(
+        dab,
+        x - radius * Math.cos(angle) + (id - 0.5) * 0.8,
+        y - radius * Math.sin(angle) + (id - 0.5) * 0.6,
+        size,
+        pale,
+        heart,
+        px,
+        id,
+      );
       const dx = wrap(u + cell / 2, cell);
       const dy = wrap(v + (Math.floor(u / cell + 1) & 1) * cell * 0.5, cell / 6);
-      knot(dab, Math.abs(dx) - gap * 0.5, dy, size * 0.9, pale, heart, px, cellRandom(Math.floor(v / (cell / 6)), column, seed + 5));
+      knot(
+        dab,
+        Math.abs(dx) - gap * 0.5,
+        dy,
+        size * 0.9,
+        pale,
+        heart,
+        px,
+        cellRandom(Math.floor(v / (cell / 6)), column, seed + 5),
+      );
     },
   };
 }
@@ -63,7 +106,12 @@ export function leheriya({ base, random, scale }: Loom): Cloth {
   const side = random.chance(0.5) ? 1 : -1;
   const zigzag = random.chance(0.4);
   const white = isLight(base) ? mix(DYE.white, base, 0.1) : mix(DYE.white, base, 0.05);
-  const [one = DYE.turmeric, two = DYE.magenta] = accents(base, random, [DYE.turmeric, DYE.magenta, DYE.leaf, DYE.madder, DYE.sky, DYE.rose, DYE.teal], 2);
+  const [one = DYE.turmeric, two = DYE.magenta] = accents(
+    base,
+    random,
+    [DYE.turmeric, DYE.magenta, DYE.leaf, DYE.madder, DYE.sky, DYE.rose, DYE.teal],
+    2,
+  );
   const tones = ramp(lighten(base, -0.03), lighten(base, 0.03));
   const stripes = isLight(base) ? [one, two, one] : [white, one, white];
   return {
@@ -90,7 +138,9 @@ export function leheriya({ base, random, scale }: Loom): Cloth {
 export function sungudiDot({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const cell = random.between(15, 21) * scale;
-  const pale = isLight(base) ? random.pick([DYE.madder, DYE.indigo, DYE.bottle, DYE.plum]) : mix(DYE.white, base, 0.04);
+  const pale = isLight(base)
+    ? random.pick([DYE.madder, DYE.indigo, DYE.bottle, DYE.plum])
+    : mix(DYE.white, base, 0.04);
   const heart = isLight(base) ? mix(pale, base, 0.5) : base;
   const tones = ramp(lighten(base, -0.03), lighten(base, 0.03));
   return {

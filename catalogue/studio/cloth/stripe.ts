@@ -1,7 +1,18 @@
 /** Striped cloths, their colours laid in the warp (or, on a Breton knit, round the body). */
 import { lighten, mix } from '#catalogue/studio/color.ts';
 import { noise } from '#catalogue/studio/noise.ts';
-import { type Cloth, COTTON, cover, HEAVY, JERSEY, KNIT, type Loom, PLAIN_WEAVE, put, ramp } from './cloth.ts';
+import {
+  type Cloth,
+  COTTON,
+  cover,
+  HEAVY,
+  JERSEY,
+  KNIT,
+  type Loom,
+  PLAIN_WEAVE,
+  put,
+  ramp,
+} from './cloth.ts';
 import { inside, wrap } from './motif.ts';
 import { accent, against, DYE, isLight } from './palette.ts';
 
@@ -10,7 +21,11 @@ export function pinstripe({ base, random, scale, category }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const gap = random.between(13, 21) * scale;
   const double = random.chance(0.3);
-  const lineColor = mix(base, isLight(base) ? random.pick([DYE.indigo, DYE.madder, DYE.black]) : DYE.kora, 0.78);
+  const lineColor = mix(
+    base,
+    isLight(base) ? random.pick([DYE.indigo, DYE.madder, DYE.black]) : DYE.kora,
+    0.78,
+  );
   const tones = ramp(lighten(base, -0.02), lighten(base, 0.02));
   return {
     base,
@@ -30,7 +45,9 @@ export function pinstripe({ base, random, scale, category }: Loom): Cloth {
 export function awningStripe({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const period = random.between(34, 48) * scale;
-  const other = isLight(base) ? accent(base, random, [DYE.indigo, DYE.madder, DYE.teal, DYE.rust, DYE.leaf]) : mix(base, DYE.white, 0.88);
+  const other = isLight(base)
+    ? accent(base, random, [DYE.indigo, DYE.madder, DYE.teal, DYE.rust, DYE.leaf])
+    : mix(base, DYE.white, 0.88);
   const edge = random.chance(0.4);
   const tones = ramp(lighten(base, -0.02), lighten(base, 0.02));
   return {

@@ -2,7 +2,7 @@
 import { type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import { type Fold, type Grain, type Piece, part, seam, stitch, tape } from '#catalogue/studio/scene/part.ts';
-import { type Cut, bodyFolds, bodyOutline, MIDDLE, neckline } from './body.ts';
+import { bodyFolds, bodyOutline, type Cut, MIDDLE, neckline } from './body.ts';
 import { boundNeck, lining, shoulderSeams } from './neck.ts';
 import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
 import { laidSleeve, type SleeveCut } from './sleeve.ts';
@@ -25,7 +25,13 @@ const BODICE: Cut = {
 /** A fitted bodice over a skirt of many panels that opens like a fan. */
 export const anarkali: Silhouette = outfit => {
   const rnd = outfit.random.fork('skirt');
-  const sleeve: SleeveCut = { length: rnd.pick([330, 250, 352]), end: 33, spread: 26, finish: 'tape', short: false };
+  const sleeve: SleeveCut = {
+    length: rnd.pick([330, 250, 352]),
+    end: 33,
+    spread: 26,
+    finish: 'tape',
+    short: false,
+  };
   return [
     ...lining(BODICE, outfit, 10),
     ...laidSleeve(BODICE, sleeve, -1, outfit),
@@ -42,11 +48,28 @@ export const anarkali: Silhouette = outfit => {
     ...shoulderSeams(BODICE),
     ...(['left', 'right'] as const).map(side => {
       const s = side === 'left' ? -1 : 1;
-      return seam(line([[MIDDLE + s * 62, 240, s * 8], [MIDDLE + s * 54, 388]]), 0.5);
+      return seam(
+        line([
+          [MIDDLE + s * 62, 240, s * 8],
+          [MIDDLE + s * 54, 388],
+        ]),
+        0.5,
+      );
     }),
-    tape(line([[MIDDLE - 106, 389, -5], [MIDDLE + 106, 389]]), 4.5, outfit.second.base),
+    tape(
+      line([
+        [MIDDLE - 106, 389, -5],
+        [MIDDLE + 106, 389],
+      ]),
+      4.5,
+      outfit.second.base,
+    ),
     ...boundNeck(BODICE, outfit, 10),
-    stitch(neckline({ ...BODICE, neck: BODICE.neck + 16, neckDrop: BODICE.neckDrop + 16 }), outfit.thread, 0.4),
+    stitch(
+      neckline({ ...BODICE, neck: BODICE.neck + 16, neckDrop: BODICE.neckDrop + 16 }),
+      outfit.thread,
+      0.4,
+    ),
   ];
 };
 
@@ -74,24 +97,46 @@ function skirt(outfit: Outfit): Piece[] {
     return [angle * (reach * 0.78), reach + 8 - r];
   };
   return [
-    part({ outline: outline(corners, 2), cloth: outfit.cloth, grain, folds: skirtFolds(outfit, apex, reach, width), lift: 2, crumple: 0.7 }),
-    stitch(hem.map(([x, y]): Point => [MIDDLE + (x - MIDDLE) * 0.985, y - 9]), outfit.thread, 0.7),
+    part({
+      outline: outline(corners, 2),
+      cloth: outfit.cloth,
+      grain,
+      folds: skirtFolds(outfit, apex, reach, width),
+      lift: 2,
+      crumple: 0.7,
+    }),
+    stitch(
+      hem.map(([x, y]): Point => [MIDDLE + (x - MIDDLE) * 0.985, y - 9]),
+      outfit.thread,
+      0.7,
+    ),
   ];
 }
 
 function skirtFolds(outfit: Outfit, apex: Point, reach: number, width: number): Fold[] {
   const rnd = outfit.random.fork('skirt folds');
   const half = Math.atan2(width, reach);
-  const at = (angle: number, r: number): Point => [apex[0] + Math.sin(angle) * r, apex[1] + Math.cos(angle) * r];
+  const at = (angle: number, r: number): Point => [
+    apex[0] + Math.sin(angle) * r,
+    apex[1] + Math.cos(angle) * r,
+  ];
   const start = 392 - apex[1];
   const count = rnd.whole(10, 13);
   return Array.from({ length: count }, (_, k) => {
     const angle = half * (-0.92 + (1.84 * (k + rnd.between(0.25, 0.75))) / count);
     const short = rnd.chance(0.3);
-    return fold(at(angle, start - 6), at(angle * rnd.between(0.97, 1.05), short ? start + (reach - start) * rnd.between(0.5, 0.7) : reach + 18), rnd.between(-10, 10), {
-      width: rnd.between(9, 17) * outfit.cloth.drape.width,
-      height: rnd.between(4.5, 8.5) * (rnd.chance(0.75) ? 1 : -0.8),
-      peak: short ? 0.3 : 0.72,
-    });
+    return fold(
+      at(angle, start - 6),
+      at(
+        angle * rnd.between(0.97, 1.05),
+        short ? start + (reach - start) * rnd.between(0.5, 0.7) : reach + 18,
+      ),
+      rnd.between(-10, 10),
+      {
+        width: rnd.between(9, 17) * outfit.cloth.drape.width,
+        height: rnd.between(4.5, 8.5) * (rnd.chance(0.75) ? 1 : -0.8),
+        peak: short ? 0.3 : 0.72,
+      },
+    );
   });
 }

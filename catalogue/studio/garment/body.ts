@@ -71,11 +71,22 @@ export function bodyOutline(cut: Cut): Point[] {
     [right[2]?.[0] ?? 0, right[2]?.[1] ?? 0, 2],
     [MIDDLE + cut.neck, cut.topY],
   ];
-  return outline([...corners, ...neckline(cut).reverse().slice(1, -1).map((p): Corner => [p[0], p[1]])], 1);
+  return outline(
+    [
+      ...corners,
+      ...neckline(cut)
+        .reverse()
+        .slice(1, -1)
+        .map((p): Corner => [p[0], p[1]]),
+    ],
+    1,
+  );
 }
 
 export function hemLine(cut: Cut, up: number): Point[] {
-  return line(hemCorners(cut).map(([x, y, bow]): Corner => [MIDDLE + (x - MIDDLE) * 0.985, y - up, bow ?? 0]));
+  return line(
+    hemCorners(cut).map(([x, y, bow]): Corner => [MIDDLE + (x - MIDDLE) * 0.985, y - up, bow ?? 0]),
+  );
 }
 
 /** Drag lines from the armholes, a soft break at the waist, waves rising from the hem. */
@@ -90,25 +101,41 @@ export function bodyFolds(cut: Cut, { random, cloth }: Outfit): Fold[] {
         MIDDLE + s * cut.chest * rnd.between(0.1, 0.55),
         cut.armpitY + rnd.between(30, 0.5 * (cut.hemY - cut.armpitY)),
       ];
-      folds.push(fold(from, to, rnd.between(-16, 16), { width: rnd.between(8, 14) * w, height: rnd.between(2.5, 5), peak: 0.2 }));
+      folds.push(
+        fold(from, to, rnd.between(-16, 16), {
+          width: rnd.between(8, 14) * w,
+          height: rnd.between(2.5, 5),
+          peak: 0.2,
+        }),
+      );
     }
     const shoulder: Point = [MIDDLE + s * cut.shoulder * rnd.between(0.6, 0.9), cut.topY + cut.slope * 0.9];
     folds.push(
-      fold(shoulder, [MIDDLE + s * cut.chest * rnd.between(0.3, 0.7), cut.armpitY + rnd.between(10, 80)], rnd.between(-12, 12), {
-        width: 15 * w,
-        height: rnd.between(-3, 4),
-      }),
+      fold(
+        shoulder,
+        [MIDDLE + s * cut.chest * rnd.between(0.3, 0.7), cut.armpitY + rnd.between(10, 80)],
+        rnd.between(-12, 12),
+        {
+          width: 15 * w,
+          height: rnd.between(-3, 4),
+        },
+      ),
     );
   }
   for (let k = rnd.whole(1, 3); k > 0; k--) {
     const s = rnd.chance(0.5) ? 1 : -1;
     const y = cut.waistY + rnd.between(-60, 70);
     folds.push(
-      fold([MIDDLE + s * (cut.waist - 4), y], [MIDDLE + s * cut.waist * rnd.between(-0.3, 0.4), y + rnd.between(-30, 60)], rnd.between(-14, 14), {
-        width: rnd.between(8, 13) * w,
-        height: rnd.between(2, 4.5),
-        peak: 0.15,
-      }),
+      fold(
+        [MIDDLE + s * (cut.waist - 4), y],
+        [MIDDLE + s * cut.waist * rnd.between(-0.3, 0.4), y + rnd.between(-30, 60)],
+        rnd.between(-14, 14),
+        {
+          width: rnd.between(8, 13) * w,
+          height: rnd.between(2, 4.5),
+          peak: 0.15,
+        },
+      ),
     );
   }
   const waves = rnd.whole(3, 5);
@@ -116,11 +143,16 @@ export function bodyFolds(cut: Cut, { random, cloth }: Outfit): Fold[] {
     const x = MIDDLE + cut.hem * (-0.85 + (1.7 * (k + rnd.between(0.15, 0.85))) / waves);
     const rise = rnd.between(0.2, 0.6) * (cut.hemY - cut.armpitY);
     folds.push(
-      fold([x, cut.hemY + 46], [MIDDLE + (x - MIDDLE) * 0.86 + rnd.between(-14, 14), cut.hemY - rise], rnd.between(-12, 12), {
-        width: rnd.between(11, 20) * w,
-        height: rnd.between(-4, 5.5),
-        peak: 0.26,
-      }),
+      fold(
+        [x, cut.hemY + 46],
+        [MIDDLE + (x - MIDDLE) * 0.86 + rnd.between(-14, 14), cut.hemY - rise],
+        rnd.between(-12, 12),
+        {
+          width: rnd.between(11, 20) * w,
+          height: rnd.between(-4, 5.5),
+          peak: 0.26,
+        },
+      ),
     );
   }
   return folds;
@@ -146,7 +178,16 @@ export function bodyPieces(cut: Cut, outfit: Outfit): Piece[] {
         const t = (y - cut.waistY) / (cut.hemY - cut.waistY);
         return MIDDLE + s * (cut.waist + (cut.hem - cut.waist) * t - 9);
       };
-      pieces.push(stitch(line([[at(cut.slitY), cut.slitY, 0], [at(cut.hemY - 16), cut.hemY - 16]]), outfit.thread, 0.8));
+      pieces.push(
+        stitch(
+          line([
+            [at(cut.slitY), cut.slitY, 0],
+            [at(cut.hemY - 16), cut.hemY - 16],
+          ]),
+          outfit.thread,
+          0.8,
+        ),
+      );
     }
   }
   return pieces;

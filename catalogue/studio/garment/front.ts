@@ -16,7 +16,16 @@ export interface Placket {
 
 export function placket(outfit: Outfit, { fromY, toY, half, buttons, boxed, cloth }: Placket): Piece[] {
   const edges = (inset: number) =>
-    [-1, 1].map(s => stitch(line([[MIDDLE + s * (half - inset), fromY + 3, 0], [MIDDLE + s * (half - inset), toY - 3]]), outfit.thread, 0.75));
+    [-1, 1].map(s =>
+      stitch(
+        line([
+          [MIDDLE + s * (half - inset), fromY + 3, 0],
+          [MIDDLE + s * (half - inset), toY - 3],
+        ]),
+        outfit.thread,
+        0.75,
+      ),
+    );
   const pieces: Piece[] = [
     part({
       outline: outline(
@@ -38,13 +47,30 @@ export function placket(outfit: Outfit, { fromY, toY, half, buttons, boxed, clot
   ];
   if (boxed) {
     for (const y of [toY - 3.5, toY - 20]) {
-      pieces.push(stitch(line([[MIDDLE - half + 3, y, 0], [MIDDLE + half - 3, y]]), outfit.thread, 0.75));
+      pieces.push(
+        stitch(
+          line([
+            [MIDDLE - half + 3, y, 0],
+            [MIDDLE + half - 3, y],
+          ]),
+          outfit.thread,
+          0.75,
+        ),
+      );
     }
   }
   const last = toY - (boxed ? 34 : 70);
   for (let k = 0; k < buttons; k++) {
     const y = fromY + 16 + ((last - fromY - 16) * k) / Math.max(1, buttons - 1);
-    pieces.push(seam(line([[MIDDLE, y - 8, 0], [MIDDLE, y + 8]]), 0.5));
+    pieces.push(
+      seam(
+        line([
+          [MIDDLE, y - 8, 0],
+          [MIDDLE, y + 8],
+        ]),
+        0.5,
+      ),
+    );
     pieces.push({ kind: 'button', at: [MIDDLE, y], radius: 5.6, color: outfit.button, turn: k * 0.7 + 0.3 });
   }
   return pieces;
@@ -116,10 +142,26 @@ export function patchPocket(outfit: Outfit, { at, width, height, point, flap }: 
     stitch(line([turn(-w + 3, 15), turn(w - 3, 15)]), outfit.thread, 0.7),
   ];
   if (flap) {
-    const lid: Corner[] = [turn(-w - 3, -6), turn(-w - 3, flap - 6), turn(0, flap), turn(w + 3, flap - 6), turn(w + 3, -6)];
+    const lid: Corner[] = [
+      turn(-w - 3, -6),
+      turn(-w - 3, flap - 6),
+      turn(0, flap),
+      turn(w + 3, flap - 6),
+      turn(w + 3, -6),
+    ];
     pieces.push(
       part({ outline: outline(lid, 1), cloth: outfit.cloth, grain, crumple: 0.4, lift: 3, roll: 4 }),
-      stitch(line([turn(-w + 0.5, -2), turn(-w + 0.5, flap - 9), turn(0, flap - 4), turn(w - 0.5, flap - 9), turn(w - 0.5, -2)]), outfit.thread, 0.8),
+      stitch(
+        line([
+          turn(-w + 0.5, -2),
+          turn(-w + 0.5, flap - 9),
+          turn(0, flap - 4),
+          turn(w - 0.5, flap - 9),
+          turn(w - 0.5, -2),
+        ]),
+        outfit.thread,
+        0.8,
+      ),
       seam(line([turn(-w - 2, -4), turn(w + 2, -4)]), 0.5),
     );
   }

@@ -1,6 +1,7 @@
 /** Handloom lengths: the folded saree with its pallu, the stole, the dupatta opened like a fan. */
-import { lighten, mix } from '#catalogue/studio/color.ts';
+
 import { DYE } from '#catalogue/studio/cloth/palette.ts';
+import { lighten, mix } from '#catalogue/studio/color.ts';
 import { between, type Corner, outline, type Point, rotated } from '#catalogue/studio/geometry/path.ts';
 import { type Fold, type Grain, type Piece, part } from '#catalogue/studio/scene/part.ts';
 import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
@@ -17,7 +18,13 @@ function turnedBox(centre: Point, width: number, height: number, angle: number, 
 }
 
 /** One layer of a folded length; `rise` puts the layer's lower edge inside or outside the border. */
-function layer(outfit: Outfit, centre: Point, size: Point, angle: number, given: { rise: number; lift: number; side?: number }): Piece {
+function layer(
+  outfit: Outfit,
+  centre: Point,
+  size: Point,
+  angle: number,
+  given: { rise: number; lift: number; side?: number },
+): Piece {
   const rnd = outfit.random.fork(`layer ${Math.round(centre[0])} ${Math.round(centre[1])}`);
   const [w, h] = size;
   const foot = rotated([centre[0], centre[1] + h / 2], centre, angle);
@@ -25,8 +32,18 @@ function layer(outfit: Outfit, centre: Point, size: Point, angle: number, given:
     const y = centre[1] + h * rnd.between(-0.4, 0.4);
     const x = centre[0] + w * rnd.between(-0.4, 0.4);
     return rnd.chance(0.5)
-      ? fold([centre[0] - w * 0.5, y], [centre[0] + w * rnd.between(-0.1, 0.5), y + rnd.between(-50, 50)], rnd.between(-18, 18), { width: 16, height: rnd.between(-2.5, 3.5) })
-      : fold([x, centre[1] + h * 0.5], [x + rnd.between(-40, 40), centre[1] - h * rnd.between(0, 0.4)], rnd.between(-18, 18), { width: 16, height: rnd.between(-2.5, 3.5) });
+      ? fold(
+          [centre[0] - w * 0.5, y],
+          [centre[0] + w * rnd.between(-0.1, 0.5), y + rnd.between(-50, 50)],
+          rnd.between(-18, 18),
+          { width: 16, height: rnd.between(-2.5, 3.5) },
+        )
+      : fold(
+          [x, centre[1] + h * 0.5],
+          [x + rnd.between(-40, 40), centre[1] - h * rnd.between(0, 0.4)],
+          rnd.between(-18, 18),
+          { width: 16, height: rnd.between(-2.5, 3.5) },
+        );
   });
   const crease = rotated([centre[0] + w * (given.side ?? 0), centre[1] - h / 2], centre, angle);
   const creaseEnd = rotated([centre[0] + w * (given.side ?? 0), centre[1] + h / 2], centre, angle);
@@ -51,7 +68,10 @@ export interface Pleats {
   readonly name: string;
 }
 
-export function pleats(outfit: Outfit, { from, to, count, border, name }: Pleats): { pieces: Piece[]; ends: Point[] } {
+export function pleats(
+  outfit: Outfit,
+  { from, to, count, border, name }: Pleats,
+): { pieces: Piece[]; ends: Point[] } {
   const rnd = outfit.random.fork(name);
   const pieces: Piece[] = [];
   const ends: Point[] = [];
@@ -78,12 +98,28 @@ export function pleats(outfit: Outfit, { from, to, count, border, name }: Pleats
     };
     pieces.push(
       part({
-        outline: outline([[...a, rnd.between(-4, 4)], [...c, -3], [...d, rnd.between(-4, 4)], [...b, 0]], 3),
+        outline: outline(
+          [
+            [...a, rnd.between(-4, 4)],
+            [...c, -3],
+            [...d, rnd.between(-4, 4)],
+            [...b, 0],
+          ],
+          3,
+        ),
         cloth: outfit.cloth,
         grain,
         folds: [
-          fold(between(a, b, 0.3), between(c, d, rnd.between(0.25, 0.45)), rnd.between(-6, 6), { width: 12, height: rnd.between(4, 7), peak: 0.7 }),
-          fold(between(a, b, 0.8), between(c, d, rnd.between(0.7, 0.9)), rnd.between(-6, 6), { width: 10, height: rnd.between(-5, -2), peak: 0.6 }),
+          fold(between(a, b, 0.3), between(c, d, rnd.between(0.25, 0.45)), rnd.between(-6, 6), {
+            width: 12,
+            height: rnd.between(4, 7),
+            peak: 0.7,
+          }),
+          fold(between(a, b, 0.8), between(c, d, rnd.between(0.7, 0.9)), rnd.between(-6, 6), {
+            width: 10,
+            height: rnd.between(-5, -2),
+            peak: 0.6,
+          }),
         ],
         crumple: 0.55,
         lift: 5,
@@ -97,7 +133,9 @@ export function pleats(outfit: Outfit, { from, to, count, border, name }: Pleats
 }
 
 function fringeColor(outfit: Outfit) {
-  return outfit.random.fork('fringe colour').chance(0.6) ? lighten(outfit.cloth.base, 0.02) : mix(outfit.cloth.base, DYE.zari, 0.6);
+  return outfit.random.fork('fringe colour').chance(0.6)
+    ? lighten(outfit.cloth.base, 0.02)
+    : mix(outfit.cloth.base, DYE.zari, 0.6);
 }
 
 /** Folded to a stack, with the pallu pleated over it. */
@@ -108,7 +146,11 @@ export const saree: Silhouette = outfit => {
   const side = rnd.chance(0.5) ? 1 : -1;
   const stack = [3, 2, 1, 0].map(k => {
     const at: Point = [centre[0] + side * k * 5 + rnd.between(-3, 3), centre[1] + k * 9];
-    return layer(outfit, at, size, rnd.between(-0.012, 0.012), { rise: k === 0 ? 0 : 90 + k * 40, lift: k === 0 ? 4 : 3, side: side * -0.2 });
+    return layer(outfit, at, size, rnd.between(-0.012, 0.012), {
+      rise: k === 0 ? 0 : 90 + k * 40,
+      lift: k === 0 ? 4 : 3,
+      side: side * -0.2,
+    });
   });
   const x = centre[0] + side * size[0] * rnd.between(0.12, 0.2);
   const top = centre[1] - size[1] / 2 - 14;
@@ -116,8 +158,14 @@ export const saree: Silhouette = outfit => {
   const lean = side * rnd.between(-30, 36);
   const half = rnd.between(88, 112);
   const pallu = pleats(outfit, {
-    from: [[x - half * 0.72, top], [x + half * 0.72, top]],
-    to: [[x + lean - half * 1.16, end], [x + lean + half * 1.16, end]],
+    from: [
+      [x - half * 0.72, top],
+      [x + half * 0.72, top],
+    ],
+    to: [
+      [x + lean - half * 1.16, end],
+      [x + lean + half * 1.16, end],
+    ],
     count: rnd.whole(4, 6),
     border: 0.62,
     name: 'pallu',
@@ -127,11 +175,16 @@ export const saree: Silhouette = outfit => {
     return next ? [p, between(p, next, 0.5)] : [p];
   });
   const color = fringeColor(outfit);
-  return [...stack, ...knots.flatMap(p => tassel([p[0], p[1] - 4], rnd.between(-0.1, 0.1), 30, color, outfit)), ...pallu.pieces];
+  return [
+    ...stack,
+    ...knots.flatMap(p => tassel([p[0], p[1] - 4], rnd.between(-0.1, 0.1), 30, color, outfit)),
+    ...pallu.pieces,
+  ];
 };
 
 /** Folded along and once across, its fringed ends lying one over the other; or worn loose, like a scarf. */
-export const stole: Silhouette = outfit => (outfit.random.fork('stole').chance(0.5) ? foldedStole(outfit) : looseStole(outfit));
+export const stole: Silhouette = outfit =>
+  outfit.random.fork('stole').chance(0.5) ? foldedStole(outfit) : looseStole(outfit);
 
 function foldedStole(outfit: Outfit): readonly Piece[] {
   const rnd = outfit.random.fork('folded stole');
@@ -141,8 +194,17 @@ function foldedStole(outfit: Outfit): readonly Piece[] {
     const centre: Point = [x, top + height / 2];
     const box = turnedBox(centre, width - k * 8, height, angle, 2);
     const [, left, right] = box;
-    const edge: Point[] = left && right ? [[left[0] + 4, left[1] - 3], [right[0] - 4, right[1] - 3]] : [];
-    return [...fringe(edge, -angle, 52, 5.2, color, outfit), layer(outfit, centre, [width - k * 8, height], angle, { rise: 0, lift: 5, side: k ? 0.17 : -0.3 })];
+    const edge: Point[] =
+      left && right
+        ? [
+            [left[0] + 4, left[1] - 3],
+            [right[0] - 4, right[1] - 3],
+          ]
+        : [];
+    return [
+      ...fringe(edge, -angle, 52, 5.2, color, outfit),
+      layer(outfit, centre, [width - k * 8, height], angle, { rise: 0, lift: 5, side: k ? 0.17 : -0.3 }),
+    ];
   };
   const lean = rnd.between(-0.05, 0.05);
   return [
@@ -158,15 +220,39 @@ function looseStole(outfit: Outfit): readonly Piece[] {
   const tail = (s: number, long: number): Piece[] => {
     const spread = rnd.between(92, 128);
     const set = pleats(outfit, {
-      from: [[400 + s * 70 - 62, 132], [400 + s * 70 + 62, 132]],
-      to: [[400 + s * spread - 108, long], [400 + s * spread + 108, long + rnd.between(-18, 18)]],
+      from: [
+        [400 + s * 70 - 62, 132],
+        [400 + s * 70 + 62, 132],
+      ],
+      to: [
+        [400 + s * spread - 108, long],
+        [400 + s * spread + 108, long + rnd.between(-18, 18)],
+      ],
       count: 3,
       border: 0.9,
       name: `tail ${s}`,
     });
-    return [...fringe(set.ends.map(([x, y]): Point => [x, y - 4]), s * -0.08, 54, 5.2, color, outfit), ...set.pieces];
+    return [
+      ...fringe(
+        set.ends.map(([x, y]): Point => [x, y - 4]),
+        s * -0.08,
+        54,
+        5.2,
+        color,
+        outfit,
+      ),
+      ...set.pieces,
+    ];
   };
-  const loop = outline([[400 - 138, 150, 0], [400 - 118, 216, -22], [400 + 118, 216, 0], [400 + 138, 150, -38]], 8);
+  const loop = outline(
+    [
+      [400 - 138, 150, 0],
+      [400 - 118, 216, -22],
+      [400 + 118, 216, 0],
+      [400 + 138, 150, -38],
+    ],
+    8,
+  );
   return [
     ...tail(-side, rnd.between(760, 800)),
     ...tail(side, rnd.between(810, 850)),
@@ -192,12 +278,21 @@ export const dupatta: Silhouette = outfit => {
   const spread = rnd.between(250, 290);
   const top = rnd.between(40, 62);
   const fan = pleats(outfit, {
-    from: [[400 - lean - top, 106], [400 - lean + top, 106]],
-    to: [[400 + lean * 0.5 - spread, 826 - Math.max(0, lean) * 0.4], [400 + lean * 0.5 + spread, 826 + Math.min(0, lean) * 0.4]],
+    from: [
+      [400 - lean - top, 106],
+      [400 - lean + top, 106],
+    ],
+    to: [
+      [400 + lean * 0.5 - spread, 826 - Math.max(0, lean) * 0.4],
+      [400 + lean * 0.5 + spread, 826 + Math.min(0, lean) * 0.4],
+    ],
     count: rnd.whole(7, 9),
     border: 0.85,
     name: 'fan',
   });
   const color = fringeColor(outfit);
-  return [...fan.ends.flatMap(p => tassel([p[0] + 4, p[1] - 5], rnd.between(-0.2, 0.2), 40, color, outfit)), ...fan.pieces];
+  return [
+    ...fan.ends.flatMap(p => tassel([p[0] + 4, p[1] - 5], rnd.between(-0.2, 0.2), 40, color, outfit)),
+    ...fan.pieces,
+  ];
 };

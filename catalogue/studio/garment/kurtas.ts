@@ -53,7 +53,18 @@ export const aLineKurta: Silhouette = outfit => {
   const banded = outfit.random.fork('neck').chance(0.25);
   return topPieces(
     {
-      cut: { ...STRAIGHT, neck: 52, neckDrop: 62, shoulder: 132, chest: 146, waist: 144, waistY: 372, hem: 250, hemY: 826, hemShape: 'round' },
+      cut: {
+        ...STRAIGHT,
+        neck: 52,
+        neckDrop: 62,
+        shoulder: 132,
+        chest: 146,
+        waist: 144,
+        waistY: 372,
+        hem: 250,
+        hemY: 826,
+        hemShape: 'round',
+      },
       sleeve: { ...KURTA_SLEEVE, length: 300, end: 42, spread: 27 },
       neck: (cut, o) => kurtaNeck(cut, o, banded),
       front: (cut, o) => kurtaFront(cut, o, banded, 336),
@@ -65,13 +76,28 @@ export const aLineKurta: Silhouette = outfit => {
 export const shortKurta: Silhouette = outfit =>
   topPieces(
     {
-      cut: { ...STRAIGHT, topY: 128, shoulder: 154, chest: 174, armpitY: 294, waist: 168, waistY: 460, hem: 186, hemY: 736, neck: 46, slope: 38, slitY: 640 },
+      cut: {
+        ...STRAIGHT,
+        topY: 128,
+        shoulder: 154,
+        chest: 174,
+        armpitY: 294,
+        waist: 168,
+        waistY: 460,
+        hem: 186,
+        hemY: 736,
+        neck: 46,
+        slope: 38,
+        slitY: 640,
+      },
       sleeve: { length: 420, end: 44, spread: 22, finish: 'hem', short: false },
       foldOdds: 0.4,
       neck: (cut, o) => bandCollar(cut, o, 25),
       front: (cut, o) => [
         ...placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 410, half: 15, buttons: 4, boxed: true }),
-        ...(o.random.fork('kurta pocket').chance(0.4) ? patchPocket(o, { at: [484, 350], width: 88, height: 96, point: 0 }) : []),
+        ...(o.random.fork('kurta pocket').chance(0.4)
+          ? patchPocket(o, { at: [484, 350], width: 88, height: 96, point: 0 })
+          : []),
       ],
     },
     outfit,

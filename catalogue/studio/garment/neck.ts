@@ -1,6 +1,7 @@
 /** Necks: the lining seen inside, and the collar, band or rib around. */
-import { type Corner, line, offset, outline, type Point, strip } from '#catalogue/studio/geometry/path.ts';
+
 import { DYE } from '#catalogue/studio/cloth/palette.ts';
+import { type Corner, line, offset, outline, type Point, strip } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { type Cut, MIDDLE, neckline } from './body.ts';
 import { fold, grainAt, type Outfit } from './outfit.ts';
@@ -86,9 +87,26 @@ export function ribNeck(cut: Cut, outfit: Outfit, width: number): Neck {
   ]);
   return {
     rise: 7,
-    under: [part({ outline: strip(back, -width * 0.9), cloth: outfit.rib, grain: around, crumple: 0, light: 0.72, lift: 1, roll: 3 })],
+    under: [
+      part({
+        outline: strip(back, -width * 0.9),
+        cloth: outfit.rib,
+        grain: around,
+        crumple: 0,
+        light: 0.72,
+        lift: 1,
+        roll: 3,
+      }),
+    ],
     over: [
-      part({ outline: strip(front, -width), cloth: outfit.rib, grain: around, crumple: 0.1, lift: 1.6, roll: 4 }),
+      part({
+        outline: strip(front, -width),
+        cloth: outfit.rib,
+        grain: around,
+        crumple: 0.1,
+        lift: 1.6,
+        roll: 4,
+      }),
       stitch(offset(front, -width - 3.5), outfit.thread, 0.5),
     ],
   };
@@ -106,24 +124,48 @@ export function bandCollar(cut: Cut, outfit: Outfit, height: number): Neck {
     UP + Math.hypot(x - MIDDLE, y - cut.topY + 20),
   ];
   const band = (points: readonly Point[]): Piece[] => [
-    part({ outline: strip(offset(points, height * 0.55), -height, 2), cloth: outfit.cloth, grain: around, crumple: 0.15, lift: 3, roll: 3.5 }),
+    part({
+      outline: strip(offset(points, height * 0.55), -height, 2),
+      cloth: outfit.cloth,
+      grain: around,
+      crumple: 0.15,
+      lift: 3,
+      roll: 3.5,
+    }),
     stitch(offset(points, height * 0.55 - 3.5), outfit.thread, 0.7),
     stitch(offset(points, -height * 0.45 + 3.5), outfit.thread, 0.7),
   ];
   return {
     rise: 16,
-    under: [part({ outline: crescent(cut, height + 1, height * 0.8, 4), cloth: outfit.cloth, grain: around, crumple: 0, light: 0.72, lift: 1, roll: 3 })],
+    under: [
+      part({
+        outline: crescent(cut, height + 1, height * 0.8, 4),
+        cloth: outfit.cloth,
+        grain: around,
+        crumple: 0,
+        light: 0.72,
+        lift: 1,
+        roll: 3,
+      }),
+    ],
     over: [...band(left), ...band(right)],
   };
 }
 
 /** A shirt's collar: stand and fall behind, two leaves in front. */
-export function pointCollar(cut: Cut, outfit: Outfit, given: { cloth?: Outfit['cloth']; length: number; spread: number }): Neck {
+export function pointCollar(
+  cut: Cut,
+  outfit: Outfit,
+  given: { cloth?: Outfit['cloth']; length: number; spread: number },
+): Neck {
   const rnd = outfit.random.fork('collar');
   const cloth = given.cloth ?? outfit.cloth;
   const { topY, neck, neckDrop } = cut;
   const leaf = (s: 1 | -1): Piece[] => {
-    const tip: Point = [MIDDLE + s * (neck * given.spread + rnd.between(-3, 3)), topY + neckDrop + given.length + rnd.between(-3, 3)];
+    const tip: Point = [
+      MIDDLE + s * (neck * given.spread + rnd.between(-3, 3)),
+      topY + neckDrop + given.length + rnd.between(-3, 3),
+    ];
     const front: Point = [MIDDLE + s * 4, topY + neckDrop + 4];
     const outerEdge: Corner[] = [
       [MIDDLE + s * (neck * 0.7), topY - 9, s * -4],
@@ -132,13 +174,11 @@ export function pointCollar(cut: Cut, outfit: Outfit, given: { cloth?: Outfit['c
       [front[0], front[1], s * -7],
       [MIDDLE + s * (neck - 4), topY + 2, 0],
     ];
-    const edge = line(
-      [
-        [MIDDLE + s * (neck + 6.5), topY + 7, s * -2],
-        [tip[0] - s * 0.5, tip[1] - 6, s * 3],
-        [front[0] + s * 4, front[1] - 1],
-      ],
-    );
+    const edge = line([
+      [MIDDLE + s * (neck + 6.5), topY + 7, s * -2],
+      [tip[0] - s * 0.5, tip[1] - 6, s * 3],
+      [front[0] + s * 4, front[1] - 1],
+    ]);
     return [
       part({
         outline: outline(outerEdge, 1),
@@ -155,7 +195,15 @@ export function pointCollar(cut: Cut, outfit: Outfit, given: { cloth?: Outfit['c
   return {
     rise: 18,
     under: [
-      part({ outline: crescent(cut, 29, 20, 7), cloth, grain: grainAt([MIDDLE, topY], 0, UP), crumple: 0.1, light: 0.84, lift: 2, roll: 5 }),
+      part({
+        outline: crescent(cut, 29, 20, 7),
+        cloth,
+        grain: grainAt([MIDDLE, topY], 0, UP),
+        crumple: 0.1,
+        light: 0.84,
+        lift: 2,
+        roll: 5,
+      }),
     ],
     over: [...leaf(-1), ...leaf(1)],
   };
@@ -214,7 +262,17 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
   };
   return {
     rise: 18,
-    under: [part({ outline: crescent(cut, 29, 20, 8), cloth: outfit.cloth, grain: grainAt([MIDDLE, topY], 0, UP), crumple: 0.1, light: 0.84, lift: 2, roll: 5 })],
+    under: [
+      part({
+        outline: crescent(cut, 29, 20, 8),
+        cloth: outfit.cloth,
+        grain: grainAt([MIDDLE, topY], 0, UP),
+        crumple: 0.1,
+        light: 0.84,
+        lift: 2,
+        roll: 5,
+      }),
+    ],
     over: [...side(-1), ...side(1)],
   };
 }
@@ -223,7 +281,14 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
 export function boundNeck(cut: Cut, outfit: Outfit, width: number): Piece[] {
   const front = offset(neckline(cut), width * 0.2);
   return [
-    part({ outline: strip(front, -width), cloth: outfit.second, grain: grainAt([MIDDLE, cut.topY], 0, UP), crumple: 0.1, lift: 1.4, roll: 3 }),
+    part({
+      outline: strip(front, -width),
+      cloth: outfit.second,
+      grain: grainAt([MIDDLE, cut.topY], 0, UP),
+      crumple: 0.1,
+      lift: 1.4,
+      roll: 3,
+    }),
     seam(offset(front, -width), 0.4),
   ];
 }

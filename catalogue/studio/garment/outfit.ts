@@ -1,11 +1,12 @@
 /** What a silhouette is cut from: the cloth, what goes with it, and the seed of its pose. */
-import type { Category } from '#domain/category.ts';
+
 import { type Cloth, HEAVY, put, ramp } from '#catalogue/studio/cloth/cloth.ts';
 import { accent, DYE, isLight } from '#catalogue/studio/cloth/palette.ts';
 import { lighten, mix, type Rgb } from '#catalogue/studio/color.ts';
 import type { Point } from '#catalogue/studio/geometry/path.ts';
 import type { Random } from '#catalogue/studio/random.ts';
 import type { Fold, Grain, Piece } from '#catalogue/studio/scene/part.ts';
+import type { Category } from '#domain/category.ts';
 
 export interface Outfit {
   readonly cloth: Cloth;

@@ -6,7 +6,16 @@ import { patchPocket } from './front.ts';
 import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
 import { backWaist, centreSeam, hemStitch, type LegCut, legPieces } from './trousers.ts';
 
-const CHINO: LegCut = { topY: 112, waist: 132, hip: 166, crotchY: 316, hemY: 800, knee: 74, end: 58, stance: 118 };
+const CHINO: LegCut = {
+  topY: 112,
+  waist: 132,
+  hip: 166,
+  crotchY: 316,
+  hemY: 800,
+  knee: 74,
+  end: 58,
+  stance: 118,
+};
 const BAND = 34;
 
 /** A waistband with loops, button and fly. */
@@ -21,7 +30,15 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
     const x = MIDDLE + share * waist;
     return [
       part({
-        outline: outline([[x - 5.5, topY - 5], [x - 5.5, topY + BAND + 5], [x + 5.5, topY + BAND + 5], [x + 5.5, topY - 5]], 1),
+        outline: outline(
+          [
+            [x - 5.5, topY - 5],
+            [x - 5.5, topY + BAND + 5],
+            [x + 5.5, topY + BAND + 5],
+            [x + 5.5, topY - 5],
+          ],
+          1,
+        ),
         cloth: outfit.cloth,
         grain: grainAt([x, topY], 0, 5000),
         crumple: 0.1,
@@ -47,11 +64,37 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
       lift: 2,
       roll: 4,
     }),
-    stitch(line([[MIDDLE - waist + 1, topY + 0.5, -5], [MIDDLE + waist - 1, topY + 0.5]]), outfit.thread, 0.7),
-    stitch(line([[MIDDLE - waist, topY + BAND - 4, -4], [MIDDLE + waist, topY + BAND - 4]]), outfit.thread, 0.7),
-    seam(line([[MIDDLE + 30, topY - 2, 0], [MIDDLE + 30, topY + BAND + 2]]), 0.6),
+    stitch(
+      line([
+        [MIDDLE - waist + 1, topY + 0.5, -5],
+        [MIDDLE + waist - 1, topY + 0.5],
+      ]),
+      outfit.thread,
+      0.7,
+    ),
+    stitch(
+      line([
+        [MIDDLE - waist, topY + BAND - 4, -4],
+        [MIDDLE + waist, topY + BAND - 4],
+      ]),
+      outfit.thread,
+      0.7,
+    ),
+    seam(
+      line([
+        [MIDDLE + 30, topY - 2, 0],
+        [MIDDLE + 30, topY + BAND + 2],
+      ]),
+      0.6,
+    ),
     stitch(fly, outfit.thread, 0.8),
-    seam(line([[MIDDLE + 2, topY + BAND, 0], [MIDDLE + 1, cut.crotchY]]), 0.8),
+    seam(
+      line([
+        [MIDDLE + 2, topY + BAND, 0],
+        [MIDDLE + 1, cut.crotchY],
+      ]),
+      0.8,
+    ),
     ...loops,
     { kind: 'button', at: [MIDDLE + 15, topY + BAND / 2 + 1], radius: 7, color: outfit.button, turn: 0.5 },
   ];
@@ -69,12 +112,23 @@ function slantPockets(cut: LegCut, outfit: Outfit): Piece[] {
   });
 }
 
-function trouser(cut: LegCut, outfit: Outfit, trims: (side: 1 | -1, leg: { knee: Point; angle: number; hem: Point }) => Piece[], creased: boolean): Piece[] {
+function trouser(
+  cut: LegCut,
+  outfit: Outfit,
+  trims: (side: 1 | -1, leg: { knee: Point; angle: number; hem: Point }) => Piece[],
+  creased: boolean,
+): Piece[] {
   return [
     backWaist(cut, outfit, 12),
     ...legPieces(cut, outfit, leg => ({
       folds: creased
-        ? [fold([MIDDLE + leg.side * cut.waist * 0.5, cut.topY + 60], leg.hem, 2, { width: 6, height: 1.9, peak: 0.5 })]
+        ? [
+            fold([MIDDLE + leg.side * cut.waist * 0.5, cut.topY + 60], leg.hem, 2, {
+              width: 6,
+              height: 1.9,
+              peak: 0.5,
+            }),
+          ]
         : [],
       trims: [...hemStitch(leg, cut.end, 22, outfit), ...trims(leg.side, leg)],
     })),
@@ -84,19 +138,33 @@ function trouser(cut: LegCut, outfit: Outfit, trims: (side: 1 | -1, leg: { knee:
   ];
 }
 
-export const chino: Silhouette = outfit => trouser(CHINO, outfit, () => [], outfit.random.fork('crease').chance(0.3));
+export const chino: Silhouette = outfit =>
+  trouser(CHINO, outfit, () => [], outfit.random.fork('crease').chance(0.3));
 
 export const pleatedTrouser: Silhouette = outfit => {
   const cut = { ...CHINO, hip: 182, knee: 84, end: 56, stance: 112, topY: 104 };
   const pleats = ([-1, 1] as const).flatMap(s =>
-    [0.42, 0.62].map(share => seam(line([[MIDDLE + s * cut.waist * share, cut.topY + BAND, s * 2], [MIDDLE + s * cut.waist * (share + 0.06), cut.topY + BAND + 54]]), 1.1)),
+    [0.42, 0.62].map(share =>
+      seam(
+        line([
+          [MIDDLE + s * cut.waist * share, cut.topY + BAND, s * 2],
+          [MIDDLE + s * cut.waist * (share + 0.06), cut.topY + BAND + 54],
+        ]),
+        1.1,
+      ),
+    ),
   );
   const pieces = trouser(cut, outfit, () => [], true);
   return [...pieces, ...pleats];
 };
 
 export const wideLeg: Silhouette = outfit =>
-  trouser({ ...CHINO, topY: 100, waist: 120, hip: 168, crotchY: 302, knee: 98, end: 112, stance: 134, hemY: 800 }, outfit, () => [], outfit.random.fork('crease').chance(0.5));
+  trouser(
+    { ...CHINO, topY: 100, waist: 120, hip: 168, crotchY: 302, knee: 98, end: 112, stance: 134, hemY: 800 },
+    outfit,
+    () => [],
+    outfit.random.fork('crease').chance(0.5),
+  );
 
 export const cargo: Silhouette = outfit =>
   trouser(

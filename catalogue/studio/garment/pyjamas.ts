@@ -1,14 +1,24 @@
 /** Pyjamas: gathered waist, drawstring, soft legs. */
-import { line, outline, type Point, smooth } from '#catalogue/studio/geometry/path.ts';
+
 import { DYE, isLight } from '#catalogue/studio/cloth/palette.ts';
 import { mix } from '#catalogue/studio/color.ts';
+import { line, outline, type Point, smooth } from '#catalogue/studio/geometry/path.ts';
 import { cord, type Fold, type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { MIDDLE } from './body.ts';
 import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
 import { tassel } from './tassel.ts';
 import { acrossHem, backWaist, centreSeam, hemStitch, type Leg, type LegCut, legPieces } from './trousers.ts';
 
-const PYJAMA: LegCut = { topY: 122, waist: 142, hip: 198, crotchY: 360, hemY: 818, knee: 98, end: 82, stance: 128 };
+const PYJAMA: LegCut = {
+  topY: 122,
+  waist: 142,
+  hip: 198,
+  crotchY: 360,
+  hemY: 818,
+  knee: 98,
+  end: 82,
+  stance: 128,
+};
 const CASING = 38;
 
 /** Small pleats that the string pulls in, some reaching far down. */
@@ -17,8 +27,15 @@ function gathers(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
   return Array.from({ length: 8 }, (_, k) => {
     const share = (k + rnd.between(0.3, 0.9)) / 8.4;
     const from: Point = [MIDDLE + leg.side * cut.waist * share, cut.topY + CASING - 8];
-    const to: Point = [MIDDLE + leg.side * (cut.hip + 8) * share * rnd.between(0.98, 1.06), cut.topY + CASING + rnd.between(50, 190)];
-    return fold(from, to, rnd.between(-5, 5), { width: rnd.between(6, 10), height: rnd.between(2.4, 4.4), peak: 0.1 });
+    const to: Point = [
+      MIDDLE + leg.side * (cut.hip + 8) * share * rnd.between(0.98, 1.06),
+      cut.topY + CASING + rnd.between(50, 190),
+    ];
+    return fold(from, to, rnd.between(-5, 5), {
+      width: rnd.between(6, 10),
+      height: rnd.between(2.4, 4.4),
+      peak: 0.1,
+    });
   });
 }
 
@@ -27,11 +44,23 @@ function casing(cut: LegCut, outfit: Outfit): Piece[] {
   const { topY, waist } = cut;
   const folds = Array.from({ length: 26 }, (_, k) => {
     const x = MIDDLE + waist * (-0.97 + (1.94 * (k + rnd.between(0.2, 0.8))) / 26);
-    return fold([x, topY - 6], [x + rnd.between(-4, 4), topY + CASING + 6], 0, { width: rnd.between(3, 4.6), height: rnd.between(1.2, 2.6), peak: 0.5 });
+    return fold([x, topY - 6], [x + rnd.between(-4, 4), topY + CASING + 6], 0, {
+      width: rnd.between(3, 4.6),
+      height: rnd.between(1.2, 2.6),
+      peak: 0.5,
+    });
   });
   return [
     part({
-      outline: outline([[MIDDLE - waist, topY - 6, 1], [MIDDLE - waist - 4, topY + CASING, -5], [MIDDLE + waist + 4, topY + CASING, 1], [MIDDLE + waist, topY - 6, -5]], 2),
+      outline: outline(
+        [
+          [MIDDLE - waist, topY - 6, 1],
+          [MIDDLE - waist - 4, topY + CASING, -5],
+          [MIDDLE + waist + 4, topY + CASING, 1],
+          [MIDDLE + waist, topY - 6, -5],
+        ],
+        2,
+      ),
       cloth: outfit.cloth,
       grain: grainAt([MIDDLE, topY + CASING], 0, 5000),
       folds,
@@ -39,20 +68,44 @@ function casing(cut: LegCut, outfit: Outfit): Piece[] {
       lift: 2,
       roll: 5,
     }),
-    stitch(line([[MIDDLE - waist - 2, topY + CASING - 5, -5], [MIDDLE + waist + 2, topY + CASING - 5]]), outfit.thread, 0.7),
-    stitch(line([[MIDDLE - waist, topY + 2, -5], [MIDDLE + waist, topY + 2]]), outfit.thread, 0.6),
+    stitch(
+      line([
+        [MIDDLE - waist - 2, topY + CASING - 5, -5],
+        [MIDDLE + waist + 2, topY + CASING - 5],
+      ]),
+      outfit.thread,
+      0.7,
+    ),
+    stitch(
+      line([
+        [MIDDLE - waist, topY + 2, -5],
+        [MIDDLE + waist, topY + 2],
+      ]),
+      outfit.thread,
+      0.6,
+    ),
   ];
 }
 
 /** A string tied in a loose bow, its ends hanging as they fall. */
 function drawstring(cut: LegCut, outfit: Outfit): Piece[] {
   const rnd = outfit.random.fork('string');
-  const color = rnd.pick([DYE.kora, mix(outfit.cloth.base, isLight(outfit.cloth.base) ? DYE.rust : DYE.kora, 0.55), DYE.kora]);
+  const color = rnd.pick([
+    DYE.kora,
+    mix(outfit.cloth.base, isLight(outfit.cloth.base) ? DYE.rust : DYE.kora, 0.55),
+    DYE.kora,
+  ]);
   const knot: Point = [MIDDLE + rnd.between(-3, 3), cut.topY + CASING * 0.55];
   const loop = (s: 1 | -1): Point[] => {
     const w = rnd.between(40, 58);
     const h = rnd.between(14, 34);
-    return smooth([knot, [knot[0] + s * w * 0.55, knot[1] - 8 + h * 0.1], [knot[0] + s * w, knot[1] + h * 0.5], [knot[0] + s * w * 0.6, knot[1] + h], knot]);
+    return smooth([
+      knot,
+      [knot[0] + s * w * 0.55, knot[1] - 8 + h * 0.1],
+      [knot[0] + s * w, knot[1] + h * 0.5],
+      [knot[0] + s * w * 0.6, knot[1] + h],
+      knot,
+    ]);
   };
   const end = (s: 1 | -1): Point[] => {
     const length = rnd.between(112, 172);
@@ -70,9 +123,18 @@ function drawstring(cut: LegCut, outfit: Outfit): Piece[] {
     ...[loop(-1), loop(1)].map(points => cord(points, 3.6, color)),
     ...ends.flatMap(points => {
       const tip = points.at(-1) ?? knot;
-      return tufted ? tassel(tip, rnd.between(-0.25, 0.25), 26, color, outfit) : [cord([tip, [tip[0], tip[1] + 7]], 5, color)];
+      return tufted
+        ? tassel(tip, rnd.between(-0.25, 0.25), 26, color, outfit)
+        : [cord([tip, [tip[0], tip[1] + 7]], 5, color)];
     }),
-    cord([[knot[0] - 6, knot[1] - 1], [knot[0] + 6, knot[1] + 2]], 6.5, color),
+    cord(
+      [
+        [knot[0] - 6, knot[1] - 1],
+        [knot[0] + 6, knot[1] + 2],
+      ],
+      6.5,
+      color,
+    ),
   ];
 }
 
@@ -86,7 +148,8 @@ function pyjama(cut: LegCut, outfit: Outfit, trims: (leg: Leg) => Piece[], rise 
   ];
 }
 
-export const drawstringPyjama: Silhouette = outfit => pyjama(PYJAMA, outfit, leg => hemStitch(leg, PYJAMA.end, 18, outfit));
+export const drawstringPyjama: Silhouette = outfit =>
+  pyjama(PYJAMA, outfit, leg => hemStitch(leg, PYJAMA.end, 18, outfit));
 
 export const widePyjama: Silhouette = outfit => {
   const cut = { ...PYJAMA, hip: 202, knee: 120, end: 136, stance: 150, hemY: 806 };
@@ -104,7 +167,15 @@ export const cuffedPyjama: Silhouette = outfit => {
     }
     return [
       part({
-        outline: outline([[...c, 0], [...a, 0], [...b, 0], [...d, 0]], 1),
+        outline: outline(
+          [
+            [...c, 0],
+            [...a, 0],
+            [...b, 0],
+            [...d, 0],
+          ],
+          1,
+        ),
         cloth: outfit.rib,
         grain: leg.grain,
         crumple: 0.1,

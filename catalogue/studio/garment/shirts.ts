@@ -31,7 +31,13 @@ export const formalShirt: Silhouette = outfit =>
       foldOdds: 0.5,
       neck: (cut, o) => pointCollar(cut, o, { length: 40, spread: 0.78 }),
       front: (cut, o) => [
-        ...placket(o, { fromY: cut.topY + cut.neckDrop + 4, toY: cut.hemY - 6, half: 14, buttons: 6, boxed: false }),
+        ...placket(o, {
+          fromY: cut.topY + cut.neckDrop + 4,
+          toY: cut.hemY - 6,
+          half: 14,
+          buttons: 6,
+          boxed: false,
+        }),
         ...patchPocket(o, { at: [478, 312], width: 92, height: 104, point: 16 }),
         { kind: 'button', at: [400, cut.topY + cut.neckDrop + 5], radius: 5, color: o.button, turn: 0.2 },
       ],
@@ -42,12 +48,32 @@ export const formalShirt: Silhouette = outfit =>
 export const campShirt: Silhouette = outfit =>
   topPieces(
     {
-      cut: { ...SHIRT, topY: 140, neckDrop: 112, neck: 48, shoulder: 172, chest: 190, waist: 188, hem: 192, armpitY: 322, hemY: 706, hemShape: 'straight' },
+      cut: {
+        ...SHIRT,
+        topY: 140,
+        neckDrop: 112,
+        neck: 48,
+        shoulder: 172,
+        chest: 190,
+        waist: 188,
+        hem: 192,
+        armpitY: 322,
+        hemY: 706,
+        hemShape: 'straight',
+      },
       sleeve: { length: 205, end: 72, spread: 31, finish: 'hem', short: true },
       neck: campCollar,
       front: (cut, o) => [
-        ...placket(o, { fromY: cut.topY + cut.neckDrop - 2, toY: cut.hemY - 4, half: 13, buttons: 5, boxed: false }),
-        ...(o.random.fork('camp pocket').chance(0.7) ? patchPocket(o, { at: [490, 352], width: 96, height: 104, point: 6 }) : []),
+        ...placket(o, {
+          fromY: cut.topY + cut.neckDrop - 2,
+          toY: cut.hemY - 4,
+          half: 13,
+          buttons: 5,
+          boxed: false,
+        }),
+        ...(o.random.fork('camp pocket').chance(0.7)
+          ? patchPocket(o, { at: [490, 352], width: 96, height: 104, point: 6 })
+          : []),
       ],
     },
     outfit,
@@ -64,7 +90,13 @@ export const bandShirt: Silhouette = outfit =>
         const half = o.random.fork('band front').chance(0.45);
         return half
           ? placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 420, half: 14, buttons: 4, boxed: true })
-          : placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: cut.hemY - 6, half: 14, buttons: 6, boxed: false });
+          : placket(o, {
+              fromY: cut.topY + cut.neckDrop + 2,
+              toY: cut.hemY - 6,
+              half: 14,
+              buttons: 6,
+              boxed: false,
+            });
       },
     },
     outfit,

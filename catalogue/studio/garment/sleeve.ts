@@ -45,7 +45,12 @@ function armOf(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Outfit, bend: 
   const middle = between(shoulder, armpit, 0.5);
   const half = Math.hypot(shoulder[0] - armpit[0], shoulder[1] - armpit[1]) / 2;
   const elbow = along(middle, side, upper, sleeve.length * (sleeve.short ? 0.55 : 0.46));
-  const wrist = along(elbow, side, sleeve.short ? upper : lower, sleeve.length * (sleeve.short ? 0.45 : 0.54));
+  const wrist = along(
+    elbow,
+    side,
+    sleeve.short ? upper : lower,
+    sleeve.length * (sleeve.short ? 0.45 : 0.54),
+  );
   return {
     side,
     shoulder,
@@ -63,17 +68,45 @@ function sleeveFolds(arm: Arm, end: number, outfit: Outfit, short: boolean): Fol
   const w = outfit.cloth.drape.width;
   const folds: Fold[] = [];
   const crown = between(arm.shoulder, arm.armpit, rnd.between(0.2, 0.4));
-  folds.push(fold(crown, between(arm.elbow, arm.wrist, 0.2), rnd.between(-8, 8), { width: 12 * w, height: rnd.between(3, 5.5) }));
-  folds.push(fold(arm.armpit, between(arm.shoulder, arm.elbow, 0.8), rnd.between(-8, 8), { width: 9 * w, height: 3.5, peak: 0.2 }));
+  folds.push(
+    fold(crown, between(arm.elbow, arm.wrist, 0.2), rnd.between(-8, 8), {
+      width: 12 * w,
+      height: rnd.between(3, 5.5),
+    }),
+  );
+  folds.push(
+    fold(arm.armpit, between(arm.shoulder, arm.elbow, 0.8), rnd.between(-8, 8), {
+      width: 9 * w,
+      height: 3.5,
+      peak: 0.2,
+    }),
+  );
   if (!short) {
     for (let k = rnd.whole(3, 4); k > 0; k--) {
       const at = between(arm.elbow, arm.wrist, rnd.between(-0.25, 0.5));
       const inner = outer(at, arm.side, arm.lower, -arm.elbowHalf);
-      const out = outer(between(at, arm.wrist, rnd.between(-0.2, 0.15)), arm.side, arm.lower, arm.elbowHalf * rnd.between(0, 0.7));
-      folds.push(fold(inner, out, rnd.between(-6, 6), { width: rnd.between(5, 9) * w, height: rnd.between(2.5, 5), peak: 0.15 }));
+      const out = outer(
+        between(at, arm.wrist, rnd.between(-0.2, 0.15)),
+        arm.side,
+        arm.lower,
+        arm.elbowHalf * rnd.between(0, 0.7),
+      );
+      folds.push(
+        fold(inner, out, rnd.between(-6, 6), {
+          width: rnd.between(5, 9) * w,
+          height: rnd.between(2.5, 5),
+          peak: 0.15,
+        }),
+      );
     }
     const low = outer(arm.wrist, arm.side, arm.lower, end * rnd.between(-0.5, 0.5));
-    folds.push(fold(low, between(arm.wrist, arm.elbow, 0.5), rnd.between(-6, 6), { width: 8 * w, height: 3, peak: 0.15 }));
+    folds.push(
+      fold(low, between(arm.wrist, arm.elbow, 0.5), rnd.between(-6, 6), {
+        width: 8 * w,
+        height: 3,
+        peak: 0.15,
+      }),
+    );
   }
   return folds;
 }
@@ -91,7 +124,10 @@ function finishPieces(arm: Arm, sleeve: SleeveCut, outfit: Outfit): Piece[] {
     return [outer(at, side, lower, half), outer(at, side, lower, -half)];
   };
   if (sleeve.finish === 'hem') {
-    return [stitch(across(11, sleeve.end * 1.02), outfit.thread, 0.8), seam(across(13, sleeve.end * 1.02), 0.22)];
+    return [
+      stitch(across(11, sleeve.end * 1.02), outfit.thread, 0.8),
+      seam(across(13, sleeve.end * 1.02), 0.22),
+    ];
   }
   const deep = sleeve.finish === 'cuff' ? 44 : sleeve.finish === 'rib' ? 26 : 12;
   const half = sleeve.end * (sleeve.finish === 'cuff' ? 1.02 : 0.98);
@@ -100,12 +136,23 @@ function finishPieces(arm: Arm, sleeve: SleeveCut, outfit: Outfit): Piece[] {
   if (!(a && b && c && d)) {
     return [];
   }
-  const cloth = sleeve.finish === 'cuff' ? outfit.cloth : sleeve.finish === 'rib' ? outfit.rib : outfit.second;
+  const cloth =
+    sleeve.finish === 'cuff' ? outfit.cloth : sleeve.finish === 'rib' ? outfit.rib : outfit.second;
   const pieces: Piece[] = [
-    part({ outline: outline([a, b, c, d], 1), cloth, grain: grainOf(arm, 5003), crumple: 0.3, lift: 1.6, roll: 3.5 }),
+    part({
+      outline: outline([a, b, c, d], 1),
+      cloth,
+      grain: grainOf(arm, 5003),
+      crumple: 0.3,
+      lift: 1.6,
+      roll: 3.5,
+    }),
   ];
   if (sleeve.finish === 'cuff') {
-    pieces.push(stitch(across(deep - 5, half * 0.94), outfit.thread, 0.7), stitch(across(3, half * 0.94), outfit.thread, 0.7));
+    pieces.push(
+      stitch(across(deep - 5, half * 0.94), outfit.thread, 0.7),
+      stitch(across(3, half * 0.94), outfit.thread, 0.7),
+    );
     pieces.push({
       kind: 'button',
       at: outer(along(wrist, side, lower, -deep * 0.45), side, lower, half * 0.55),
@@ -124,10 +171,14 @@ export function laidSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Ou
   const corners: Corner[] = [
     [arm.shoulder[0] - s * 26, arm.shoulder[1] - 4, 0],
     [arm.shoulder[0], arm.shoulder[1], s * -5],
-    ...(sleeve.short ? [] : [[...outer(arm.elbow, s, (arm.upper + arm.lower) / 2, arm.elbowHalf), s * -2] as const]),
+    ...(sleeve.short
+      ? []
+      : [[...outer(arm.elbow, s, (arm.upper + arm.lower) / 2, arm.elbowHalf), s * -2] as const]),
     [...outer(arm.wrist, s, arm.lower, sleeve.end), s * -2],
     [...outer(arm.wrist, s, arm.lower, -sleeve.end), s * 2],
-    ...(sleeve.short ? [] : [[...outer(arm.elbow, s, (arm.upper + arm.lower) / 2, -arm.elbowHalf), s * 3] as const]),
+    ...(sleeve.short
+      ? []
+      : [[...outer(arm.elbow, s, (arm.upper + arm.lower) / 2, -arm.elbowHalf), s * 3] as const]),
     [arm.armpit[0], arm.armpit[1], 0],
     [arm.armpit[0] - s * 26, arm.armpit[1] - 10, 0],
   ];
@@ -144,7 +195,12 @@ export function laidSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Ou
 }
 
 /** A long sleeve whose forearm is laid over the body: the upper half goes under, the forearm on top. */
-export function foldedSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Outfit): { under: Piece[]; over: Piece[] } {
+export function foldedSleeve(
+  cut: Cut,
+  sleeve: SleeveCut,
+  side: 1 | -1,
+  outfit: Outfit,
+): { under: Piece[]; over: Piece[] } {
   const rnd = outfit.random.fork('folded sleeve');
   const arm = armOf(cut, { ...sleeve, spread: 13 }, side, outfit, -rnd.between(62, 84));
   const s = side;
@@ -175,9 +231,21 @@ export function foldedSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: 
   );
   const folds = sleeveFolds(arm, sleeve.end, outfit, false);
   const upperArm: Arm = { ...arm, wrist: tip, lower: arm.upper };
-  const foreGrain = grainAt(arm.wrist, Math.atan2(arm.elbow[0] - arm.wrist[0], arm.wrist[1] - arm.elbow[1]), sleeve.finish === 'hem' ? 0 : 5000);
+  const foreGrain = grainAt(
+    arm.wrist,
+    Math.atan2(arm.elbow[0] - arm.wrist[0], arm.wrist[1] - arm.elbow[1]),
+    sleeve.finish === 'hem' ? 0 : 5000,
+  );
   return {
-    under: [part({ outline: upper, cloth: outfit.cloth, grain: grainOf(upperArm, 5000), folds: folds.slice(0, 2), lift: 2 })],
+    under: [
+      part({
+        outline: upper,
+        cloth: outfit.cloth,
+        grain: grainOf(upperArm, 5000),
+        folds: folds.slice(0, 2),
+        lift: 2,
+      }),
+    ],
     over: [
       part({ outline: forearm, cloth: outfit.cloth, grain: foreGrain, folds: folds.slice(2), lift: 7 }),
       ...finishPieces(arm, sleeve, outfit),

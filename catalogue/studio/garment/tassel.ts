@@ -1,8 +1,7 @@
 /** Loose thread ends: tassels on strings, fringes on stoles. */
-import { type Rgb } from '#catalogue/studio/color.ts';
+import { lighten, type Rgb } from '#catalogue/studio/color.ts';
 import { type Point, smooth } from '#catalogue/studio/geometry/path.ts';
 import { cord, type Piece } from '#catalogue/studio/scene/part.ts';
-import { lighten } from '#catalogue/studio/color.ts';
 import type { Outfit } from './outfit.ts';
 
 /** A bunch of threads below a knot, `angle` radians from hanging straight down. */
@@ -20,7 +19,14 @@ export function tassel(at: Point, angle: number, length: number, color: Rgb, { r
 }
 
 /** Twisted fringe along an edge; each strand falls its own way. */
-export function fringe(edge: readonly Point[], angle: number, length: number, gap: number, color: Rgb, { random }: Outfit): Piece[] {
+export function fringe(
+  edge: readonly Point[],
+  angle: number,
+  length: number,
+  gap: number,
+  color: Rgb,
+  { random }: Outfit,
+): Piece[] {
   const rnd = random.fork('fringe');
   const strands: Piece[] = [];
   for (let k = 0; k < edge.length - 1; k++) {
@@ -32,7 +38,10 @@ export function fringe(edge: readonly Point[], angle: number, length: number, ga
       const lean = angle + rnd.between(-0.16, 0.16);
       const long = length * rnd.between(0.85, 1.1);
       const side = rnd.between(-5, 5);
-      const middle: Point = [from[0] + Math.sin(lean) * long * 0.5 + side, from[1] + Math.cos(lean) * long * 0.5];
+      const middle: Point = [
+        from[0] + Math.sin(lean) * long * 0.5 + side,
+        from[1] + Math.cos(lean) * long * 0.5,
+      ];
       const tip: Point = [from[0] + Math.sin(lean) * long, from[1] + Math.cos(lean) * long];
       strands.push(cord(smooth([from, middle, tip]), 1.5, lighten(color, rnd.between(-0.05, 0.05))));
     }

@@ -29,7 +29,10 @@ export const crewTee: Silhouette = outfit =>
       cut: TEE,
       sleeve: SHORT,
       neck: (cut, o) => ribNeck(cut, o, 15),
-      front: (_cut, o) => (o.random.fork('tee pocket').chance(0.3) ? patchPocket(o, { at: [482, 356], width: 88, height: 96, point: 12 }) : []),
+      front: (_cut, o) =>
+        o.random.fork('tee pocket').chance(0.3)
+          ? patchPocket(o, { at: [482, 356], width: 88, height: 96, point: 12 })
+          : [],
     },
     outfit,
   );
@@ -37,7 +40,20 @@ export const crewTee: Silhouette = outfit =>
 export const oversizedTee: Silhouette = outfit =>
   topPieces(
     {
-      cut: { ...TEE, topY: 150, neck: 62, neckDrop: 38, shoulder: 216, slope: 62, chest: 222, armpitY: 378, waist: 220, waistY: 520, hem: 222, hemY: 748 },
+      cut: {
+        ...TEE,
+        topY: 150,
+        neck: 62,
+        neckDrop: 38,
+        shoulder: 216,
+        slope: 62,
+        chest: 222,
+        armpitY: 378,
+        waist: 220,
+        waistY: 520,
+        hem: 222,
+        hemY: 748,
+      },
       sleeve: { length: 168, end: 86, spread: 24, finish: 'hem', short: true },
       neck: (cut, o) => ribNeck(cut, o, 20),
     },
@@ -48,11 +64,21 @@ export const henley: Silhouette = outfit => {
   const long = outfit.random.fork('henley').chance(0.55);
   return topPieces(
     {
-      cut: { ...TEE, shoulder: 160, chest: 176, waist: 166, hem: 174, neck: 56, neckDrop: 42, hemShape: 'round' },
+      cut: {
+        ...TEE,
+        shoulder: 160,
+        chest: 176,
+        waist: 166,
+        hem: 174,
+        neck: 56,
+        neckDrop: 42,
+        hemShape: 'round',
+      },
       sleeve: long ? { length: 404, end: 36, spread: 22, finish: 'rib', short: false } : SHORT,
       foldOdds: 0.35,
       neck: (cut, o) => ribNeck(cut, o, 15),
-      front: (cut, o) => placket(o, { fromY: cut.topY + cut.neckDrop + 8, toY: 360, half: 15, buttons: 3, boxed: true }),
+      front: (cut, o) =>
+        placket(o, { fromY: cut.topY + cut.neckDrop + 8, toY: 360, half: 15, buttons: 3, boxed: true }),
     },
     outfit,
   );
@@ -64,7 +90,8 @@ export const polo: Silhouette = outfit =>
       cut: { ...TEE, neck: 54, neckDrop: 34, shoulder: 164, chest: 180, hem: 182 },
       sleeve: { ...SHORT, length: 182, end: 62, spread: 33, finish: 'rib' },
       neck: (cut, o) => pointCollar(cut, o, { cloth: o.rib, length: 44, spread: 0.86 }),
-      front: (cut, o) => placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 344, half: 15, buttons: 3, boxed: true }),
+      front: (cut, o) =>
+        placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 344, half: 15, buttons: 3, boxed: true }),
     },
     outfit,
   );

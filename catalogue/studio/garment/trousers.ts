@@ -33,7 +33,13 @@ export function legOf(cut: LegCut, side: 1 | -1, outfit: Outfit, rise = 0): Leg 
   const hip: Point = [MIDDLE + side * cut.hip * 0.5, cut.crotchY - 40];
   const angle = Math.atan2((hem[0] - hip[0]) * side, hem[1] - hip[1]);
   const knee = between(hip, hem, 0.5);
-  return { side, hem, knee: [knee[0] + side * rnd.between(-4, 6), knee[1]], angle, grain: grainAt(hem, -side * angle, rise) };
+  return {
+    side,
+    hem,
+    knee: [knee[0] + side * rnd.between(-4, 6), knee[1]],
+    angle,
+    grain: grainAt(hem, -side * angle, rise),
+  };
 }
 
 /** Points across a leg at its hem, `up` units above it, from the outer to the inner edge. */
@@ -73,32 +79,62 @@ export function legFolds(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
   for (let k = rnd.whole(3, 4); k > 0; k--) {
     const from: Point = [MIDDLE + s * rnd.between(0, 10), cut.crotchY + rnd.between(-46, 16)];
     const to: Point = [MIDDLE + s * cut.hip * rnd.between(0.5, 0.92), cut.crotchY + rnd.between(-70, 90)];
-    folds.push(fold(from, to, s * rnd.between(-14, 14), { width: rnd.between(8, 13) * w, height: rnd.between(2.5, 5), peak: 0.2 }));
+    folds.push(
+      fold(from, to, s * rnd.between(-14, 14), {
+        width: rnd.between(8, 13) * w,
+        height: rnd.between(2.5, 5),
+        peak: 0.2,
+      }),
+    );
   }
   for (let k = rnd.whole(2, 4); k > 0; k--) {
     const y = leg.knee[1] + rnd.between(-60, 90);
     const inner: Point = [leg.knee[0] - s * cut.knee, y];
     const out: Point = [leg.knee[0] + s * cut.knee * rnd.between(-0.2, 0.7), y + rnd.between(-40, 30)];
-    folds.push(fold(rnd.chance(0.6) ? inner : [inner[0] + 2 * s * cut.knee, y], out, rnd.between(-10, 10), { width: rnd.between(8, 13) * w, height: rnd.between(2.5, 4.5), peak: 0.2 }));
+    folds.push(
+      fold(rnd.chance(0.6) ? inner : [inner[0] + 2 * s * cut.knee, y], out, rnd.between(-10, 10), {
+        width: rnd.between(8, 13) * w,
+        height: rnd.between(2.5, 4.5),
+        peak: 0.2,
+      }),
+    );
   }
   for (let k = rnd.whole(2, 3); k > 0; k--) {
     const [, foot] = acrossHem(leg, cut.end, 0);
     const x = (foot?.[0] ?? 0) + cut.end * rnd.between(-0.8, 0.8);
     const from: Point = [x, (foot?.[1] ?? 0) + 40];
-    const to: Point = [between(leg.hem, leg.knee, 0.6)[0] + cut.end * rnd.between(-0.6, 0.6), between(leg.hem, leg.knee, rnd.between(0.4, 0.9))[1]];
-    folds.push(fold(from, to, rnd.between(-10, 10), { width: rnd.between(10, 16) * w, height: rnd.between(-3.5, 5), peak: 0.26 }));
+    const to: Point = [
+      between(leg.hem, leg.knee, 0.6)[0] + cut.end * rnd.between(-0.6, 0.6),
+      between(leg.hem, leg.knee, rnd.between(0.4, 0.9))[1],
+    ];
+    folds.push(
+      fold(from, to, rnd.between(-10, 10), {
+        width: rnd.between(10, 16) * w,
+        height: rnd.between(-3.5, 5),
+        peak: 0.26,
+      }),
+    );
   }
   folds.push(
-    fold([MIDDLE + s * cut.hip * 0.7, cut.crotchY - 20], [leg.knee[0] + s * cut.knee * 0.3, leg.knee[1] + 60], rnd.between(-14, 14), {
-      width: 18 * w,
-      height: rnd.between(2, 5),
-    }),
+    fold(
+      [MIDDLE + s * cut.hip * 0.7, cut.crotchY - 20],
+      [leg.knee[0] + s * cut.knee * 0.3, leg.knee[1] + 60],
+      rnd.between(-14, 14),
+      {
+        width: 18 * w,
+        height: rnd.between(2, 5),
+      },
+    ),
   );
   return folds;
 }
 
 /** Both legs, painted one over the other as they are laid, with their side and centre seams. */
-export function legPieces(cut: LegCut, outfit: Outfit, extra: (leg: Leg) => { folds?: readonly Fold[]; trims?: readonly Piece[]; rise?: number }): Piece[] {
+export function legPieces(
+  cut: LegCut,
+  outfit: Outfit,
+  extra: (leg: Leg) => { folds?: readonly Fold[]; trims?: readonly Piece[]; rise?: number },
+): Piece[] {
   const order: (1 | -1)[] = outfit.random.fork('legs').chance(0.5) ? [-1, 1] : [1, -1];
   return order.flatMap((side): Piece[] => {
     const rise = extra(legOf(cut, side, outfit)).rise ?? 0;
@@ -118,22 +154,33 @@ export function legPieces(cut: LegCut, outfit: Outfit, extra: (leg: Leg) => { fo
 }
 
 export function hemStitch(leg: Leg, half: number, up: number, outfit: Outfit): Piece[] {
-  return [stitch(acrossHem(leg, half * 0.97, up), outfit.thread, 0.8), seam(acrossHem(leg, half * 0.97, up + 2.5), 0.22)];
+  return [
+    stitch(acrossHem(leg, half * 0.97, up), outfit.thread, 0.8),
+    seam(acrossHem(leg, half * 0.97, up + 2.5), 0.22),
+  ];
 }
 
 export function centreSeam(cut: LegCut): Piece {
-  return seam(line([[MIDDLE, cut.topY, 3], [MIDDLE + 2, cut.crotchY + 4]]), 0.8);
+  return seam(
+    line([
+      [MIDDLE, cut.topY, 3],
+      [MIDDLE + 2, cut.crotchY + 4],
+    ]),
+    0.8,
+  );
 }
 
 /** The back of the waist, seen over the front. */
 export function backWaist(cut: LegCut, outfit: Outfit, high: number): Piece {
   return part({
-    outline: outline([
-      [MIDDLE - cut.waist + 2, cut.topY + 10, 0],
-      [MIDDLE + cut.waist - 2, cut.topY + 10, 0],
-      [MIDDLE + cut.waist, cut.topY - 6, high],
-      [MIDDLE - cut.waist, cut.topY - 6],
-    ].map(([x, y, b]): Corner => [x ?? 0, y ?? 0, b ? -b : 0])),
+    outline: outline(
+      [
+        [MIDDLE - cut.waist + 2, cut.topY + 10, 0],
+        [MIDDLE + cut.waist - 2, cut.topY + 10, 0],
+        [MIDDLE + cut.waist, cut.topY - 6, high],
+        [MIDDLE - cut.waist, cut.topY - 6],
+      ].map(([x, y, b]): Corner => [x ?? 0, y ?? 0, b ? -b : 0]),
+    ),
     cloth: outfit.cloth,
     grain: grainAt([MIDDLE, cut.topY], 0, 5000),
     light: 0.62,

@@ -1,9 +1,9 @@
 /** Every model of the vocabulary and the silhouette that draws it. */
 import type { Model } from '#catalogue/vocabulary.ts';
+import { anarkali } from './anarkali.ts';
 import { jhabla, kurtaSet, romper } from './babies.ts';
 import { dupatta, saree, stole } from './handloom.ts';
 import { aLineKurta, shortKurta, straightKurta } from './kurtas.ts';
-import { anarkali } from './anarkali.ts';
 import type { Silhouette } from './outfit.ts';
 import { cargo, chino, pleatedTrouser, wideLeg } from './pants.ts';
 import { cuffedPyjama, drawstringPyjama, widePyjama } from './pyjamas.ts';

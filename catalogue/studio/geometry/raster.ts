@@ -58,7 +58,13 @@ function addEdge(area: Float32Array, width: number, height: number, p: Point, q:
     const from = Math.max(row + top, y0);
     const to = Math.min(row + 1 + top, y1);
     if (to > from) {
-      addSpan(area, row * (width + 2), x0 + (from - y0) * slope, x0 + (to - y0) * slope, direction * (to - from));
+      addSpan(
+        area,
+        row * (width + 2),
+        x0 + (from - y0) * slope,
+        x0 + (to - y0) * slope,
+        direction * (to - from),
+      );
     }
   }
 }

@@ -15,7 +15,9 @@ type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: str
 /** Makes all pictures, telling `onDone` of each as it is finished. */
 export async function makeAll(jobs: readonly Job[], onDone: (outcome: Outcome) => void): Promise<void> {
   const queue = [...jobs];
-  const hands = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () => work(queue, onDone));
+  const hands = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () =>
+    work(queue, onDone),
+  );
   await Promise.all(hands);
 }
 

@@ -36,10 +36,19 @@ export function nameOf(image: string): string {
 /** Photographs by the name they give a picture. */
 export function listPhotos(): ReadonlyMap<string, string> {
   const files = existsSync(PHOTOS) ? readdirSync(PHOTOS) : [];
-  return new Map(files.filter(file => /\.(jpe?g|png|hei[cf]|webp|tiff?|avif)$/i.test(file)).map(file => [nameOf(file), file]));
+  return new Map(
+    files
+      .filter(file => /\.(jpe?g|png|hei[cf]|webp|tiff?|avif)$/i.test(file))
+      .map(file => [nameOf(file), file]),
+  );
 }
 
-function jobOf(row: Row, image: string, kind: 'front' | 'close-up', photos: ReadonlyMap<string, string>): Job[] {
+function jobOf(
+  row: Row,
+  image: string,
+  kind: 'front' | 'close-up',
+  photos: ReadonlyMap<string, string>,
+): Job[] {
   if (/^https?:/.test(image)) {
     return [];
   }
@@ -51,13 +60,24 @@ function jobOf(row: Row, image: string, kind: 'front' | 'close-up', photos: Read
   }
   const { id, category, model, color, printName } = row;
   const subject: Subject = { id, category, model, color, printName };
-  return [{ kind, name, subject, fingerprint: fingerprintOf(kind, STUDIO_VERSION, id, category, model, color, printName) }];
+  return [
+    {
+      kind,
+      name,
+      subject,
+      fingerprint: fingerprintOf(kind, STUDIO_VERSION, id, category, model, color, printName),
+    },
+  ];
 }
 
 /** Everything the shop shows, in the order of the catalogue. */
 export function planJobs(rows: readonly Row[], photos: ReadonlyMap<string, string>): readonly Job[] {
   const pieces = Object.keys(SET_PIECES).map(
-    (name): Job => ({ kind: 'set-piece', name, fingerprint: fingerprintOf('set piece', STUDIO_VERSION, name) }),
+    (name): Job => ({
+      kind: 'set-piece',
+      name,
+      fingerprint: fingerprintOf('set piece', STUDIO_VERSION, name),
+    }),
   );
   const products = rows.flatMap(row => [
     ...jobOf(row, row.image, 'front', photos),

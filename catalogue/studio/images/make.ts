@@ -1,8 +1,9 @@
 /** Makes one picture: drawn in the studio or taken from a photograph, then written at its widths. */
-import { PICTURE_WIDTHS } from '#domain/picture.ts';
+
 import { drawCloseUp, drawFront } from '#catalogue/studio/draw.ts';
 import { type Picture, toBytes } from '#catalogue/studio/scene/picture.ts';
 import { SET_PIECES } from '#catalogue/studio/set-piece/set-pieces.ts';
+import { PICTURE_WIDTHS } from '#domain/picture.ts';
 import { type Source, writePair } from './encode.ts';
 import { IMAGES, type Job, PHOTOS } from './job.ts';
 import { openPhoto } from './photo.ts';

@@ -10,6 +10,7 @@ sharp.concurrency(1);
 parentPort?.on('message', (job: Job) => {
   makePicture(job).then(
     () => parentPort?.postMessage({ ok: true }),
-    (error: unknown) => parentPort?.postMessage({ ok: false, reason: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) =>
+      parentPort?.postMessage({ ok: false, reason: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -26,7 +26,9 @@ function draped(cloth: Cloth, random: Random, columns: number, rows: number): Dr
     for (let x = 0; x < columns; x++) {
       const fx = x / columns;
       const fy = (y / columns) * 0.9;
-      heights[y * columns + x] = 0.03 * noise(fx * 1.7 + fy * slant, fy * 1.4 - fx * slant * 0.5, seed) + 0.006 * noise(fx * 5, fy * 5, seed + 1);
+      heights[y * columns + x] =
+        0.03 * noise(fx * 1.7 + fy * slant, fy * 1.4 - fx * slant * 0.5, seed) +
+        0.006 * noise(fx * 5, fy * 5, seed + 1);
     }
   }
   const folds = random.whole(2, 4);
@@ -37,7 +39,19 @@ function draped(cloth: Cloth, random: Random, columns: number, rows: number): Dr
       const x = (along * 1.7 - 0.35 + (t - 0.5) * slant * 1.1 + 0.05 * Math.sin(t * 5 + k)) * columns;
       return [x, (t * 1.3 - 0.15) * rows];
     });
-    stampFold(heights, columns, rows, spine, { spine, width: random.between(0.045, 0.1), height: random.between(0.02, 0.045) * (random.chance(0.75) ? 1 : -1), peak: random.between(0.25, 0.7) }, 1 / columns);
+    stampFold(
+      heights,
+      columns,
+      rows,
+      spine,
+      {
+        spine,
+        width: random.between(0.045, 0.1),
+        height: random.between(0.02, 0.045) * (random.chance(0.75) ? 1 : -1),
+        peak: random.between(0.25, 0.7),
+      },
+      1 / columns,
+    );
   }
   const soft = blur(heights, columns, rows, Math.max(1, (columns / 120) * cloth.drape.width));
   return { width: columns, height: rows, heights: soft };
@@ -70,8 +84,11 @@ export function closeUp(cloth: Cloth, random: Random, width: number): Picture {
       cloth.paint(u, v, px, thread.over, dab);
       const facing = (sx * 0.52 + sy * 0.6 + 0.61) / Math.sqrt(1 + sx * sx + sy * sy) / 0.61;
       const lit = facing < 1 ? 0.2 + 0.8 * Math.max(0, facing) : 1 + 0.2 * (1 - Math.exp((1 - facing) * 2.2));
-      const light = lit * (1 + Math.max(-0.3, Math.min(0.08, hollow * 9))) * (dab[3] ?? 1) * thread.light * 1.02;
-      const shine = cloth.drape.sheen * Math.max(0, (sx * 0.3 + sy * 0.36 + 0.88) / Math.sqrt(1 + sx * sx + sy * sy)) ** 26;
+      const light =
+        lit * (1 + Math.max(-0.3, Math.min(0.08, hollow * 9))) * (dab[3] ?? 1) * thread.light * 1.02;
+      const shine =
+        cloth.drape.sheen *
+        Math.max(0, (sx * 0.3 + sy * 0.36 + 0.88) / Math.sqrt(1 + sx * sx + sy * sy)) ** 26;
       const i = (y * picture.width + x) * 3;
       for (let c = 0; c < 3; c++) {
         const own = dab[c] ?? 0;
@@ -104,7 +121,15 @@ function soften({ width, height, color }: Picture, tilt: number, focus: number):
 }
 
 /** Slope right and down, and how far below its surroundings, read smoothly from the grid. */
-function slopeAt(heights: Float32Array, around: Float32Array, columns: number, rows: number, gx: number, gy: number, into: number[]): void {
+function slopeAt(
+  heights: Float32Array,
+  around: Float32Array,
+  columns: number,
+  rows: number,
+  gx: number,
+  gy: number,
+  into: number[],
+): void {
   const cx = Math.min(columns - 3, Math.max(1, Math.floor(gx)));
   const cy = Math.min(rows - 3, Math.max(1, Math.floor(gy)));
   const fx = Math.min(1, gx - cx);

@@ -31,7 +31,12 @@ export function moved(pieces: readonly Piece[], move: Move): Piece[] {
   return pieces.map(piece => movedPiece(piece, move.scale, there, back));
 }
 
-function movedPiece(piece: Piece, scale: number, there: (p: Point) => Point, back: (x: number, y: number) => Point): Piece {
+function movedPiece(
+  piece: Piece,
+  scale: number,
+  there: (p: Point) => Point,
+  back: (x: number, y: number) => Point,
+): Piece {
   if (piece.kind === 'button') {
     return { ...piece, at: there(piece.at), radius: piece.radius * scale };
   }

@@ -53,9 +53,7 @@ export interface Button {
 
 export type Piece = Part | Strand | Button;
 
-export function part(
-  given: Pick<Part, 'outline' | 'cloth' | 'grain'> & Partial<Omit<Part, 'kind'>>,
-): Part {
+export function part(given: Pick<Part, 'outline' | 'cloth' | 'grain'> & Partial<Omit<Part, 'kind'>>): Part {
   return { kind: 'part', folds: [], crumple: 1, lift: 3, light: 1, ...given };
 }
 

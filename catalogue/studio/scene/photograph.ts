@@ -13,14 +13,24 @@ export interface Framing {
 }
 
 /** How to turn, grow and move a garment so that it fills its share of the frame, a little off the middle. */
-export function framed(pieces: readonly Piece[], pose: Pick<Pose, 'seed' | 'turn' | 'wander'>, framing: Framing, off: Point): Omit<Pose, 'scale'> {
+export function framed(
+  pieces: readonly Piece[],
+  pose: Pick<Pose, 'seed' | 'turn' | 'wander'>,
+  framing: Framing,
+  off: Point,
+): Omit<Pose, 'scale'> {
   const cos = Math.cos(pose.turn);
   const sin = Math.sin(pose.turn);
-  const points = pieces.flatMap(piece => (piece.kind === 'part' ? piece.outline : piece.kind === 'button' ? [piece.at] : piece.line));
+  const points = pieces.flatMap(piece =>
+    piece.kind === 'part' ? piece.outline : piece.kind === 'button' ? [piece.at] : piece.line,
+  );
   const xs = points.map(([x, y]) => (x - FRAME.width / 2) * cos - (y - FRAME.height / 2) * sin);
   const ys = points.map(([x, y]) => (x - FRAME.width / 2) * sin + (y - FRAME.height / 2) * cos);
   const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const zoom = Math.min((framing.width * FRAME.width) / (right - left), (framing.height * FRAME.height) / (low - top));
+  const zoom = Math.min(
+    (framing.width * FRAME.width) / (right - left),
+    (framing.height * FRAME.height) / (low - top),
+  );
   return { ...pose, zoom, shift: [off[0] - (zoom * (left + right)) / 2, off[1] - (zoom * (top + low)) / 2] };
 }
 

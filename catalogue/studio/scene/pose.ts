@@ -19,15 +19,11 @@ export interface Pose {
 }
 
 function strayX(pose: Pose, x: number, y: number): number {
-  return (
-    pose.wander * (noise(x / 130, y / 130, pose.seed) + 0.35 * noise(x / 38, y / 38, pose.seed + 2))
-  );
+  return pose.wander * (noise(x / 130, y / 130, pose.seed) + 0.35 * noise(x / 38, y / 38, pose.seed + 2));
 }
 
 function strayY(pose: Pose, x: number, y: number): number {
-  return (
-    pose.wander * (noise(x / 130, y / 130, pose.seed + 1) + 0.35 * noise(x / 38, y / 38, pose.seed + 3))
-  );
+  return pose.wander * (noise(x / 130, y / 130, pose.seed + 1) + 0.35 * noise(x / 38, y / 38, pose.seed + 3));
 }
 
 /** From the drawing's units to pixels. */

@@ -70,12 +70,14 @@ function edgeDepth(
   const mask = fill(part.outline.map(toCell), width, height, 0);
   const whole = new Float32Array(width * height);
   for (let y = 0; y < mask.height; y++) {
-    whole.set(
-      mask.data.subarray(y * mask.width, (y + 1) * mask.width),
-      (y + mask.y) * width + mask.x,
-    );
+    whole.set(mask.data.subarray(y * mask.width, (y + 1) * mask.width), (y + mask.y) * width + mask.x);
   }
-  return blur(depth(whole, width, height).map(d => d * units), width, height, 1);
+  return blur(
+    depth(whole, width, height).map(d => d * units),
+    width,
+    height,
+    1,
+  );
 }
 
 /** Sharp little ridges on soft long ones, longer along the grain than across. */
@@ -102,7 +104,16 @@ interface Lie {
 }
 
 /** Light from slope and hollow; the pattern is drawn along with the slope, as it is on real folds. */
-function lit({ heights, u, v, deep, width, height, units, part }: Lie): Omit<Relief, 'step' | 'width' | 'height'> {
+function lit({
+  heights,
+  u,
+  v,
+  deep,
+  width,
+  height,
+  units,
+  part,
+}: Lie): Omit<Relief, 'step' | 'width' | 'height'> {
   const light = new Float32Array(heights.length);
   const gloss = new Float32Array(heights.length);
   const around = blur(heights, width, height, Math.max(1, 9 / units));
@@ -114,12 +125,14 @@ function lit({ heights, u, v, deep, width, height, units, part }: Lie): Omit<Rel
       const i = y * width + x;
       const left = Math.max(0, x - 1);
       const right = Math.min(width - 1, x + 1);
-      const sx = ((heights[y * width + right] ?? 0) - (heights[y * width + left] ?? 0)) * (DEPTH / (2 * units));
+      const sx =
+        ((heights[y * width + right] ?? 0) - (heights[y * width + left] ?? 0)) * (DEPTH / (2 * units));
       const sy = ((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * (DEPTH / (2 * units));
       const facing = (-sx * LIGHT.x - sy * LIGHT.y + LIGHT.z) / Math.sqrt(1 + sx * sx + sy * sy);
       const hollow = (heights[i] ?? 0) - (around[i] ?? 0);
       const edge = 1 - 0.2 * Math.exp(-(deep[i] ?? 0) / 2.2);
-      light[i] = part.light * edge * tone(facing / LIGHT.z) * (1 + Math.max(-0.28, Math.min(0.1, hollow * 0.035)));
+      light[i] =
+        part.light * edge * tone(facing / LIGHT.z) * (1 + Math.max(-0.28, Math.min(0.1, hollow * 0.035)));
       gloss[i] = sheen * shine(sx, sy);
       u[i] = (u[i] ?? 0) + slide(sx);
       v[i] = (v[i] ?? 0) - slide(sy);

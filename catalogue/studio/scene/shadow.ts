@@ -59,7 +59,9 @@ function enlarge(mask: Mask, step: number, picture: Picture): Mask {
   const height = Math.min(picture.height - y, mask.height * step);
   const data = new Float32Array(width * height);
   const at = (cx: number, cy: number) =>
-    mask.data[Math.min(mask.height - 1, Math.max(0, cy)) * mask.width + Math.min(mask.width - 1, Math.max(0, cx))] ?? 0;
+    mask.data[
+      Math.min(mask.height - 1, Math.max(0, cy)) * mask.width + Math.min(mask.width - 1, Math.max(0, cx))
+    ] ?? 0;
   for (let row = 0; row < height; row++) {
     const gy = (row + 0.5) / step - 0.5;
     const cy = Math.floor(gy);

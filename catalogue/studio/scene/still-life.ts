@@ -14,7 +14,10 @@ export interface Table {
   readonly seed: number;
 }
 
-export function stillLife({ width, height, scale, seed }: Table, things: readonly (readonly Piece[])[]): Picture {
+export function stillLife(
+  { width, height, scale, seed }: Table,
+  things: readonly (readonly Piece[])[],
+): Picture {
   const picture = blankPicture(width, height);
   paintGround(picture, seed, scale);
   const pose: Pose = { scale, seed, turn: 0, zoom: 1, shift: [0, 0], wander: 2.5 };

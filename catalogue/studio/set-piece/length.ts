@@ -1,17 +1,24 @@
 /** Lengths of cloth as a draper lays them out: flung across the table, rolled on a bolt, folded in a pile. */
-import type { Category } from '#domain/category.ts';
-import { type ColorName, SWATCHES } from '#domain/color.ts';
-import { LOFT } from '#catalogue/studio/cloth/loft.ts';
+
 import type { Cloth } from '#catalogue/studio/cloth/cloth.ts';
+import { LOFT } from '#catalogue/studio/cloth/loft.ts';
 import { fromHex } from '#catalogue/studio/color.ts';
 import { fold } from '#catalogue/studio/garment/outfit.ts';
 import { eased, type Point, smooth } from '#catalogue/studio/geometry/path.ts';
 import { createRandom } from '#catalogue/studio/random.ts';
 import { type Fold, type Grain, type Piece, part } from '#catalogue/studio/scene/part.ts';
 import type { Cloth as ClothName } from '#catalogue/vocabulary.ts';
+import type { Category } from '#domain/category.ts';
+import { type ColorName, SWATCHES } from '#domain/color.ts';
 
 /** Cloth by its two names; `seed` settles everything left to chance. */
-export function woven(printName: ClothName, color: ColorName, seed: string, scale = 1, category: Category = 'handloom'): Cloth {
+export function woven(
+  printName: ClothName,
+  color: ColorName,
+  seed: string,
+  scale = 1,
+  category: Category = 'handloom',
+): Cloth {
   return LOFT[printName]({ base: fromHex(SWATCHES[color]), random: createRandom(seed), scale, category });
 }
 
@@ -81,11 +88,21 @@ export function flung({ cloth, seed, line, half, border = 1, folds = 6 }: Flung)
       const away = side + stray * Math.sin((i / part.length) * Math.PI * 2 + k);
       return [x + nx * away, y + ny * away];
     });
-    return { spine: moved.filter((_p, i) => i % 4 === 0), width: rnd.between(9, 19), height: rnd.between(4, 9) * (rnd.chance(0.7) ? 1 : -0.8), peak: rnd.between(0.25, 0.75) };
+    return {
+      spine: moved.filter((_p, i) => i % 4 === 0),
+      width: rnd.between(9, 19),
+      height: rnd.between(4, 9) * (rnd.chance(0.7) ? 1 : -0.8),
+      peak: rnd.between(0.25, 0.75),
+    };
   });
   const across = Array.from({ length: Math.ceil(folds / 2) }, () => {
     const at = spine[Math.floor(rnd.between(0.15, 0.85) * spine.length)] ?? [0, 0];
-    return fold([at[0] + rnd.between(-60, 60), at[1] - half * 0.7], [at[0] + rnd.between(-60, 60), at[1] + half * rnd.between(-0.1, 0.7)], rnd.between(-16, 16), { width: rnd.between(9, 15), height: rnd.between(2, 4.5), peak: 0.3 });
+    return fold(
+      [at[0] + rnd.between(-60, 60), at[1] - half * 0.7],
+      [at[0] + rnd.between(-60, 60), at[1] + half * rnd.between(-0.1, 0.7)],
+      rnd.between(-16, 16),
+      { width: rnd.between(9, 15), height: rnd.between(2, 4.5), peak: 0.3 },
+    );
   });
   return [part({ outline, cloth, grain, folds: [...along, ...across], lift: 6, roll: 9, crumple: 0.9 })];
 }
@@ -105,7 +122,10 @@ function beyond(from: Point, to: Point, t: number): Point {
 export function bolt(cloth: Cloth, seed: string, from: Point, to: Point, half: number): Piece[] {
   const rnd = createRandom(seed);
   const [nx, ny] = normalAt([from, to], 1);
-  const corner = (at: Point, side: number, more = 1): Point => [at[0] + nx * half * side * more, at[1] + ny * half * side * more];
+  const corner = (at: Point, side: number, more = 1): Point => [
+    at[0] + nx * half * side * more,
+    at[1] + ny * half * side * more,
+  ];
   const grain: Grain = (x, y) => {
     const { along, away } = placeOn([from, to], x, y);
     // Round the bolt the pattern narrows towards both sides.
@@ -114,7 +134,10 @@ export function bolt(cloth: Cloth, seed: string, from: Point, to: Point, half: n
   };
   const seamLine = rnd.between(0.1, 0.45);
   const end = part({
-    outline: eased([corner(from, 0.2), corner(to, 0.2), corner(to, 1 + seamLine), corner(from, 1.06 + seamLine)], 3),
+    outline: eased(
+      [corner(from, 0.2), corner(to, 0.2), corner(to, 1 + seamLine), corner(from, 1.06 + seamLine)],
+      3,
+    ),
     cloth,
     grain: (x, y) => {
       const { along, away } = placeOn([from, to], x, y);
@@ -126,9 +149,18 @@ export function bolt(cloth: Cloth, seed: string, from: Point, to: Point, half: n
   const creases = Array.from({ length: 4 }, (): Fold => {
     const t = rnd.between(0.1, 0.9);
     const at: Point = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-    return fold(corner(at, -0.8), corner([at[0] + rnd.between(-14, 14), at[1]], 0.7), rnd.between(-6, 6), { width: 9, height: rnd.between(1, 2.6), peak: 0.5 });
+    return fold(corner(at, -0.8), corner([at[0] + rnd.between(-14, 14), at[1]], 0.7), rnd.between(-6, 6), {
+      width: 9,
+      height: rnd.between(1, 2.6),
+      peak: 0.5,
+    });
   });
-  const round: Fold = { spine: [beyond(from, to, -1), beyond(from, to, 2)], width: half * 0.86, height: half * 0.5, peak: 0.5 };
+  const round: Fold = {
+    spine: [beyond(from, to, -1), beyond(from, to, 2)],
+    width: half * 0.86,
+    height: half * 0.5,
+    peak: 0.5,
+  };
   return [
     end,
     part({

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { CATEGORIES } from '#domain/category.ts';
 import { opened, pressed } from '#catalogue/studio/images/encode.ts';
 import { type Picture, toBytes } from '#catalogue/studio/scene/picture.ts';
+import { CATEGORIES } from '#domain/category.ts';
 import { newBanner, premiumBanner, saleBanner } from './banners.ts';
 import { share } from './share.ts';
 import { placeholder, threadSign } from './thread.ts';
@@ -25,7 +25,8 @@ function shown(picture: Picture) {
 }
 
 function writeBanner(draw: (isWide: boolean) => Picture, cut: 'wide' | 'narrow'): Write {
-  return async stem => writeFile(file(stem, '.avif'), await pressed(shown(draw(cut === 'wide')), BANNER_BYTES[cut]));
+  return async stem =>
+    writeFile(file(stem, '.avif'), await pressed(shown(draw(cut === 'wide')), BANNER_BYTES[cut]));
 }
 
 function writeIcon(size: number, room: number, radius: number): Write {
@@ -42,13 +43,22 @@ async function writeTile(category: (typeof CATEGORIES)[number], stem: URL): Prom
   const small = await shown(picture).resize(300).raw().toBuffer({ resolveWithObject: true });
   await writeFile(file(stem, '.avif'), await pressed(shown(picture), TILE_BYTES.full));
   const { width, height } = small.info;
-  await writeFile(file(stem, '-300.avif'), await pressed(opened({ rgb: small.data, width, height }), TILE_BYTES.small));
+  await writeFile(
+    file(stem, '-300.avif'),
+    await pressed(opened({ rgb: small.data, width, height }), TILE_BYTES.small),
+  );
 }
 
 const banners = Object.entries(BANNERS).flatMap(([name, draw]) =>
-  (['wide', 'narrow'] as const).map((cut): [string, Write] => [`banner-${name}-${cut}`, writeBanner(draw, cut)]),
+  (['wide', 'narrow'] as const).map((cut): [string, Write] => [
+    `banner-${name}-${cut}`,
+    writeBanner(draw, cut),
+  ]),
 );
-const tiles = CATEGORIES.map((category): [string, Write] => [`tile-${category}`, stem => writeTile(category, stem)]);
+const tiles = CATEGORIES.map((category): [string, Write] => [
+  `tile-${category}`,
+  stem => writeTile(category, stem),
+]);
 
 export const SET_PIECES: Readonly<Record<string, Write>> = {
   ...Object.fromEntries(banners),
@@ -58,7 +68,9 @@ export const SET_PIECES: Readonly<Record<string, Write>> = {
     await shown(share()).png({ palette: true, quality: 82, effort: 8 }).toFile(file(stem, '.png'));
   },
   placeholder: async stem => {
-    await shown(placeholder()).png({ palette: true, colours: 48, dither: 0.4, effort: 8 }).toFile(file(stem, '.png'));
+    await shown(placeholder())
+      .png({ palette: true, colours: 48, dither: 0.4, effort: 8 })
+      .toFile(file(stem, '.png'));
   },
   favicon: async stem => writeFile(file(stem, '.svg'), threadSign(0, 14)),
   'favicon-32': writeIcon(32, 0, 14),

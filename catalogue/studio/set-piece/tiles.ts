@@ -1,6 +1,5 @@
 /** A tile for each shelf: two of its kind on the table, cropped close. */
-import type { Category } from '#domain/category.ts';
-import type { ColorName } from '#domain/color.ts';
+
 import { outfitOf } from '#catalogue/studio/garment/outfit.ts';
 import { WARDROBE } from '#catalogue/studio/garment/wardrobe.ts';
 import type { Point } from '#catalogue/studio/geometry/path.ts';
@@ -10,6 +9,8 @@ import type { Piece } from '#catalogue/studio/scene/part.ts';
 import type { Picture } from '#catalogue/studio/scene/picture.ts';
 import { stillLife } from '#catalogue/studio/scene/still-life.ts';
 import type { Cloth as ClothName, Model } from '#catalogue/vocabulary.ts';
+import type { Category } from '#domain/category.ts';
+import type { ColorName } from '#domain/color.ts';
 import { woven } from './length.ts';
 
 interface Laid {
@@ -29,7 +30,14 @@ const TILES: Readonly<Record<Category, readonly [Laid, Laid]>> = {
   ],
   handloom: [
     { model: 'Stole', cloth: 'Ikat', color: 'Indigo', at: [318, 236], scale: 0.62, turn: 0.16 },
-    { model: 'Saree', cloth: 'Kanchipuram Border', color: 'Maroon', at: [148, 276], scale: 0.62, turn: -0.07 },
+    {
+      model: 'Saree',
+      cloth: 'Kanchipuram Border',
+      color: 'Maroon',
+      at: [148, 276],
+      scale: 0.62,
+      turn: -0.07,
+    },
   ],
   pant: [
     { model: 'Wide-Leg Pant', cloth: 'Pinstripe', color: 'Navy', at: [296, 262], scale: 0.66, turn: 0.13 },
@@ -48,15 +56,34 @@ const TILES: Readonly<Record<Category, readonly [Laid, Laid]>> = {
     { model: 'Polo', cloth: 'Pique', color: 'Leaf', at: [146, 330], scale: 0.62, turn: -0.12 },
   ],
   pyjama: [
-    { model: 'Wide Pyjama', cloth: 'Bagru Trellis', color: 'Madder', at: [294, 258], scale: 0.64, turn: 0.13 },
-    { model: 'Drawstring Pyjama', cloth: 'Awning Stripe', color: 'Sage', at: [130, 284], scale: 0.66, turn: -0.09 },
+    {
+      model: 'Wide Pyjama',
+      cloth: 'Bagru Trellis',
+      color: 'Madder',
+      at: [294, 258],
+      scale: 0.64,
+      turn: 0.13,
+    },
+    {
+      model: 'Drawstring Pyjama',
+      cloth: 'Awning Stripe',
+      color: 'Sage',
+      at: [130, 284],
+      scale: 0.66,
+      turn: -0.09,
+    },
   ],
 };
 
 function laid({ model, cloth, color, at, scale, turn }: Laid, category: Category): Piece[] {
   const seed = `tile ${model}`;
   const outfit = outfitOf(woven(cloth, color, seed, 0.9, category), createRandom(seed), category);
-  return moved(WARDROBE[model](outfit), { about: [400, 480], scale, turn, shift: [at[0] - 400, at[1] - 480] });
+  return moved(WARDROBE[model](outfit), {
+    about: [400, 480],
+    scale,
+    turn,
+    shift: [at[0] - 400, at[1] - 480],
+  });
 }
 
 export function tile(category: Category): Picture {

@@ -8,27 +8,35 @@ import { readBuiltFiles } from './built-files.ts';
 import { registerFinding } from './finding.routes.ts';
 import { registerPages } from './pages.routes.ts';
 
-interface ServerEntry {
-  readonly createRenderer: (catalogue: Catalogue, now: () => Date) => Renderer;
-}
-
 export interface StorefrontOptions {
-  readonly clientFolder: string;
-  readonly serverEntry: string;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   /** Where the shop stands for the world; unset, the address of each request. */
   readonly publicUrl: string | undefined;
 }
 
+/** What answers for pages, over a catalogue. */
+export type Storefront = (options: StorefrontOptions) => Promise<FastifyPluginAsync>;
+
+/** What the storefront's entry for the server exports. */
+export interface ServerEntry {
+  readonly createRenderer: (catalogue: Catalogue, now: () => Date) => Renderer;
+}
+
+interface BuiltFolders {
+  readonly clientFolder: string;
+  readonly serverEntry: string;
+}
+
 /** The documents of the built storefront. Throws when it has not been built. */
-export async function builtStorefront(options: StorefrontOptions): Promise<FastifyPluginAsync> {
-  const { clientFolder, serverEntry, catalogue, now, publicUrl } = options;
-  const { createRenderer } = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerEntry;
-  const filesOf = await readBuiltFiles(clientFolder);
-  const renderer = createRenderer(catalogue, now);
-  return async app => {
-    registerFinding(app, { catalogue, publicUrl });
-    registerPages(app, { renderer, filesOf, now, publicUrl });
+export function builtStorefront({ clientFolder, serverEntry }: BuiltFolders): Storefront {
+  return async ({ catalogue, now, publicUrl }) => {
+    const { createRenderer } = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerEntry;
+    const filesOf = await readBuiltFiles(clientFolder);
+    const renderer = createRenderer(catalogue, now);
+    return async app => {
+      registerFinding(app, { catalogue, publicUrl });
+      registerPages(app, { renderer, filesOf, now, publicUrl });
+    };
   };
 }

@@ -1,0 +1,31 @@
+/** The storefront from its sources, for developing: rendered anew at each request, its scripts served by Vite. */
+import type { ViteDevServer } from 'vite';
+import type { ServerEntry, Storefront } from './built-storefront.ts';
+import { createDocument } from './document.ts';
+import { registerFinding } from './finding.routes.ts';
+
+const FILES = {
+  entry: '/src/web/app/entry-client.tsx',
+  scripts: [],
+  styles: ['/src/web/ui/styles/index.css'],
+  fonts: [],
+};
+
+export function sourceStorefront(vite: ViteDevServer): Storefront {
+  return async ({ catalogue, now, publicUrl }) =>
+    async app => {
+      registerFinding(app, { catalogue, publicUrl });
+      app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
+      app.get('/*', async (request, reply) => {
+        const entry = (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as ServerEntry;
+        const page = await entry.createRenderer(catalogue, now).render(request.url);
+        const document = await vite.transformIndexHtml(request.url, createDocument(page, FILES));
+        // Hot reload needs an inline script, which the shop itself never has.
+        reply.removeHeader('content-security-policy');
+        return reply
+          .code(page.head.status ?? 200)
+          .type('text/html; charset=utf-8')
+          .send(document);
+      });
+    };
+}
