@@ -17,13 +17,19 @@ function giveUp(line: string): never {
   process.exit(1);
 }
 
+/** A host with several addresses fails with one error for each, and no word of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
+
 const environment = readEnvironment(process.env);
 if (!environment.ok) giveUp(`${SHOP.name} cannot start: ${environment.refusal}.`);
 const logger = createLogger(environment.value.logLevel);
 
 const server = await startServer(environment.value, logger).catch((error: unknown) => {
   logger.debug({ err: error }, 'start failed');
-  return giveUp(`${SHOP.name} cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  return giveUp(`${SHOP.name} cannot start: ${reasonOf(error)}`);
 });
 say(`${SHOP.name} is open at ${server.url}`);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stop(server));
