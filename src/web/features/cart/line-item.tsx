@@ -34,7 +34,7 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
           {product.name}
         </Link>
         <p className={styles.facts}>
-          Size: {size} <span aria-hidden="true">•</span> {formatAmount(price)} each
+          <span>Size: {size}</span> <span>{formatAmount(price)} each</span>
         </p>
       </div>
       <Button

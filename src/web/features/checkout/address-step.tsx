@@ -1,4 +1,5 @@
 /** Where the order goes, as the profile says, and what the profile still lacks. */
+import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
 import { FormMessage } from '#web/ui/form-message.tsx';
@@ -21,12 +22,19 @@ export function AddressStep({ user: { address }, gaps }: AddressStepProps) {
       number={2}
       title="Shipping Address"
       aside={
-        <LinkButton look={gaps === undefined ? 'plain' : 'solid'} size="compact" to={EDIT_PROFILE}>
-          Edit Profile
-        </LinkButton>
+        gaps === undefined && (
+          <Link className={styles.edit} to={EDIT_PROFILE}>
+            Edit Profile
+          </Link>
+        )
       }
     >
-      <FormMessage>{gaps && gapsMessage(gaps)}</FormMessage>
+      {gaps !== undefined && (
+        <>
+          <FormMessage>{gapsMessage(gaps)}</FormMessage>
+          <LinkButton to={EDIT_PROFILE}>Edit Profile</LinkButton>
+        </>
+      )}
       <div className={styles.fields}>
         <ProfileFact label="Address" value={address.addressLine1} wide />
         <ProfileFact label="City" value={address.city} />

@@ -22,7 +22,11 @@ export function SummaryStep({ lines, order }: SummaryStepProps) {
       number={4}
       title="Order Summary"
       className={styles.summary}
-      aside={<Link to={PAGES.cart}>Edit cart</Link>}
+      aside={
+        <Link className={styles.edit} to={PAGES.cart}>
+          Edit cart
+        </Link>
+      }
     >
       <ul className={styles.lines}>
         {lines.map(line => (
