@@ -2,12 +2,13 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { productPage } from '#contract/urls.ts';
-import type { CartLine } from '#domain/cart.ts';
+import { type CartLine, keyOf } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
+import { QuantityStepper } from '#web/goods/quantity-stepper.tsx';
+import { useCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './line-item.module.css';
-import { LineQuantity } from './line-quantity.tsx';
 
 interface LineItemProps {
   readonly line: CartLine;
@@ -17,6 +18,7 @@ interface LineItemProps {
 }
 
 export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
+  const setQuantity = useCart(cart => cart.setQuantity);
   const { product, size, quantity, price } = line;
   return (
     <li className={styles.line}>
@@ -48,7 +50,12 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
         <span className={styles.removeWord}>Remove</span>
       </Button>
       <div className={styles.controls}>
-        <LineQuantity line={line} onRemove={onRemove} />
+        <QuantityStepper
+          of={`${product.name}, size ${size}`}
+          value={quantity}
+          min={0}
+          onChange={next => (next < 1 ? onRemove(line) : setQuantity(keyOf(line), next))}
+        />
         <p className={styles.total}>{formatAmount(times(price, quantity))}</p>
       </div>
     </li>
