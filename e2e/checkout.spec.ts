@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API } from '#contract/urls.ts';
+import { expect, test } from './fixtures.ts';
+import { startShop } from './shop-process.ts';
+import { type CartProduct, createShopper, fillCart, letIn, PROFILE } from './shopper.ts';
+
+for (const [path, words] of [
+  ['/checkout', 'Please login to check out. Your cart stays as it is.'],
+  ['/orders', 'Please login to view your orders'],
+  ['/profile', 'Please login to view your profile'],
+] as const) {
+  test(`${path} asks for a login and comes back to itself`, async ({ page, shop }) => {
+    const { user } = await createShopper(shop.url);
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('kanchi-silk');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}
+
+test('an empty cart cannot be checked out', async ({ page, context, shop }) => {
+  await letIn(context, await createShopper(shop.url));
+  await page.goto('/checkout');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
+});
+
+test('an address abroad is refused', async ({ page, context, shop }) => {
+  const abroad = { ...PROFILE, address: { ...PROFILE.address, country: 'UK' as const } };
+  await letIn(context, await createShopper(shop.url, abroad));
+  await fillCart(page, 'shirt');
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('We ship only within India.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test.describe('when the answer is lost on the way', () => {
+  test.use({ expectedMessages: ['Failed to load resource'] });
+
+  test('pressing again places the order once', async ({ page, context, shop }) => {
+    await letIn(context, await createShopper(shop.url));
+    await fillCart(page, 'shirt');
+    let isFirst = true;
+    await page.route(`**${API.orders}`, async route => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      return route.abort();
+    });
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
+    await expect(page.getByText(/it will not be placed twice/)).toBeVisible();
+    // Even a reload keeps the key under which the order is placed.
+    await page.reload();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.getByRole('heading', { name: /^Order #NL-/ })).toHaveCount(1);
+  });
+});
+
+test.describe('when prices are not those of the cart any more', () => {
+  test.use({ expectedMessages: ['Failed to load resource: the server responded with a status of 409'] });
+
+  test('checkout shows the new ones, and takes the order when asked again', async ({ page, context }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'nool-prices-'));
+    const shop = await startShop();
+    try {
+      await letIn(context, await createShopper(shop.url));
+      await page.goto(`${shop.url}/cart`);
+      const products = JSON.parse(await readFile('catalogue/products.json', 'utf8')) as CartProduct[];
+      const [product] = products;
+      if (product === undefined) throw new Error('There are no products');
+      const was = product.price;
+      await page.goto(`${shop.url}/product/${product.id}`);
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.goto(`${shop.url}/checkout`);
+      await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      const dearer = products.map(row => (row.id === product.id ? { ...row, price: was + 100 } : row));
+      await writeFile(join(folder, 'products.json'), JSON.stringify(dearer));
+      await shop.restart({ CATALOGUE: join(folder, 'products.json') });
+
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByText('Prices have changed. Please review your order.')).toBeVisible();
+      await expect(main.getByText(/ is now ₹.*; it was ₹/)).toBeVisible();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(page).toHaveURL(/\/orders$/);
+      const paid = ((was + 100) * 1.18).toLocaleString('en-IN', {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      });
+      await expect(page.getByText(`₹${paid}`).first()).toBeVisible();
+    } finally {
+      await page.close();
+      await shop.dispose();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

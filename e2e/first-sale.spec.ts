@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { newEmail, PASSWORD, PROFILE } from './shopper.ts';
+
+test('the first sale, by mouse', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('combobox', { name: /search/i });
+  await search.fill('kurta');
+  await search.press('Enter');
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
+  await panel.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await fillRegistration(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(
+    page.getByText('Please add to your profile: phone, address, city, state and ZIP code.'),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).click();
+  await fillProfile(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.getByRole('radio', { name: /^UPI/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectOrder(page);
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /Cart, empty|Cart, no|Cart/ }),
+  ).toBeVisible();
+});
+
+test('the first sale, by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('combobox', { name: /search/i });
+  await tabTo(page, search);
+  await page.keyboard.type('kurta');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=kurta/);
+  const first = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+
+  await tabTo(page, page.getByRole('main').getByRole('radio', { checked: true }).first());
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
+  await tabTo(page, panel.getByRole('link', { name: 'Checkout', exact: true }));
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Login' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Create an account' }));
+  await page.keyboard.press('Enter');
+  await typeInto(page, 'First name', PROFILE.firstName);
+  await typeInto(page, 'Last name', PROFILE.lastName);
+  await typeInto(page, 'Email', newEmail());
+  await typeInto(page, 'Password', PASSWORD);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Edit Profile' }));
+  await page.keyboard.press('Enter');
+  const { phone, address } = PROFILE;
+  await typeInto(page, 'Phone', phone);
+  await typeInto(page, 'Address line 1', address.addressLine1);
+  await typeInto(page, 'City', address.city);
+  await typeInto(page, 'State', address.state);
+  await typeInto(page, 'Postal code', address.postalCode);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await tabTo(page, page.getByRole('radio', { name: /^Credit or debit card/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^UPI/ })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+  await page.keyboard.press('Enter');
+  await expectOrder(page);
+});
+
+async function fillRegistration(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill(PROFILE.firstName);
+  await page.getByLabel('Last name').fill(PROFILE.lastName);
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  const { phone, address } = PROFILE;
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Address line 1').fill(address.addressLine1);
+  await page.getByLabel('City').fill(address.city);
+  await page.getByLabel('State').fill(address.state);
+  await page.getByLabel('Postal code').fill(address.postalCode);
+}
+
+async function expectOrder(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByText(/^Order NL-\d{6}-[2-9A-HJ-NP-Z]{6} placed successfully!$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order #NL-/ })).toHaveCount(1);
+  const kept = await page.evaluate(() => localStorage.getItem('cart-storage'));
+  expect(kept).toContain('"items":[]');
+}
+
+const MOST_STOPS = 150;
+
+/** Presses Tab until the element has the focus, as a shopper without a mouse does. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reached the element');
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+  await page.keyboard.type(text);
+}

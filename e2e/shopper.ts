@@ -1,0 +1,103 @@
+/** A shopper of a test's own, made through the interface and let in as the browser keeps a session. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ProfileRequest, Session } from '#contract/account.ts';
+import { API, PRODUCTS_FILE } from '#contract/urls.ts';
+import { expect } from './fixtures.ts';
+
+export const PROFILE: ProfileRequest = {
+  firstName: 'Meenakshi',
+  lastName: 'Sundaram',
+  phone: '98400 12345',
+  address: {
+    addressLine1: '12 Kumaran Colony, 2nd Main Road',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    postalCode: '600026',
+    country: 'India',
+  },
+};
+
+export const PASSWORD = 'kanchi-silk';
+
+export function newEmail(): string {
+  return `shopper-${crypto.randomUUID()}@example.in`;
+}
+
+/** Registers an account, with a whole profile unless told otherwise. */
+export async function createShopper(
+  url: string,
+  profile: ProfileRequest | undefined = PROFILE,
+): Promise<Session> {
+  const { firstName, lastName } = PROFILE;
+  const body = { email: newEmail(), password: PASSWORD, website: 'nool', firstName, lastName };
+  const session = await call<Session>(`${url}${API.register}`, { method: 'POST', body });
+  if (profile === undefined) return session;
+  const user = await call<Session['user']>(`${url}${API.profile}`, {
+    method: 'PUT',
+    body: profile,
+    token: session.token,
+  });
+  return { ...session, user };
+}
+
+interface CallOptions {
+  readonly method: 'POST' | 'PUT';
+  readonly body: unknown;
+  readonly token?: string;
+}
+
+async function call<Answer>(url: string, { method, body, token }: CallOptions): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, `${method} ${url} answered ${response.status}`).toBe(true);
+  return (await response.json()) as Answer;
+}
+
+/** Lets a shopper in: the browser finds the session in its storage at the next page. */
+export async function letIn(context: BrowserContext, { user, token, refreshToken }: Session): Promise<void> {
+  const state = { user, token, refreshToken, isAuthenticated: true };
+  await keepOnce(context, 'auth-storage', { state, version: 0 });
+}
+
+/** Fills the cart with the first product of a category, at the price given or that of today. */
+export async function fillCart(page: Page, category: string, quantity = 1): Promise<CartProduct> {
+  const product = await firstOf(page, category);
+  const { id, name, image, price, sizes } = product;
+  const items = [{ product: { id, name, image }, size: sizes[0] ?? 'One Size', quantity, price }];
+  await keepOnce(page.context(), 'cart-storage', { state: { items }, version: 0 });
+  return product;
+}
+
+export interface CartProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+  readonly price: number;
+  readonly category: string;
+  readonly sizes: readonly string[];
+}
+
+async function firstOf(page: Page, category: string): Promise<CartProduct> {
+  const products = (await (await page.request.get(PRODUCTS_FILE)).json()) as readonly CartProduct[];
+  const product = products.find(candidate => candidate.category === category);
+  if (product === undefined) throw new Error(`There is no ${category}`);
+  return product;
+}
+
+/** Before the first page only, so that what the shop keeps later is not written over. */
+async function keepOnce(context: BrowserContext, key: string, value: object): Promise<void> {
+  await context.addInitScript(
+    ([name, text]) => {
+      if (name === undefined || text === undefined || localStorage.getItem(`was-${name}`) !== null) return;
+      localStorage.setItem(`was-${name}`, 'kept');
+      localStorage.setItem(name, text);
+    },
+    [key, JSON.stringify(value)],
+  );
+}
