@@ -22,21 +22,27 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const list = useShownOnTop(toasts.length);
   return (
     <>
-      <ol ref={list} className={styles.list} popover="manual" aria-label="Messages">
-        {toasts.map(({ id, message, tone, leaving }) => (
-          <li
-            key={id}
-            className={classNames(styles.toast, tone !== 'plain' && styles[tone], leaving && styles.leaving)}
-          >
-            <span className={styles.message}>{message}</span>
-            <IconButton
-              label="Dismiss message"
-              icon={<X size={18} aria-hidden="true" />}
-              onClick={() => onDismiss(id)}
-            />
-          </li>
-        ))}
-      </ol>
+      <section ref={list} className={styles.frame} popover="manual" aria-label="Messages">
+        <ol className={styles.list}>
+          {toasts.map(({ id, message, tone, leaving }) => (
+            <li
+              key={id}
+              className={classNames(
+                styles.toast,
+                tone !== 'plain' && styles[tone],
+                leaving && styles.leaving,
+              )}
+            >
+              <span className={styles.message}>{message}</span>
+              <IconButton
+                label="Dismiss message"
+                icon={<X size={18} aria-hidden="true" />}
+                onClick={() => onDismiss(id)}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
       <LiveRegion>
         {toasts
           .filter(({ leaving }) => !leaving)
@@ -50,7 +56,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
 
 /** As a popover shown anew the list lies above any dialog that has opened since. */
 function useShownOnTop(count: number) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = list.current;
     if (element?.matches(':popover-open')) element.hidePopover();

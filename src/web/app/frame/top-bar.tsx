@@ -10,7 +10,7 @@ import styles from './top-bar.module.css';
 
 export function TopBar() {
   return (
-    <div className={styles.bar}>
+    <aside className={styles.bar} aria-label="Phone and delivery">
       <Container className={styles.row}>
         <a className={styles.phone} href={SHOP.phone.link}>
           <Phone size={15} aria-hidden="true" />
@@ -27,7 +27,7 @@ export function TopBar() {
           <Greeting />
         </div>
       </Container>
-    </div>
+    </aside>
   );
 }
 

@@ -36,8 +36,8 @@ export function PriceGroup({ listing: { view, change }, range }: PriceGroupProps
   return (
     <FilterGroup title="Price in ₹">
       <div className={styles.prices}>
-        <TextField label="From" placeholder={asText(range.min)} {...field('min', min, setMin)} />
-        <TextField label="To" placeholder={asText(range.max)} {...field('max', max, setMax)} />
+        <TextField label="Minimum" placeholder={asText(range.min)} {...field('min', min, setMin)} />
+        <TextField label="Maximum" placeholder={asText(range.max)} {...field('max', max, setMax)} />
       </div>
     </FilterGroup>
   );
