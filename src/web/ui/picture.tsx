@@ -56,7 +56,7 @@ export function Picture({
       height={height}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      decoding="async"
+      decoding={first ? undefined : 'async'}
       onError={failed === image ? undefined : fail}
     />
   );

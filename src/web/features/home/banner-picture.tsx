@@ -27,7 +27,7 @@ export function BannerPicture({ image, first, className }: BannerPictureProps) {
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
+        decoding={first ? undefined : 'async'}
         onError={() => setFailed(true)}
       />
     </picture>
