@@ -49,10 +49,10 @@ export function toLab([r, g, b]: Rgb): Rgb {
   ];
 }
 
-export function fromLab([lightness, a, b]: Rgb): Rgb {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+export function fromLab([light, a, b]: Rgb): Rgb {
+  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
   const clamp = (x: number) => Math.min(1, Math.max(0, x));
   return [
     clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),

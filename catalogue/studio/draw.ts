@@ -15,7 +15,7 @@ import { type Framing, framed, photograph } from './scene/photograph.ts';
 import type { Picture } from './scene/picture.ts';
 
 /** Whatever changes in the studio's hand changes this, and every picture is drawn anew. */
-export const STUDIO_VERSION = 1;
+export const STUDIO_VERSION = 2;
 
 /** The fields of a product's row that a drawing depends on. */
 export interface Subject {
@@ -24,6 +24,11 @@ export interface Subject {
   readonly model: Model;
   readonly color: ColorName;
   readonly printName: ClothName;
+}
+
+/** Whether the studio knows a row's words; an owner's goods have photographs instead. */
+export function canDraw({ model, color, printName }: Subject): boolean {
+  return Object.hasOwn(WARDROBE, model) && Object.hasOwn(SWATCHES, color) && Object.hasOwn(LOFT, printName);
 }
 
 function clothOf(subject: Subject, random: Random): Cloth {

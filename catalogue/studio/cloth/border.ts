@@ -41,7 +41,16 @@ export function kanchipuramBorder(loom: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const g = girth(loom);
   const deep = random.between(50, 64) * g;
-  const side = accent(base, random, [DYE.maroon, DYE.bottle, DYE.indigo, DYE.madder, DYE.magenta, DYE.plum]);
+  const side = accent(base, random, [
+    DYE.maroon,
+    DYE.bottle,
+    DYE.indigo,
+    DYE.madder,
+    DYE.magenta,
+    DYE.plum,
+    DYE.teal,
+    DYE.oldZari,
+  ]);
   const coin = distance(base, DYE.zari) > 0.16 ? DYE.zari : side;
   const tones = ramp(lighten(base, -0.03), lighten(base, 0.03));
   const tooth = 15 * g;
@@ -86,7 +95,15 @@ export function maheshwariBorder(loom: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const g = girth(loom);
   const deep = random.between(34, 42) * g;
-  const side = accent(base, random, [DYE.maroon, DYE.bottle, DYE.indigo, DYE.madder, DYE.plum, DYE.teal]);
+  const side = accent(base, random, [
+    DYE.maroon,
+    DYE.bottle,
+    DYE.indigo,
+    DYE.madder,
+    DYE.plum,
+    DYE.teal,
+    DYE.oldZari,
+  ]);
   const checked = random.chance(0.5);
   const gap = random.between(11, 16);
   const fine = lighten(base, isLight(base) ? -0.11 : 0.12);

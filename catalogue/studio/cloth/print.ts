@@ -3,7 +3,7 @@ import { lighten, mix } from '#catalogue/studio/color.ts';
 import { cellRandom, noise } from '#catalogue/studio/noise.ts';
 import { type Cloth, COTTON, cover, type Loom, PLAIN_WEAVE, put, ramp, SOFT_COTTON } from './cloth.ts';
 import { diamond, disc, flower, inside, leaf, mango, rim, square, star, wrap } from './motif.ts';
-import { accents, against, DYE, isLight } from './palette.ts';
+import { accents, DYE, isLight } from './palette.ts';
 
 const PRINT_WEAVE = { ...PLAIN_WEAVE, slub: 0.4 };
 

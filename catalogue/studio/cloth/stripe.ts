@@ -1,5 +1,5 @@
 /** Striped cloths, their colours laid in the warp (or, on a Breton knit, round the body). */
-import { lighten, mix } from '#catalogue/studio/color.ts';
+import { lighten, lightness, mix } from '#catalogue/studio/color.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import {
   type Cloth,
@@ -14,7 +14,7 @@ import {
   ramp,
 } from './cloth.ts';
 import { inside, wrap } from './motif.ts';
-import { accent, against, DYE, isLight } from './palette.ts';
+import { accent, DYE, isLight } from './palette.ts';
 
 /** Fine light lines on a dark ground, or dark ones on a light. */
 export function pinstripe({ base, random, scale, category }: Loom): Cloth {
@@ -45,9 +45,10 @@ export function pinstripe({ base, random, scale, category }: Loom): Cloth {
 export function awningStripe({ base, random, scale }: Loom): Cloth {
   const seed = random.whole(1, 9999);
   const period = random.between(34, 48) * scale;
-  const other = isLight(base)
-    ? accent(base, random, [DYE.indigo, DYE.madder, DYE.teal, DYE.rust, DYE.leaf])
-    : mix(base, DYE.white, 0.88);
+  const other =
+    lightness(base) > 0.88
+      ? accent(base, random, [DYE.indigo, DYE.madder, DYE.teal, DYE.rust, DYE.leaf])
+      : mix(base, DYE.white, 0.88);
   const edge = random.chance(0.4);
   const tones = ramp(lighten(base, -0.02), lighten(base, 0.02));
   return {

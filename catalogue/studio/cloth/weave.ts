@@ -37,8 +37,8 @@ function isWarpOver(kind: Weave['kind'], i: number, j: number): boolean {
 
 function woven(weave: Weave, u: number, v: number, thread: Thread): void {
   const wander = weave.slub * 0.35;
-  const x = u / weave.pitch + wander * noise(u * 0.11, v * 0.05, 11);
-  const y = v / weave.pitch + wander * noise(u * 0.05, v * 0.11, 12);
+  const x = u / weave.pitch + wander * Math.sin(v * 0.29 + 1.7 * Math.sin(u * 0.053));
+  const y = v / weave.pitch + wander * Math.sin(u * 0.31 + 1.9 * Math.sin(v * 0.047));
   const i = Math.floor(x);
   const j = Math.floor(y);
   const warp = isWarpOver(weave.kind, i, j);

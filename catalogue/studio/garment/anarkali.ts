@@ -88,7 +88,7 @@ function skirt(outfit: Outfit): Piece[] {
   });
   const corners: Corner[] = [
     [MIDDLE + 106, 388, 4],
-    ...[...hem].reverse().map((p, i): Corner => (i === 60 ? [p[0], p[1], 4] : [p[0], p[1]])),
+    ...[...hem].toReversed().map((p, i): Corner => (i === 60 ? [p[0], p[1], 4] : [p[0], p[1]])),
     [MIDDLE - 106, 388, -3],
   ];
   const grain: Grain = (x, y) => {

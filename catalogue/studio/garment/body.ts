@@ -61,7 +61,7 @@ export function bodyOutline(cut: Cut): Point[] {
     [MIDDLE + s * cut.chest, cut.armpitY, 3],
     [MIDDLE + s * cut.waist, cut.waistY, s < 0 ? 4 : 3],
   ];
-  const right = side(1).reverse();
+  const right = side(1).toReversed();
   const corners: Corner[] = [
     [MIDDLE - cut.neck, cut.topY, 2],
     ...side(-1),
@@ -75,7 +75,7 @@ export function bodyOutline(cut: Cut): Point[] {
     [
       ...corners,
       ...neckline(cut)
-        .reverse()
+        .toReversed()
         .slice(1, -1)
         .map((p): Corner => [p[0], p[1]]),
     ],

@@ -3,46 +3,51 @@
 /** Three box blurs, which is close to a Gaussian of standard deviation `radius` (pixels). */
 export function blur(data: Float32Array, width: number, height: number, radius: number): Float32Array {
   const box = Math.max(1, Math.round(radius));
-  let result = data;
+  const from = Float32Array.from(data);
+  const to = new Float32Array(data.length);
   for (let pass = 0; pass < 3; pass++) {
-    result = boxColumns(boxRows(result, width, height, box), width, height, box);
+    boxRows(from, to, width, height, box);
+    boxColumns(to, from, width, height, box);
   }
-  return result;
+  return from;
 }
 
-function boxRows(data: Float32Array, width: number, height: number, box: number): Float32Array {
-  const result = new Float32Array(data.length);
-  for (let y = 0; y < height; y++) {
-    boxLine(data, result, y * width, 1, width, box);
-  }
-  return result;
-}
-
-function boxColumns(data: Float32Array, width: number, height: number, box: number): Float32Array {
-  const result = new Float32Array(data.length);
-  for (let x = 0; x < width; x++) {
-    boxLine(data, result, x, width, height, box);
-  }
-  return result;
-}
-
-function boxLine(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  step: number,
-  count: number,
-  box: number,
-): void {
-  const at = (i: number) => from[start + step * Math.min(count - 1, Math.max(0, i))] ?? 0;
+function boxRows(from: Float32Array, to: Float32Array, width: number, height: number, box: number): void {
   const share = 1 / (2 * box + 1);
-  let sum = 0;
-  for (let i = -box; i <= box; i++) {
-    sum += at(i);
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    const end = start + width - 1;
+    let sum = 0;
+    for (let i = start - box; i <= start + box; i++) {
+      sum += from[i < start ? start : i > end ? end : i] ?? 0;
+    }
+    for (let i = start; i <= end; i++) {
+      to[i] = sum * share;
+      const next = i + box + 1;
+      const last = i - box;
+      sum += (from[next > end ? end : next] ?? 0) - (from[last < start ? start : last] ?? 0);
+    }
   }
-  for (let i = 0; i < count; i++) {
-    to[start + i * step] = sum * share;
-    sum += at(i + box + 1) - at(i - box);
+}
+
+/** All columns at once, row by row, as memory lies. */
+function boxColumns(from: Float32Array, to: Float32Array, width: number, height: number, box: number): void {
+  const share = 1 / (2 * box + 1);
+  const sums = new Float64Array(width);
+  const row = (y: number) => width * (y < 0 ? 0 : y >= height ? height - 1 : y);
+  for (let y = -box; y <= box; y++) {
+    const start = row(y);
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + (from[start + x] ?? 0);
+  }
+  for (let y = 0; y < height; y++) {
+    const own = y * width;
+    const next = row(y + box + 1);
+    const last = row(y - box);
+    for (let x = 0; x < width; x++) {
+      const sum = sums[x] ?? 0;
+      to[own + x] = sum * share;
+      sums[x] = sum + (from[next + x] ?? 0) - (from[last + x] ?? 0);
+    }
   }
 }
 

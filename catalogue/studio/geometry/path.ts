@@ -25,17 +25,17 @@ export function bow(from: Point, to: Point, amount = 0): Point[] {
 
 /** A smooth line through every given point (Catmull-Rom). */
 export function smooth(points: readonly Point[]): Point[] {
-  const line: Point[] = [];
+  const curve: Point[] = [];
   const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
   for (let i = 0; i < points.length - 1; i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const steps = Math.max(1, Math.ceil(Math.hypot(p2[0] - p1[0], p2[1] - p1[1]) / STEP));
     for (let k = 0; k < steps; k++) {
-      line.push(spline(p0, p1, p2, p3, k / steps));
+      curve.push(spline(p0, p1, p2, p3, k / steps));
     }
   }
-  line.push(at(points.length - 1));
-  return line;
+  curve.push(at(points.length - 1));
+  return curve;
 }
 
 function spline(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
@@ -103,7 +103,7 @@ export function offset(points: readonly Point[], amount: number): Point[] {
 
 /** The strip between a line and its offset, as a closed outline. */
 export function strip(points: readonly Point[], width: number, ease = 1): Point[] {
-  return eased([...points, ...offset(points, width).reverse()], ease);
+  return eased([...points, ...offset(points, width).toReversed()], ease);
 }
 
 export function rotated([x, y]: Point, [cx, cy]: Point, angle: number): Point {

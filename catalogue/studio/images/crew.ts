@@ -25,7 +25,7 @@ async function work(queue: Job[], onDone: (outcome: Outcome) => void): Promise<v
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   try {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      worker.postMessage(job);
+      worker.postMessage(job, []);
       const [answer] = (await once(worker, 'message')) as [Answer];
       onDone(answer.ok ? { job } : { job, refusal: answer.reason });
     }

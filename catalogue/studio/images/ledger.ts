@@ -17,5 +17,5 @@ export function readLedger(): Ledger {
 /** Sorted, a picture per line, so that differences read well. */
 export function writeLedger(ledger: Ledger): void {
   const sorted = [...ledger].sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(LEDGER, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+  writeFileSync(LEDGER, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

@@ -9,8 +9,11 @@ sharp.concurrency(1);
 
 parentPort?.on('message', (job: Job) => {
   makePicture(job).then(
-    () => parentPort?.postMessage({ ok: true }),
+    () => parentPort?.postMessage({ ok: true }, []),
     (error: unknown) =>
-      parentPort?.postMessage({ ok: false, reason: error instanceof Error ? error.message : String(error) }),
+      parentPort?.postMessage(
+        { ok: false, reason: error instanceof Error ? error.message : String(error) },
+        [],
+      ),
   );
 });

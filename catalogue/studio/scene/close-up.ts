@@ -46,8 +46,8 @@ function draped(cloth: Cloth, random: Random, columns: number, rows: number): Dr
       spine,
       {
         spine,
-        width: random.between(0.045, 0.1),
-        height: random.between(0.02, 0.045) * (random.chance(0.75) ? 1 : -1),
+        width: random.between(0.055, 0.11),
+        height: random.between(0.018, 0.04) * (random.chance(0.75) ? 1 : -1),
         peak: random.between(0.25, 0.7),
       },
       1 / columns,
@@ -76,8 +76,8 @@ export function closeUp(cloth: Cloth, random: Random, width: number): Picture {
     for (let x = 0; x < picture.width; x++) {
       slopeAt(heights, around, columns, rows, x / STEP, y / STEP, slope);
       const [sx = 0, sy = 0, hollow = 0] = slope;
-      const dx = (x - picture.width / 2) * px + sx * cloth.closeUpSpan * 0.05;
-      const dy = (y - picture.height) * px + sy * cloth.closeUpSpan * 0.05;
+      const dx = (x - picture.width / 2) * px + slide(sx) * cloth.closeUpSpan;
+      const dy = (y - picture.height) * px + slide(sy) * cloth.closeUpSpan;
       const u = dx * cos + dy * sin + from[0];
       const v = dx * sin - dy * cos + cloth.closeUpSpan * 0.12;
       weaveAt(cloth.weave, u, v, px, thread);
@@ -100,24 +100,50 @@ export function closeUp(cloth: Cloth, random: Random, width: number): Picture {
   return picture;
 }
 
+/** How far a slope draws the pattern along, in shares of the frame. */
+function slide(slope: number): number {
+  return (0.034 * slope) / (1 + 1.5 * Math.abs(slope));
+}
+
 /** A lens this near holds only a band of the cloth sharp: what lies before and behind it softens. */
 function soften({ width, height, color }: Picture, tilt: number, focus: number): void {
-  const plane = new Float32Array(width * height);
+  const half = Math.ceil(width / 2);
+  const low = Math.ceil(height / 2);
+  const plane = new Float32Array(half * low);
   for (let c = 0; c < 3; c++) {
-    for (let i = 0; i < plane.length; i++) plane[i] = color[i * 3 + c] ?? 0;
-    const near = blur(plane, width, height, width / 480);
-    const far = blur(near, width, height, width / 210);
     for (let i = 0; i < plane.length; i++) {
-      const x = (i % width) / width - 0.5;
-      const y = Math.floor(i / width) / height - focus;
-      const away = Math.max(0, Math.abs(y + x * tilt) - 0.16) * 3.2;
-      const own = plane[i] ?? 0;
-      const soft = near[i] ?? 0;
-      const share = Math.min(1, away);
-      const more = Math.min(1, Math.max(0, away - 0.75));
-      color[i * 3 + c] = own + (soft - own) * share + ((far[i] ?? 0) - soft) * more;
+      const k = (Math.floor(i / half) * 2 * width + (i % half) * 2) * 3 + c;
+      plane[i] =
+        ((color[k] ?? 0) + (color[k + 3] ?? color[k] ?? 0) + (color[k + width * 3] ?? color[k] ?? 0)) / 3;
+    }
+    const near = blur(plane, half, low, width / 960);
+    const far = blur(near, half, low, width / 420);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const away = Math.max(0, Math.abs(y / height - focus + (x / width - 0.5) * tilt) - 0.16) * 3.2;
+        if (away > 0) {
+          const i = (y * width + x) * 3 + c;
+          const soft = between(near, half, low, x / 2, y / 2);
+          const more = Math.min(1, Math.max(0, away - 0.75));
+          const blurred = more > 0 ? soft + (between(far, half, low, x / 2, y / 2) - soft) * more : soft;
+          const own = color[i] ?? 0;
+          color[i] = own + (blurred - own) * Math.min(1, away);
+        }
+      }
     }
   }
+}
+
+function between(plane: Float32Array, width: number, height: number, x: number, y: number): number {
+  const cx = Math.min(width - 2, Math.floor(x));
+  const cy = Math.min(height - 2, Math.floor(y));
+  const fx = Math.min(1, x - cx);
+  const fy = Math.min(1, y - cy);
+  const i = cy * width + cx;
+  const a = plane[i] ?? 0;
+  const c = plane[i + width] ?? 0;
+  const top = a + ((plane[i + 1] ?? 0) - a) * fx;
+  return top + (c + ((plane[i + width + 1] ?? 0) - c) * fx - top) * fy;
 }
 
 /** Slope right and down, and how far below its surroundings, read smoothly from the grid. */

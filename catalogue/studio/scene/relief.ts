@@ -80,16 +80,19 @@ function edgeDepth(
   );
 }
 
-/** Sharp little ridges on soft long ones, longer along the grain than across. */
+/** Soft long folds with a few firmer creases on them, longer than wide and a little off the grain. */
 function creases(drape: Drape, u: number, v: number, seed: number): number {
   const w = drape.width;
-  const bendU = u + 22 * noise(u / 120, v / 120, seed + 21);
-  const bendV = v + 22 * noise(u / 120, v / 120, seed + 22);
-  const long = noise(bendU / (74 * w), bendV / (150 * w), seed + 23);
-  const ridge = 1 - Math.abs(noise(bendU / (58 * w) + 0.3 * long, bendV / (92 * w), seed + 24)) * 1.8;
-  const small = noise(bendU / (24 * w), bendV / (31 * w), seed + 25);
-  const where = 0.45 + 0.55 * noise(u / 190, v / 190, seed + 26);
-  return drape.crumple * (5.2 * long + 5.2 * w * where * ridge * Math.abs(ridge) + 0.7 * where * small);
+  const lean = ((seed % 13) - 6) * 0.055;
+  const across = u + lean * v;
+  const bendU = across + 15 * noise(u / 130, v / 150, seed + 21);
+  const bendV = v + 15 * noise(u / 130, v / 130, seed + 22);
+  const long = noise(bendU / (70 * w), bendV / (190 * w), seed + 23);
+  const crest = noise(bendU / (56 * w) + 0.3 * long, bendV / (150 * w), seed + 24);
+  const ridge = 1 - Math.sqrt(crest * crest + 0.006) * 1.8;
+  const small = noise(bendU / (24 * w), bendV / (40 * w), seed + 25);
+  const where = 0.42 + 0.58 * noise(u / 190, v / 190, seed + 26);
+  return drape.crumple * (5.4 * long + 4.8 * w * where * ridge * Math.abs(ridge) + 0.8 * where * small);
 }
 
 interface Lie {

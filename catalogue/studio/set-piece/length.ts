@@ -71,7 +71,7 @@ export function flung({ cloth, seed, line, half, border = 1, folds = 6 }: Flung)
       const width = half * (1 + 0.05 * Math.sin(i * 0.05 + stray));
       return [x + nx * width * side, y + ny * width * side];
     });
-  const outline = eased([...edge(1, 0.4), ...edge(-1, 2).reverse()], 2);
+  const outline = eased([...edge(1, 0.4), ...edge(-1, 2).toReversed()], 2);
   const coarse = spine.filter((_p, i) => i % 8 === 0 || i === spine.length - 1);
   const grain: Grain = (x, y) => {
     const { along, away } = placeOn(coarse, x, y);
@@ -81,11 +81,11 @@ export function flung({ cloth, seed, line, half, border = 1, folds = 6 }: Flung)
     const side = half * (-0.85 + (1.7 * (k + rnd.between(0.2, 0.8))) / folds);
     const from = rnd.between(0, 0.35);
     const to = rnd.between(0.6, 1);
-    const part = spine.slice(Math.floor(from * spine.length), Math.ceil(to * spine.length));
+    const run = spine.slice(Math.floor(from * spine.length), Math.ceil(to * spine.length));
     const stray = rnd.between(-0.16, 0.16) * half;
-    const moved = part.map(([x, y], i): Point => {
-      const [nx, ny] = normalAt(part, i);
-      const away = side + stray * Math.sin((i / part.length) * Math.PI * 2 + k);
+    const moved = run.map(([x, y], i): Point => {
+      const [nx, ny] = normalAt(run, i);
+      const away = side + stray * Math.sin((i / run.length) * Math.PI * 2 + k);
       return [x + nx * away, y + ny * away];
     });
     return {
