@@ -12,10 +12,12 @@ import { PRODUCTS_FILE } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
 import { createShopper, type DrillShopper, type SentOrder } from './drill-shopper.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
-import { faultsOf } from './stored-orders.ts';
+import { countPieces, faultsOf } from './stored-orders.ts';
 
 const SHOPPERS = 8;
 const LONGEST_PAUSE_MS = 15;
+/** Few enough that shoppers want the same ones; the pieces of half of them are counted. */
+const PRODUCTS = 10;
 
 interface Plan {
   readonly orders: number;
@@ -76,7 +78,8 @@ async function repeatFaults(shoppers: readonly DrillShopper[], sent: readonly Se
 
 async function drill(plan: Plan, dataFolder: string): Promise<readonly string[]> {
   const shop = await startShop(dataFolder);
-  const products = await productsOf(shop);
+  const products = (await productsOf(shop)).slice(0, PRODUCTS);
+  countPieces(join(dataFolder, 'nool.db'), products.slice(0, PRODUCTS / 2));
   const names = Array.from({ length: SHOPPERS }, (_, at) => `shopper${at}`);
   const shoppers = await Promise.all(names.map(name => createShopper(shop, name, products)));
   const sent: SentOrder[] = [];

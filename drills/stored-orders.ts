@@ -1,7 +1,19 @@
 /** Looks at what is on the disk, past the server, and says what is wrong with it. */
 import { DatabaseSync } from 'node:sqlite';
 import { fromRupees } from '#domain/money.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
 import type { SentOrder } from './drill-shopper.ts';
+
+/** More pieces than a drill sells. */
+const PIECES = 1_000_000;
+
+/** Has the pieces of these products counted, so that what is left can be held against what was sold. */
+export function countPieces(databaseFile: string, products: readonly Product[]): void {
+  const database = new DatabaseSync(databaseFile, { timeout: 5000 });
+  const insert = database.prepare('insert into stock (product_id, size, pieces) values (?, ?, ?)');
+  for (const product of products) for (const size of sizesOf(product)) insert.run(product.id, size, PIECES);
+  database.close();
+}
 
 /** One line for each fault; none when each acknowledged order is there exactly once, whole and right, and no other. */
 export function faultsOf(databaseFile: string, sent: readonly SentOrder[]): readonly string[] {
@@ -12,6 +24,7 @@ export function faultsOf(databaseFile: string, sent: readonly SentOrder[]): read
       ...(countOf(database, 'orders') === sent.length
         ? []
         : [`${countOf(database, 'orders')} orders are stored, ${sent.length} were acknowledged`]),
+      ...stockFaults(database),
       ...sent.flatMap(order => orderFaults(database, order)),
     ];
   } finally {
@@ -26,6 +39,17 @@ function fileFaults(database: DatabaseSync): readonly string[] {
     ...(integrity?.['integrity_check'] === 'ok' ? [] : ['The file is damaged']),
     ...(orphans.length === 0 ? [] : [`${orphans.length} rows refer to rows that are not there`]),
   ];
+}
+
+/** Counted pieces that are neither left nor sold, or both. */
+function stockFaults(database: DatabaseSync): readonly string[] {
+  const wrong = database
+    .prepare(
+      `select stock.product_id, stock.size, pieces + coalesce(sum(quantity), 0) as total from stock
+       left join order_lines using (product_id, size) group by stock.product_id, stock.size having total <> ?`,
+    )
+    .all(PIECES);
+  return wrong.map(row => `${String(row['product_id'])} in ${String(row['size'])} is miscounted`);
 }
 
 function orderFaults(database: DatabaseSync, { key, placed: { order } }: SentOrder): readonly string[] {

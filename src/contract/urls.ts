@@ -34,6 +34,7 @@ export const API = {
   order: '/api/orders/:id',
   orderStatus: '/api/orders/:id/status',
   orderCancel: '/api/orders/:id/cancel',
+  stock: '/api/stock',
   live: '/api/health/live',
   ready: '/api/health/ready',
   openapi: '/api/openapi.json',

@@ -31,6 +31,7 @@ import { createIds } from './ids.ts';
 import { createOnceAtATime } from './orders/once-at-a-time.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { Orders } from './orders/orders.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
 
 export interface AppOptions {
   readonly db: Database;
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await describeInterface(app);
   healthRoutes(app, options.db, readiness);
   await app.register(interfaceRoutes, options);
+  stockRoutes(app, options.db);
   catalogueRoutes(app, options.catalogue);
   await fileRoutes(app, options.files);
   if (options.pages !== undefined) await app.register(options.pages);

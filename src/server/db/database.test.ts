@@ -59,7 +59,8 @@ describe.each(ENGINES)('the database, %s', engine => {
       quantity: 1,
       price_paise: 100,
       total_paise: 100,
-    };
+      from_stock: 0,
+    } as const;
     const insert = (over: object) =>
       db
         .insertInto('order_lines')

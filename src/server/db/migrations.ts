@@ -1,6 +1,7 @@
 /** Every change of the tables, oldest first. One that has been released is never edited: write the next. */
 import type { Migration } from 'kysely/migration';
 import { createFirstTables } from './0001-first-tables.ts';
+import { createStock } from './0002-stock.ts';
 import { columnsOf } from './columns.ts';
 import type { Engine } from './database.ts';
 
@@ -8,5 +9,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
   const columns = columnsOf(engine);
   return {
     '0001-first-tables': { up: db => createFirstTables(db, columns) },
+    '0002-stock': { up: db => createStock(db, columns) },
   };
 }

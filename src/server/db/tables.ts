@@ -2,6 +2,7 @@
 import type { AddressTable, SessionTable, UserTable } from '#server/accounts/account.table.ts';
 import type { AttemptTable } from '#server/http/attempt.table.ts';
 import type { IdempotencyKeyTable, OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
+import type { StockTable } from '#server/stock/stock.table.ts';
 
 export interface Tables {
   readonly users: UserTable;
@@ -10,5 +11,6 @@ export interface Tables {
   readonly orders: OrderTable;
   readonly order_lines: OrderLineTable;
   readonly idempotency_keys: IdempotencyKeyTable;
+  readonly stock: StockTable;
   readonly attempts: AttemptTable;
 }

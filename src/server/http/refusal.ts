@@ -2,8 +2,9 @@
 import { type ErrorBody, MESSAGES } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/order.ts';
 import type { OrderRefusal } from '#domain/order.ts';
+import { ONE_SIZE } from '#domain/product.ts';
 import type { AccountRefusal } from '#server/accounts/account-refusal.ts';
-import type { OrderCallRefusal } from '#server/orders/order-refusal.ts';
+import type { NotEnough, OrderCallRefusal } from '#server/orders/order-refusal.ts';
 
 /** What is refused before any noun has a say. */
 export type RequestRefusal =
@@ -50,6 +51,7 @@ const REPLIES = {
   'cod-below-minimum': [400, MESSAGES.codMinimum],
   'prices-changed': [409, MESSAGES.pricesChanged],
 
+  'not-enough-stock': [409, 'There are not that many left'],
   'order-in-flight': [409, 'This order is already being placed. Please wait a moment.'],
   'key-reused': [422, 'This Idempotency-Key was used for a different order'],
   'cannot-move': [409, 'The order cannot be moved to this status'],
@@ -65,11 +67,11 @@ const LINE_FIELDS = {
   'unknown-product': 'productId',
   'unknown-size': 'size',
   'bad-quantity': 'quantity',
+  'not-enough-stock': 'quantity',
 } as const;
 
 /** What is wrong with which field of a request, where a refusal is about one. */
-function fieldsOf(refusal: Refusal): Readonly<Record<string, string>> | undefined {
-  const [, message] = REPLIES[refusal.code];
+function fieldsOf(refusal: Refusal, message: string): Readonly<Record<string, string>> | undefined {
   if (refusal.code === 'invalid') return refusal.fields;
   if ('line' in refusal) return { [`items.${refusal.line}.${LINE_FIELDS[refusal.code]}`]: message };
   if (refusal.code === 'empty-order' || refusal.code === 'too-many-lines') return { items: message };
@@ -77,19 +79,26 @@ function fieldsOf(refusal: Refusal): Readonly<Record<string, string>> | undefine
 }
 
 export function errorBodyOf(refusal: Refusal): ErrorBody {
-  const fields = fieldsOf(refusal);
+  const message = messageOf(refusal);
+  const fields = fieldsOf(refusal, message);
   return {
-    message: messageOf(refusal),
+    message,
     code: refusal.code,
     ...(fields === undefined ? {} : { fields }),
     ...(refusal.code === 'prices-changed' ? { summary: toSummaryInRupees(refusal.summary) } : {}),
   };
 }
 
-/** A toast shows one sentence: that of the first wrong field says more than any general one. */
 function messageOf(refusal: Refusal): string {
+  // A toast shows one sentence: that of the first wrong field says more than any general one.
   if (refusal.code === 'invalid') return Object.values(refusal.fields)[0] ?? MESSAGES.other;
+  if (refusal.code === 'not-enough-stock') return whatIsLeft(refusal);
   return REPLIES[refusal.code][1];
+}
+
+function whatIsLeft({ left, size }: NotEnough): string {
+  if (size === ONE_SIZE) return left === 0 ? 'This product is sold out.' : `Only ${left} left.`;
+  return left === 0 ? `Size ${size} is sold out.` : `Only ${left} left in size ${size}.`;
 }
 
 /** Seconds after which trying again makes sense. */

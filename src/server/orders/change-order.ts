@@ -2,6 +2,7 @@
 import type { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
 import { canCancel, canMove, canMovePayment } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { returnStock } from '#server/stock/take-stock.ts';
 import { changeOrder, lockOrder, type Owner } from './order.repository.ts';
 import type { StoredOrder } from './order-answer.ts';
 import type { Orders } from './orders.ts';
@@ -49,6 +50,10 @@ export function cancelOrder(
     if (found === undefined) return refused({ code: 'not-found' });
     if (found.order.status === 'cancelled') return ok(found);
     if (!canCancel(found.order.status)) return refused({ code: 'cannot-cancel' });
+    await returnStock(
+      transaction,
+      found.lines.filter(line => line.from_stock === 1),
+    );
     const now = clock().getTime();
     return ok(
       await changeOrder(transaction, found, {

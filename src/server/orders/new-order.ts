@@ -70,5 +70,6 @@ function toRow({ user_id, id }: OrderTable, line: OrderLine, at: number): OrderL
     quantity: line.quantity,
     price_paise: line.price,
     total_paise: line.total,
+    from_stock: 0,
   };
 }

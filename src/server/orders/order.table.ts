@@ -43,6 +43,8 @@ export interface OrderLineTable {
   readonly quantity: number;
   readonly price_paise: number;
   readonly total_paise: number;
+  /** 1 when its pieces were counted and taken, so that a cancelled order gives back those and no others. */
+  readonly from_stock: 0 | 1;
 }
 
 export interface IdempotencyKeyTable {

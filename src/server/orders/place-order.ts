@@ -3,24 +3,23 @@ import { createHash } from 'node:crypto';
 import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/order.ts';
 import { type OrderRefusal, priceOrder } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Connection } from '#server/db/database.ts';
-import { findKey, takeKey } from './idempotency.repository.ts';
-import { newOrder, type Placement, renumbered } from './new-order.ts';
-import { addOrder, findOrder } from './order.repository.ts';
-import type { IdempotencyKeyTable } from './order.table.ts';
+import type { Shortage } from '#server/stock/take-stock.ts';
+import { findKey } from './idempotency.repository.ts';
+import { newOrder, type Placement } from './new-order.ts';
+import { findOrder } from './order.repository.ts';
 import { asPlaced, type StoredOrder } from './order-answer.ts';
+import type { NotEnough } from './order-refusal.ts';
 import type { Orders } from './orders.ts';
+import { type Once, storeOrder } from './store-order.ts';
 
 type PlaceRefusal =
   | OrderRefusal
   | { readonly code: 'access-denied' }
   | { readonly code: 'order-in-flight' }
-  | { readonly code: 'key-reused' };
+  | { readonly code: 'key-reused' }
+  | NotEnough;
 
 type Outcome = Promise<Result<StoredOrder, PlaceRefusal>>;
-
-/** With a thousand million numbers a day, meeting a taken one five times running means that chance is broken. */
-const NUMBER_TRIES = 5;
 
 /** Places what is asked for. The same key and request again: the same order. Without a key each request is an order. */
 export async function placeOrder(orders: Orders, placement: Placement, key: string | undefined): Outcome {
@@ -34,8 +33,6 @@ export async function placeOrder(orders: Orders, placement: Placement, key: stri
   );
   return placed ?? refused({ code: 'order-in-flight' });
 }
-
-type Once = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request_hash'>;
 
 async function placeUnderKey(orders: Orders, placement: Placement, once: Once): Outcome {
   // Looked up before pricing: an order that was placed stays placed, whatever its goods cost by now.
@@ -55,36 +52,25 @@ async function placeNew(orders: Orders, placement: Placement, once: Once | undef
   const priced = price(orders, placement.request);
   if (!priced.ok) return priced;
   const order = newOrder(orders, placement, priced.value);
-  const stored = await orders.db
-    .transaction()
-    .execute(transaction => store(orders, transaction, order, once));
-  if (stored !== undefined) return ok(stored);
+  const stored = await storeOrder(orders, order, once);
+  if (stored.ok) return stored;
+  if (stored.refusal.code === 'not-enough-stock')
+    return refused(shortageOf(stored.refusal, placement.request));
   // Another process placed it between the look-up and the transaction.
-  const earlier = once === undefined ? undefined : await placedEarlier(orders, once);
-  return earlier ?? refused({ code: 'order-in-flight' });
+  return (
+    (once === undefined ? undefined : await placedEarlier(orders, once)) ??
+    refused({ code: 'order-in-flight' })
+  );
+}
+
+/** Names the line by its place in the request, where the same product and size may stand more than once. */
+function shortageOf({ productId, size, left }: Shortage, { items }: PlaceOrderRequest): NotEnough {
+  const line = items.findIndex(item => item.productId === productId && item.size === size);
+  return { code: 'not-enough-stock', line, size, left };
 }
 
 function price({ findProduct }: Orders, { items, paymentMethod, orderSummary }: PlaceOrderRequest) {
   return priceOrder({ lines: items, paymentMethod, agreed: fromSummaryInRupees(orderSummary) }, findProduct);
-}
-
-/** Key, order and lines in one transaction; nothing when the key is taken. */
-async function store(
-  orders: Orders,
-  transaction: Connection,
-  order: StoredOrder,
-  once: Once | undefined,
-): Promise<StoredOrder | undefined> {
-  const { id, created_at } = order.order;
-  if (once !== undefined && !(await takeKey(transaction, { ...once, order_id: id, created_at }))) {
-    return undefined;
-  }
-  let numbered = order;
-  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    if (await addOrder(transaction, numbered)) return numbered;
-    numbered = renumbered(order, orders);
-  }
-  throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
 }
 
 /** The request as it was understood: fields that nobody looks at do not make it another one. */

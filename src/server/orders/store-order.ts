@@ -1,0 +1,48 @@
+/** Stores an order in one transaction: its key, its pieces taken from stock, itself and its lines, or none of them. */
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Connection } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { type Shortage, takeStock } from '#server/stock/take-stock.ts';
+import { takeKey } from './idempotency.repository.ts';
+import { renumbered } from './new-order.ts';
+import { addOrder } from './order.repository.ts';
+import type { IdempotencyKeyTable } from './order.table.ts';
+import type { StoredOrder } from './order-answer.ts';
+import type { Orders } from './orders.ts';
+
+/** The key of a request and what was understood of it. */
+export type Once = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request_hash'>;
+
+export type StoreRefusal = { readonly code: 'key-taken' } | Shortage;
+
+/** With a thousand million numbers a day, meeting a taken one five times running means that chance is broken. */
+const NUMBER_TRIES = 5;
+
+export function storeOrder(
+  orders: Orders,
+  { order, lines }: StoredOrder,
+  once: Once | undefined,
+): Promise<Result<StoredOrder, StoreRefusal>> {
+  const { id: order_id, created_at } = order;
+  return inTransaction<StoredOrder, StoreRefusal>(orders.db, async transaction => {
+    const isFirst = once === undefined || (await takeKey(transaction, { ...once, order_id, created_at }));
+    if (!isFirst) return refused({ code: 'key-taken' });
+    const taken = await takeStock(transaction, lines);
+    if (!taken.ok) return taken;
+    const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));
+    return ok(await addUnderFreeNumber(orders, transaction, { order, lines: marked }));
+  });
+}
+
+async function addUnderFreeNumber(
+  orders: Orders,
+  transaction: Connection,
+  order: StoredOrder,
+): Promise<StoredOrder> {
+  let numbered = order;
+  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+    if (await addOrder(transaction, numbered)) return numbered;
+    numbered = renumbered(order, orders);
+  }
+  throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
+}

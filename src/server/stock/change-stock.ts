@@ -1,0 +1,75 @@
+/** Counts pieces by command: `list`, `set <product> <size> <pieces>`, `forget <product> <size>`, `import <file.csv>`. */
+import { readFileSync } from 'node:fs';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { sizesOf } from '#domain/product.ts';
+import type { Database } from '#server/db/database.ts';
+import { findStock, type Pieces, setPieces, stopCounting } from './stock.repository.ts';
+
+const USAGE = `npm run stock -- list
+npm run stock -- set KUR-0001 M 12
+npm run stock -- forget KUR-0001 M
+npm run stock -- import stock.csv    (lines of product,size,pieces)`;
+
+/** Does what the words say and answers in words. Throws a line for whoever typed it, and then nothing is changed. */
+export async function changeStock(
+  db: Database,
+  catalogue: Catalogue,
+  [deed, ...words]: readonly string[],
+): Promise<string> {
+  if (deed === 'list') return describe(db);
+  if (deed === 'set') return setAll(db, [piecesOf(catalogue, words)]);
+  if (deed === 'import' && words[0] !== undefined) return setAll(db, readRows(catalogue, words[0]));
+  const [productId, size] = words;
+  if (deed !== 'forget' || productId === undefined || size === undefined) throw new Error(USAGE);
+  await stopCounting(db, { productId, size });
+  return `${productId} in size ${size} is no longer counted.`;
+}
+
+async function describe(db: Database): Promise<string> {
+  const lines = Object.entries(await findStock(db)).flatMap(([id, sizes]) =>
+    Object.entries(sizes).map(([size, pieces]) => `${id}\t${size}\t${pieces}`),
+  );
+  return lines.join('\n') || 'Nothing is counted: there is always enough of everything.';
+}
+
+async function setAll(db: Database, rows: readonly Pieces[]): Promise<string> {
+  await db.transaction().execute(async transaction => {
+    for (const row of rows) await setPieces(transaction, row);
+  });
+  return rows.map(({ productId, size, count }) => `${productId} in size ${size}: ${count}`).join('\n');
+}
+
+function readRows(catalogue: Catalogue, file: string): readonly Pieces[] {
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  const rows = lines.map((line, at) => ({ line: line.trim(), at })).filter(({ line }) => line !== '');
+  const [first] = rows;
+  const withoutHeading = first?.line.toLowerCase().startsWith('product,') ? rows.slice(1) : rows;
+  return withoutHeading.map(({ line, at }) => {
+    try {
+      return piecesOf(
+        catalogue,
+        line.split(',').map(cell => cell.trim()),
+      );
+    } catch (error) {
+      throw new Error(`Line ${at + 1}: ${error instanceof Error ? error.message : ''}`, { cause: error });
+    }
+  });
+}
+
+const MAX_PIECES = 1_000_000;
+
+/** Checks the words against the catalogue, so that a slip of the pen counts nothing that is not sold. */
+function piecesOf(catalogue: Catalogue, [productId, size, pieces, ...rest]: readonly string[]): Pieces {
+  if (productId === undefined || size === undefined || pieces === undefined || rest.length > 0) {
+    throw new Error(USAGE);
+  }
+  const product = catalogue.byId.get(productId);
+  if (product === undefined) throw new Error(`There is no product ${productId}.`);
+  if (!sizesOf(product).includes(size)) {
+    throw new Error(`${productId} has no size ${size}, but ${sizesOf(product).join(', ')}.`);
+  }
+  if (!/^\d+$/.test(pieces) || Number(pieces) > MAX_PIECES) {
+    throw new Error(`${pieces} is not a number of pieces.`);
+  }
+  return { productId, size, count: Number(pieces) };
+}

@@ -1,0 +1,65 @@
+/** Reads and writes how many pieces are left. */
+import type { Stock } from '#contract/stock.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { StockTable } from './stock.table.ts';
+
+export interface Pieces {
+  readonly productId: string;
+  readonly size: string;
+  readonly count: number;
+}
+
+/** What is left of these products, or of all. */
+export async function findStock(db: Connection, productIds?: readonly string[]): Promise<Stock> {
+  const rows = await db
+    .selectFrom('stock')
+    .selectAll()
+    .$if(productIds !== undefined, query => query.where('product_id', 'in', productIds ?? []))
+    .orderBy('product_id')
+    .orderBy('size')
+    .execute();
+  const byProduct = Map.groupBy(rows, row => row.product_id);
+  return Object.fromEntries(Array.from(byProduct, ([id, sizes]) => [id, bySize(sizes)]));
+}
+
+function bySize(rows: readonly StockTable[]): Record<string, number> {
+  return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces]));
+}
+
+/** Takes pieces away. Answers whether there were enough; when not, none are taken. */
+export async function takePieces(db: Connection, { productId, size, count }: Pieces): Promise<boolean> {
+  const taken = await db
+    .updateTable('stock')
+    .set(eb => ({ pieces: eb('pieces', '-', count) }))
+    .where('product_id', '=', productId)
+    .where('size', '=', size)
+    .where('pieces', '>=', count)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+/** Puts pieces back where they are still counted. */
+export async function returnPieces(db: Connection, { productId, size, count }: Pieces): Promise<void> {
+  await db
+    .updateTable('stock')
+    .set(eb => ({ pieces: eb('pieces', '+', count) }))
+    .where('product_id', '=', productId)
+    .where('size', '=', size)
+    .execute();
+}
+
+export async function setPieces(db: Connection, { productId, size, count }: Pieces): Promise<void> {
+  await db
+    .insertInto('stock')
+    .values({ product_id: productId, size, pieces: count })
+    .onConflict(conflict => conflict.columns(['product_id', 'size']).doUpdateSet({ pieces: count }))
+    .execute();
+}
+
+/** Counts a size no more. */
+export async function stopCounting(
+  db: Connection,
+  { productId, size }: Pick<Pieces, 'productId' | 'size'>,
+): Promise<void> {
+  await db.deleteFrom('stock').where('product_id', '=', productId).where('size', '=', size).execute();
+}

@@ -1,0 +1,28 @@
+/** Tells how many pieces are left, to anybody. */
+import * as z from 'zod/mini';
+import { Stock } from '#contract/stock.ts';
+import { API } from '#contract/urls.ts';
+import type { Database } from '#server/db/database.ts';
+import type { App } from '#server/http/app-type.ts';
+import { findStock } from './stock.repository.ts';
+
+/** Short enough that 'only 2 left' is true; the order itself looks at the table. */
+const CACHE = 'public, max-age=10';
+
+const ProductId = z.string().check(z.regex(/^[\w.-]{1,64}$/, { error: 'product is not a product id' }));
+const MAX_PRODUCTS = 100;
+const Query = z.object({
+  product: z.optional(z.union([ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS))])),
+});
+
+export function stockRoutes(app: App, db: Database): void {
+  app.get(
+    API.stock,
+    { schema: { tags: ['stock'], querystring: Query, response: { 200: Stock } } },
+    async (request, reply) => {
+      const { product } = request.query;
+      reply.header('cache-control', CACHE);
+      return findStock(db, product === undefined ? undefined : [product].flat());
+    },
+  );
+}

@@ -1,0 +1,6 @@
+/** How many pieces of a product are left in a size. What has no row is not counted. */
+export interface StockTable {
+  readonly product_id: string;
+  readonly size: string;
+  readonly pieces: number;
+}

@@ -1,0 +1,166 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { PlacedOrder } from '#contract/order.ts';
+import { API, fill } from '#contract/urls.ts';
+import { createCatalogue } from '#domain/catalogue.ts';
+import { createTestApp, ENGINES, PRODUCTS, type TestApp } from '#server/test-app.ts';
+import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { changeStock } from './change-stock.ts';
+import { setPieces } from './stock.repository.ts';
+
+const kurtas = (quantity: number, size = 'M') => ({ productId: 'KUR-0001', size, quantity });
+
+const place = ({ send }: TestApp, token: string, items: Parameters<typeof orderRequest>[0], key?: string) =>
+  send(
+    {
+      method: 'POST',
+      url: API.orders,
+      payload: orderRequest(items),
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    },
+    token,
+  );
+
+const cancel = ({ send }: TestApp, id: string, token: string) =>
+  send({ method: 'POST', url: fill(API.orderCancel, { id }), payload: { reason: 'Too big' } }, token);
+
+const stockOf = async ({ send }: TestApp, query = '') => (await send({ url: API.stock + query })).json();
+
+/** A shop with so many kurtas in size M, and a shopper. */
+async function shopWith(engine: (typeof ENGINES)[number], count: number) {
+  const shop = await createTestApp(engine);
+  await setPieces(shop.db, { productId: 'KUR-0001', size: 'M', count });
+  return { shop, token: (await registerShopper(shop)).token };
+}
+
+describe.each(ENGINES)('stock, %s', engine => {
+  it('is taken by an order and given back once when it is cancelled', async () => {
+    const { shop, token } = await shopWith(engine, 5);
+    const placed = await place(shop, token, [kurtas(2), kurtas(1), kurtas(4, 'L')]);
+    expect(placed.statusCode).toBe(201);
+    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 2 } });
+    const { order } = placed.json<PlacedOrder>();
+    for (let times = 0; times < 2; times += 1) await cancel(shop, order.id, token);
+    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 5 } });
+  });
+
+  it.each([
+    [3, 'Only 3 left in size M.'],
+    [0, 'Size M is sold out.'],
+  ])('of %i refuses more than there is, naming the line, and changes nothing', async (count, message) => {
+    const { shop, token } = await shopWith(engine, count);
+    await setPieces(shop.db, { productId: 'BAB-0299', size: 'S', count: 9 });
+    const items = [{ productId: 'BAB-0299', size: 'S', quantity: 1 }, kurtas(1, 'L'), kurtas(4)];
+    const answer = await place(shop, token, items, 'a-key');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({
+      message,
+      code: 'not-enough-stock',
+      fields: { 'items.2.quantity': message },
+    });
+    expect(await stockOf(shop)).toEqual({ 'BAB-0299': { S: 9 }, 'KUR-0001': { M: count } });
+    expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([]);
+    expect(await shop.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+    expect((await place(shop, token, [kurtas(1, 'L')], 'a-key')).statusCode).toBe(201);
+  });
+
+  it('words goods without sizes in their own way', async () => {
+    const { shop, token } = await shopWith(engine, 1);
+    const saree = { productId: 'HAN-0001', size: 'One Size', quantity: 3 };
+    for (const [count, message] of [
+      [2, 'Only 2 left.'],
+      [0, 'This product is sold out.'],
+    ] as const) {
+      await setPieces(shop.db, { productId: 'HAN-0001', size: 'One Size', count });
+      expect((await place(shop, token, [saree])).json().message).toBe(message);
+    }
+  });
+
+  it('of one is sold once to many who want it at the same moment', async () => {
+    const { shop, token } = await shopWith(engine, 3);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(shop, token, [kurtas(1)])));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    expect(answers.filter(answer => answer.json().code === 'not-enough-stock')).toHaveLength(17);
+    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 0 } });
+  });
+
+  it('is not taken again by a repeated request', async () => {
+    const { shop, token } = await shopWith(engine, 5);
+    for (let times = 0; times < 3; times += 1) await place(shop, token, [kurtas(2)], 'a-key');
+    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 3 } });
+  });
+
+  it('gets nothing back that was not taken from it', async () => {
+    const { shop, token } = await shopWith(engine, 5);
+    const placed = await place(shop, token, [kurtas(2, 'L')]);
+    await setPieces(shop.db, { productId: 'KUR-0001', size: 'L', count: 1 });
+    await cancel(shop, placed.json<PlacedOrder>().order.id, token);
+    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { L: 1, M: 5 } });
+  });
+
+  it('does not lock two orders of the same goods against each other', async () => {
+    const { shop, token } = await shopWith(engine, 100);
+    await setPieces(shop.db, { productId: 'KUR-0001', size: 'L', count: 100 });
+    const orders = Array.from({ length: 20 }, (_, at) =>
+      [kurtas(1), kurtas(1, 'L')].slice().sort(() => at % 2),
+    );
+    const answers = await Promise.all(orders.map(items => place(shop, token, items)));
+    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { L: 80, M: 80 } });
+  });
+
+  it('is told to anybody, of all or of some', async () => {
+    const { shop } = await shopWith(engine, 5);
+    await setPieces(shop.db, { productId: 'BAB-0299', size: 'S', count: 9 });
+    const answer = await shop.send({ url: `${API.stock}?product=BAB-0299&product=HAN-0001` });
+    expect(answer.json()).toEqual({ 'BAB-0299': { S: 9 } });
+    expect(answer.headers['cache-control']).toBe('public, max-age=10');
+    expect(await stockOf(shop, '?product=KUR-0001')).toEqual({ 'KUR-0001': { M: 5 } });
+    expect((await shop.send({ url: `${API.stock}?product=%00` })).statusCode).toBe(400);
+  });
+});
+
+describe.each(ENGINES)('npm run stock, %s', engine => {
+  const catalogue = createCatalogue(PRODUCTS);
+
+  it('sets, lists and forgets', async () => {
+    const shop = await createTestApp(engine);
+    const run = (...words: string[]) => changeStock(shop.db, catalogue, words);
+    expect(await run('list')).toBe('Nothing is counted: there is always enough of everything.');
+    expect(await run('set', 'KUR-0001', 'M', '12')).toBe('KUR-0001 in size M: 12');
+    await run('set', 'KUR-0001', 'M', '7');
+    expect(await run('list')).toBe('KUR-0001\tM\t7');
+    await run('forget', 'KUR-0001', 'M');
+    expect(await stockOf(shop)).toEqual({});
+  });
+
+  it('imports a file, all of it or nothing', async () => {
+    const shop = await createTestApp(engine);
+    const file = join(tmpdir(), `nool-stock-${engine}-${process.pid}.csv`);
+    onTestFinished(() => {
+      rmSync(file);
+    });
+    writeFileSync(file, 'product,size,pieces\r\nKUR-0001, M, 3\r\n\r\nHAN-0001,One Size,2\r\n');
+    await changeStock(shop.db, catalogue, ['import', file]);
+    const counted = { 'HAN-0001': { 'One Size': 2 }, 'KUR-0001': { M: 3 } };
+    expect(await stockOf(shop)).toEqual(counted);
+    writeFileSync(file, 'KUR-0001,M,9\nKUR-9999,M,1\n');
+    await expect(changeStock(shop.db, catalogue, ['import', file])).rejects.toThrow(
+      'Line 2: There is no product KUR-9999.',
+    );
+    expect(await stockOf(shop)).toEqual(counted);
+  });
+
+  it.each([
+    [['set', 'KUR-9999', 'M', '1'], 'There is no product KUR-9999.'],
+    [['set', 'KUR-0001', 'XXL', '1'], 'KUR-0001 has no size XXL, but S, M, L.'],
+    [['set', 'KUR-0001', 'M', '-1'], '-1 is not a number of pieces.'],
+    [['set', 'KUR-0001', 'M'], 'npm run stock -- list'],
+    [[], 'npm run stock -- list'],
+  ])('explains %j', async (words, message) => {
+    const shop = await createTestApp(engine);
+    await expect(changeStock(shop.db, catalogue, words)).rejects.toThrow(message);
+  });
+});
