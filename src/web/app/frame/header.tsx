@@ -48,7 +48,9 @@ export function Header() {
             onClick={() => setSearchOpen(!searchOpen)}
           />
           <WishlistLink />
-          <UserMenu />
+          <span className={styles.user}>
+            <UserMenu />
+          </span>
           <CartButton />
         </div>
       </Container>

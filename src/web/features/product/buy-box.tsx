@@ -4,7 +4,6 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { categoryLabel } from '#domain/category.ts';
 import { formatPrice } from '#domain/money.ts';
 import { defaultSize, type Product } from '#domain/product.ts';
-import { Badges } from '#web/goods/badges.tsx';
 import { clothOf } from '#web/goods/cloth-of.ts';
 import { QuantityStepper } from '#web/goods/quantity-stepper.tsx';
 import { Rating } from '#web/goods/rating.tsx';
@@ -29,7 +28,6 @@ export function BuyBox({ product }: { readonly product: Product }) {
       <div className={styles.facts}>
         <span>{categoryLabel(product.category)}</span>
         <span>SKU {product.id}</span>
-        <Badges product={product} />
       </div>
       <h1 className={styles.name} tabIndex={-1}>
         {product.name}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { PAGE_SIZE } from '#contract/listing-url.ts';
+import { createCatalogue } from '#domain/catalogue.ts';
+import { fromRupees } from '#domain/money.ts';
+import type { Product } from '#domain/product.ts';
+import { addressOf, loadListing, withSearch } from './listing-data.ts';
+
+const kurta = (at: number): Product => ({
+  id: `KUR-${String(at).padStart(4, '0')}`,
+  name: `Kurta ${at}`,
+  category: 'kurta',
+  model: 'Short Kurta',
+  color: at % 2 === 0 ? 'Indigo' : 'Rust',
+  printName: 'Ikat',
+  price: fromRupees(500 + at),
+  sizes: ['S', 'M'],
+  image: '/images/a.avif',
+  description: 'Long words that a card does not need.',
+  isNew: at === 0,
+  isSale: false,
+});
+
+const catalogue = createCatalogue(Array.from({ length: PAGE_SIZE + 10 }, (_, at) => kurta(at)));
+const load = (search: string, always = {}) =>
+  loadListing({ catalogue, base: '/shop', search: new URLSearchParams(search), always });
+
+describe('loadListing', () => {
+  test('shows a screen of products and counts them all', () => {
+    const { products, total } = load('');
+    expect([products.length, total]).toEqual([PAGE_SIZE, PAGE_SIZE + 10]);
+    expect(load('page=2').products).toHaveLength(PAGE_SIZE + 10);
+  });
+
+  test('carries no descriptions', () => {
+    expect(JSON.stringify(load('').products)).not.toContain('Long words');
+  });
+
+  test('adds what the page itself asks for, and leaves the address as it was', () => {
+    const { total, view } = load('color=Indigo', { isNew: true });
+    expect(total).toBe(1);
+    expect(view.query.isNew).toBe(false);
+  });
+});
+
+describe('addresses', () => {
+  const { view } = load('color=Indigo&sort=newest&page=2');
+
+  test('a change of the query goes back to the first screen and keeps the rest', () => {
+    expect(addressOf('/shop', view, { colors: [] })).toBe('/shop?sort=newest');
+    expect(addressOf('/shop', view, { isSale: true })).toBe('/shop?sale=true&color=Indigo&sort=newest');
+  });
+
+  test('more of the same keeps everything', () => {
+    expect(withSearch('/shop', { ...view, page: 3 })).toBe('/shop?color=Indigo&sort=newest&page=3');
+    expect(withSearch('/shop', load('').view)).toBe('/shop');
+  });
+});
