@@ -69,6 +69,7 @@ test.describe('when prices are not those of the cart any more', () => {
   test.use({ expectedMessages: ['Failed to load resource: the server responded with a status of 409'] });
 
   test('checkout shows the new ones, and takes the order when asked again', async ({ page, context }) => {
+    test.slow();
     const folder = await mkdtemp(join(tmpdir(), 'nool-prices-'));
     const shop = await startShop();
     try {

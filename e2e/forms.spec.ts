@@ -74,15 +74,17 @@ test('the profile refuses what is no phone number and keeps the email', async ({
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
   await page.getByLabel('First name').fill('');
-  await page.getByLabel('Phone').fill('call me');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('call me');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Please fill in all required fields')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a phone number in digits');
-  await expect(page.getByLabel('Phone')).toHaveValue('call me');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
+    'Please enter a phone number in digits',
+  );
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('call me');
 
   await page.getByLabel('First name').fill('Meena');
-  await page.getByLabel('Phone').fill('+91 98400 54321');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+91 98400 54321');
   await page.getByLabel('Country').selectOption('Canada');
   await expect(page.getByText('We ship only within India.', { exact: true })).toBeVisible();
   await page.getByLabel('Country').selectOption('India');
@@ -90,7 +92,7 @@ test('the profile refuses what is no phone number and keeps the email', async ({
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Meena');
-  await expect(page.getByLabel('Phone')).toHaveValue('+91 98400 54321');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+91 98400 54321');
 });
 
 test('a message to the shop needs a name, an email and words', async ({ page }) => {

@@ -94,7 +94,9 @@ async function firstOf(page: Page, category: string): Promise<CartProduct> {
 async function keepOnce(context: BrowserContext, key: string, value: object): Promise<void> {
   await context.addInitScript(
     ([name, text]) => {
-      if (name === undefined || text === undefined || localStorage.getItem(`was-${name}`) !== null) return;
+      // A blank tab has no storage.
+      if (name === undefined || text === undefined || location.protocol === 'about:') return;
+      if (localStorage.getItem(`was-${name}`) !== null) return;
       localStorage.setItem(`was-${name}`, 'kept');
       localStorage.setItem(name, text);
     },

@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { LiveRegion } from './live-region.tsx';
 import styles from './toast-list.module.css';
 
 export interface ToastView {
@@ -21,46 +20,35 @@ interface ToastListProps {
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const list = useShownOnTop(toasts.length);
   return (
-    <>
-      <section ref={list} className={styles.frame} popover="manual" aria-label="Messages">
-        <ol className={styles.list}>
-          {toasts.map(({ id, message, tone, leaving }) => (
-            <li
-              key={id}
-              className={classNames(
-                styles.toast,
-                tone !== 'plain' && styles[tone],
-                leaving && styles.leaving,
-              )}
-            >
-              <span className={styles.message}>{message}</span>
-              <IconButton
-                label="Dismiss message"
-                icon={<X size={18} aria-hidden="true" />}
-                onClick={() => onDismiss(id)}
-              />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <LiveRegion>
-        {toasts
-          .filter(({ leaving }) => !leaving)
-          .map(({ id, message }) => (
-            <span key={id}>{message} </span>
-          ))}
-      </LiveRegion>
-    </>
+    <section ref={list} className={styles.frame} popover="manual" aria-label="Messages" aria-live="polite">
+      <ol className={styles.list}>
+        {toasts.map(({ id, message, tone, leaving }) => (
+          <li
+            key={id}
+            className={classNames(styles.toast, tone !== 'plain' && styles[tone], leaving && styles.leaving)}
+          >
+            <span className={styles.message}>{message}</span>
+            <IconButton
+              label="Dismiss message"
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => onDismiss(id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
-/** As a popover shown anew the list lies above any dialog that has opened since. */
+/** Shown from the start, as a region that comes with its words is not heard, and anew above a dialog that has opened since. */
 function useShownOnTop(count: number) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = list.current;
-    if (element?.matches(':popover-open')) element.hidePopover();
-    if (count > 0) element?.showPopover();
+    const isShown = element?.matches(':popover-open') ?? false;
+    if (isShown && document.querySelector('dialog:modal') === null) return;
+    if (isShown) element?.hidePopover();
+    element?.showPopover();
   }, [count]);
   return list;
 }

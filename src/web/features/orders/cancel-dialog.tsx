@@ -35,7 +35,7 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this order?">
       <form className={styles.form} {...form.formProps}>
-        <p>Order #{order.orderId} will not be sent. This cannot be undone.</p>
+        <p>We will not send it. This cannot be undone.</p>
         <TextAreaField
           label="Reason"
           name="reason"
