@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { fillCart } from './shopper.ts';
 
 test('the cart outlives a reload and a closed tab', async ({ page, context }) => {
-  const { name } = await fillCart(page, 'shirt', 2);
+  const { name } = await fillCart(page, 'shirt', { quantity: 2 });
   await page.goto('/cart');
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -26,7 +26,7 @@ test('two tabs share one cart', async ({ page, context }) => {
 });
 
 test('what is taken out can be put back', async ({ page }) => {
-  const { name } = await fillCart(page, 'shirt', 2);
+  const { name } = await fillCart(page, 'shirt', { quantity: 2 });
   await page.goto('/cart');
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a broken cart in storage is an empty one', async ({ page }) => {
 test('the panel opens from the header, and closes by its button, Escape and its backdrop', async ({
   page,
 }) => {
-  const { name } = await fillCart(page, 'shirt', 2);
+  const { name } = await fillCart(page, 'shirt', { quantity: 2 });
   await page.goto('/faq');
   const opener = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   const panel = page.getByRole('dialog', { name: 'Shopping Cart (2)' });

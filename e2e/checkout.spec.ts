@@ -36,8 +36,28 @@ test('an address abroad is refused', async ({ page, context, shop }) => {
   await fillCart(page, 'shirt');
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByText('We ship only within India.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('We ship only within India.')).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test.describe('a cart below the least for cash on delivery', () => {
+  // Nothing is sold so cheap: the catalogue is kept from correcting the price.
+  test.use({ expectedMessages: ['Failed to load resource', 'The products could not be loaded'] });
+
+  test('cash on delivery needs ₹199 and says so', async ({ page, context, shop }) => {
+    await letIn(context, await createShopper(shop.url));
+    await page.route('**/products.json', route => route.abort());
+    await fillCart(page, 'shirt', { price: 150 });
+    await page.goto('/checkout');
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(
+      page.getByText(
+        'Minimum order amount for COD is ₹199. Please add more items to your cart or choose a different payment method.',
+      ),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
 });
 
 test.describe('when the answer is lost on the way', () => {

@@ -65,11 +65,17 @@ export async function letIn(context: BrowserContext, { user, token, refreshToken
   await keepOnce(context, 'auth-storage', { state, version: 0 });
 }
 
-/** Fills the cart with the first product of a category, at the price given or that of today. */
-export async function fillCart(page: Page, category: string, quantity = 1): Promise<CartProduct> {
+/** Fills the cart with the first product of a category, at today's price unless told another. */
+export async function fillCart(
+  page: Page,
+  category: string,
+  { quantity = 1, price }: { readonly quantity?: number; readonly price?: number } = {},
+): Promise<CartProduct> {
   const product = await firstOf(page, category);
-  const { id, name, image, price, sizes } = product;
-  const items = [{ product: { id, name, image }, size: sizes[0] ?? 'One Size', quantity, price }];
+  const { id, name, image, sizes } = product;
+  const items = [
+    { product: { id, name, image }, size: sizes[0] ?? 'One Size', quantity, price: price ?? product.price },
+  ];
   await keepOnce(page.context(), 'cart-storage', { state: { items }, version: 0 });
   return product;
 }

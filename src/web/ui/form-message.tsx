@@ -3,11 +3,17 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './form-message.module.css';
 
-export function FormMessage({ children }: { readonly children: ReactNode }) {
+interface FormMessageProps {
+  /** By which a form brings the focus to its message. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export function FormMessage({ id, children }: FormMessageProps) {
   return (
     <div role="alert" className={styles.region}>
       {children ? (
-        <div className={styles.message}>
+        <div id={id} tabIndex={-1} className={styles.message}>
           <CircleAlert size={18} aria-hidden="true" />
           <div>{children}</div>
         </div>

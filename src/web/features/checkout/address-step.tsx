@@ -6,6 +6,7 @@ import { FormMessage } from '#web/ui/form-message.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './checkout-steps.module.css';
 import { gapsMessage, type ProfileGaps } from './customer.ts';
+import { PROBLEM_IDS } from './problem-ids.ts';
 import { ProfileFact } from './profile-fact.tsx';
 import { Step } from './step.tsx';
 
@@ -31,7 +32,7 @@ export function AddressStep({ user: { address }, gaps }: AddressStepProps) {
     >
       {gaps !== undefined && (
         <>
-          <FormMessage>{gapsMessage(gaps)}</FormMessage>
+          <FormMessage id={PROBLEM_IDS.profile}>{gapsMessage(gaps)}</FormMessage>
           <LinkButton to={EDIT_PROFILE}>Edit Profile</LinkButton>
         </>
       )}

@@ -1,6 +1,5 @@
 /** The order as checkout sends it: every field of the spec, though the server trusts but a few of them (spec 3). */
 import type { User } from '#contract/account.ts';
-import { MESSAGES } from '#contract/error.ts';
 import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
 import type { CartLine, CartLines } from '#domain/cart.ts';
 import { times, toRupees } from '#domain/money.ts';
@@ -8,7 +7,7 @@ import { estimateDelivery, type OrderStatus, type PaymentStatus } from '#domain/
 import { checkPaymentMethod, type OrderSummary } from '#domain/pricing.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { PaymentMethod } from '#domain/settings.ts';
-import { gapsMessage, readCustomer } from './customer.ts';
+import { readCustomer } from './customer.ts';
 
 interface OrderDraft {
   readonly user: User | undefined;
@@ -40,14 +39,16 @@ interface OrderBody extends PlaceOrderRequest {
   readonly estimatedDelivery: string;
 }
 
-/** The body of the order, or the sentence that says why there can be none (spec 5, Checkout). */
-export function prepareOrder(draft: OrderDraft): Result<OrderBody, string> {
+/** Which part of checkout has to be mended before there can be an order. */
+export type OrderGap = 'session' | 'payment' | 'profile';
+
+/** The body of the order, or what stands in its way (spec 5, Checkout). */
+export function prepareOrder(draft: OrderDraft): Result<OrderBody, OrderGap> {
   const { user, summary, paymentMethod } = draft;
-  if (user === undefined || user.id === '') return refused(MESSAGES.userMissing);
-  const payment = checkPaymentMethod(summary.subtotal, paymentMethod);
-  if (!payment.ok) return refused(MESSAGES.codMinimum);
+  if (user === undefined || user.id === '') return refused('session');
+  if (!checkPaymentMethod(summary.subtotal, paymentMethod).ok) return refused('payment');
   const customer = readCustomer(user);
-  return customer.ok ? ok(orderBody(draft, user, customer.value)) : refused(gapsMessage(customer.refusal));
+  return customer.ok ? ok(orderBody(draft, user, customer.value)) : refused('profile');
 }
 
 /** Amounts go out in rupees; both statuses start as pending. */

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './checkout-steps.module.css';
 import { usePaymentChoice } from './payment-choice.ts';
 import { PaymentInputs } from './payment-inputs.tsx';
+import { PROBLEM_IDS } from './problem-ids.ts';
 import { Step } from './step.tsx';
 
 const HINTS: Readonly<Record<PaymentMethod, string>> = {
@@ -41,7 +42,7 @@ export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
           </div>
         ))}
       </fieldset>
-      <FormMessage>{isRefused && MESSAGES.codMinimum}</FormMessage>
+      <FormMessage id={PROBLEM_IDS.payment}>{isRefused && MESSAGES.codMinimum}</FormMessage>
     </Step>
   );
 }

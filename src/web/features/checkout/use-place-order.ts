@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/api-error.ts';
+import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
 import { type OrderSummary, summarise } from '#domain/pricing.ts';
@@ -10,10 +11,11 @@ import { api, showError } from '#web/state/api.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { reloadCatalogue } from '#web/state/catalogue-source.ts';
 import { useSession } from '#web/state/session-store.ts';
-import { toastError, toastSuccess } from '#web/state/toasts.ts';
-import { prepareOrder } from './order-body.ts';
+import { toastSuccess } from '#web/state/toasts.ts';
+import { type OrderGap, prepareOrder } from './order-body.ts';
 import { readFailure } from './order-failure.ts';
 import { priceChanges } from './price-changes.ts';
+import { PROBLEM_IDS } from './problem-ids.ts';
 
 export interface CheckoutProblem {
   readonly message: string;
@@ -45,16 +47,17 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
   const isQuoted = quote !== undefined && quote.lines === lines && quote.method === method;
   const summary = isQuoted ? quote.summary : summarise(lines, method);
 
-  function refuse(found: CheckoutProblem): void {
-    toastError(found.message);
-    setProblem(found);
+  /** Where a step says already what is missing, the focus goes there. */
+  function pointAt(gap: OrderGap): void {
+    if (gap === 'session') setProblem({ message: MESSAGES.userMissing });
+    else document.getElementById(PROBLEM_IDS[gap])?.focus();
   }
 
   async function send(): Promise<void> {
     const { user } = useSession.getState();
     const body = prepareOrder({ user, lines, summary, paymentMethod: method, now: new Date() });
     if (!body.ok) {
-      refuse({ message: body.refusal });
+      pointAt(body.refusal);
       return;
     }
     const { startOrder, endOrder, clear } = useCart.getState();
@@ -78,10 +81,10 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
       return;
     }
     useCart.getState().endOrder();
-    if (failure.kind === 'earlier-order') refuse({ message: EARLIER_ORDER, seeOrders: true });
+    if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
     else if (failure.kind === 'prices-changed') await showFreshPrices(failure.message, failure.summary);
     else if (failure.isAboutGoods) await showFreshPrices(failure.message);
-    else refuse({ message: failure.message });
+    else setProblem({ message: failure.message });
   }
 
   async function showFreshPrices(message: string, figures?: OrderSummary): Promise<void> {
@@ -90,7 +93,7 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
     if (figures !== undefined && fresh.length === lines.length) {
       setQuote({ lines: fresh, method, summary: figures });
     }
-    refuse({ message, details: priceChanges(lines, fresh) });
+    setProblem({ message, details: priceChanges(lines, fresh) });
   }
 
   async function place(): Promise<void> {
