@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const PACKAGES = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/web/ui/fonts/', import.meta.url);
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
@@ -19,31 +18,31 @@ const OPTICAL = { min: 24, max: 144 };
 const FACES = [
   {
     name: 'fraunces',
-    file: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
     text: LATIN,
     axes: { ...FRAUNCES, wght: 400, opsz: OPTICAL },
   },
   {
     name: 'fraunces-italic',
-    file: 'fraunces/files/fraunces-latin-full-italic.woff2',
+    file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2'),
     text: LATIN,
     axes: { ...FRAUNCES, wght: 380, opsz: 72 },
   },
   {
     name: 'fraunces-rupee',
-    file: 'fraunces/files/fraunces-latin-ext-full-normal.woff2',
+    file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2'),
     text: RUPEE,
     axes: { ...FRAUNCES, wght: 400, opsz: OPTICAL },
   },
   {
     name: 'figtree',
-    file: 'figtree/files/figtree-latin-wght-normal.woff2',
+    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     text: LATIN,
     axes: { wght: { min: 400, max: 700 } },
   },
   {
     name: 'figtree-rupee',
-    file: 'figtree/files/figtree-latin-ext-wght-normal.woff2',
+    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
     text: RUPEE,
     axes: { wght: { min: 400, max: 700 } },
   },
@@ -52,7 +51,7 @@ const FACES = [
 await mkdir(TARGET, { recursive: true });
 let total = 0;
 for (const { name, file, text, axes } of FACES) {
-  const source = await readFile(new URL(file, PACKAGES));
+  const source = await readFile(fileURLToPath(file));
   const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes });
   await writeFile(new URL(`${name}.woff2`, TARGET), subset);
   total += subset.length;

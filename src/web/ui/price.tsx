@@ -1,5 +1,4 @@
-/** Money as a shopper reads it, in figures of one width so that columns line up. */
-import { formatAmount, formatPrice, type Paise } from '#domain/money.ts';
+import { formatPrice } from '#domain/money.ts';
 import { originalPrice, type Product } from '#domain/product.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
@@ -22,9 +21,4 @@ export function Price({ product }: { readonly product: Pick<Product, 'price' | '
       )}
     </span>
   );
-}
-
-/** An amount of a cart or an order, always with its paise. */
-export function Amount({ value }: { readonly value: Paise }) {
-  return <span className={styles.amount}>{formatAmount(value)}</span>;
 }

@@ -9,6 +9,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
 
+/** How wide the picture is shown, as the `sizes` of an image. */
+export const PICTURE_SIZES = '(width < 48rem) 86vw, (width < 64rem) 45vw, 40rem';
+
 export function Gallery({ product }: { readonly product: Product }) {
   const [large, setLarge] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +30,7 @@ export function Gallery({ product }: { readonly product: Product }) {
       >
         <Picture
           image={product.image}
-          sizes="(width < 64rem) 86vw, 40rem"
+          sizes={PICTURE_SIZES}
           alt={`${product.name}, ${clothOf(product)}`}
           first
           style={move}
@@ -68,7 +71,7 @@ function CloseUp({ image, product, onEnlarge }: CloseUpProps) {
           widths="one"
           width={960}
           height={960}
-          sizes="(width < 64rem) 60vw, 18rem"
+          sizes="(width < 48rem) 86vw, 13rem"
           alt={`The cloth from near: ${clothOf(product)}`}
         />
       </button>

@@ -14,7 +14,7 @@ import { Heading } from '#web/ui/heading.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageBody, Section } from '#web/ui/section.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery, PICTURE_SIZES } from './gallery.tsx';
 import { loadProduct, type ProductData } from './product-data.ts';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
@@ -91,7 +91,7 @@ function headOf(product: Product) {
     canonical: productPage(product.id),
     image: product.image,
     structuredData: [structuredData(product)],
-    ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: '(width < 64rem) 86vw, 40rem' } }),
+    ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
 }
 
