@@ -34,8 +34,6 @@ interface Call<Schema extends z.ZodMiniType> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Client = ReturnType<typeof createClient>;
-
 const Nothing = z.unknown();
 
 /** A client over `fetch`. A 401 on a call that needs a session is tried once more with renewed tokens. */
