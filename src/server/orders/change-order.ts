@@ -11,7 +11,7 @@ type Outcome<Code extends string> = Promise<Result<StoredOrder, { readonly code:
 
 /** Moves status and payment status, both or neither, to a state that may follow the present one. */
 export function moveOrder(
-  { db, clock }: Orders,
+  { db, clock }: Pick<Orders, 'db' | 'clock'>,
   name: string,
   { status, paymentStatus, notes }: OrderStatusRequest,
 ): Outcome<'not-found' | 'cannot-move'> {
@@ -42,7 +42,7 @@ export interface Cancellation extends CancelOrderRequest {
 
 /** Cancels an order that has not been shipped. One that is cancelled already is answered as it is. */
 export function cancelOrder(
-  { db, clock }: Orders,
+  { db, clock }: Pick<Orders, 'db' | 'clock'>,
   { name, owner, reason, notes }: Cancellation,
 ): Outcome<'not-found' | 'cannot-cancel'> {
   return db.transaction().execute(async transaction => {

@@ -1,5 +1,6 @@
 /** Reads and writes orders with their lines; every query names the shopper, or says that it is for staff. */
 import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { OrderStatus } from '#domain/order.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isId } from '#server/ids.ts';
@@ -90,6 +91,33 @@ export async function listOrders(
     orders.map(order => order.id),
   );
   return orders.map(order => ({ order, lines: lines.get(order.id) ?? [] }));
+}
+
+export interface OrderSearch {
+  readonly status: OrderStatus | undefined;
+  /** Placed at this time or later, and before that one. */
+  readonly from: number | undefined;
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** Everybody's orders, newest first, for staff. */
+export async function listEverybodysOrders(
+  db: Connection,
+  { status, from, before, limit }: OrderSearch,
+): Promise<StoredOrder[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .$if(status !== undefined, query => query.where('status', '=', status ?? 'pending'))
+    .$if(from !== undefined, query => query.where('created_at', '>=', from ?? 0))
+    .$if(before !== undefined, query => query.where('created_at', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const all: StoredOrder[] = [];
+  for (const order of orders) all.push(await withLines(db, order));
+  return all;
 }
 
 async function withLines(db: Connection, order: OrderTable): Promise<StoredOrder> {

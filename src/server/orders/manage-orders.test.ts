@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedOrder } from '#contract/order.ts';
+import { API } from '#contract/urls.ts';
+import { createTestApp, DAY, ENGINES, type TestApp } from '#server/test-app.ts';
+import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { manageOrders } from './manage-orders.ts';
+
+const run = ({ db, clock }: TestApp, ...words: string[]) => manageOrders({ db, clock: clock.now }, words);
+
+/** Places an order and answers its number. */
+async function placeOne({ send }: TestApp, token: string, over: object = {}): Promise<string> {
+  const payload = { ...orderRequest(), ...over };
+  return (await send({ method: 'POST', url: API.orders, payload }, token)).json<PlacedOrder>().orderId;
+}
+
+async function shopWithOrder(engine: (typeof ENGINES)[number]) {
+  const shop = await createTestApp(engine);
+  const { token } = await registerShopper(shop);
+  return { shop, token, number: await placeOne(shop, token) };
+}
+
+describe.each(ENGINES)('npm run orders, %s', engine => {
+  it('lists orders of everybody, newest first', async () => {
+    const { shop, number } = await shopWithOrder(engine);
+    shop.clock.pass(DAY);
+    const other = await registerShopper(shop, 'other@nool.example');
+    const later = await placeOne(shop, other.token);
+    const numbers = async (...words: string[]) =>
+      (await run(shop, 'list', ...words)).split('\n').map(line => line.split('  ')[0]);
+    expect(await numbers()).toEqual([later, number]);
+    expect(await numbers('--limit', '1')).toEqual([later]);
+    // Placed on the 20th at 18:00 UTC, when it is half past eleven at night in India.
+    expect(await numbers('--from', '2026-11-20', '--to', '2026-11-20')).toEqual([number]);
+    expect(await numbers('--from', '2026-11-21')).toEqual([later]);
+    await run(shop, 'status', number, 'confirmed');
+    expect(await numbers('--status', 'confirmed')).toEqual([number]);
+    expect(await run(shop, 'list', '--status', 'shipped')).toBe('No orders.');
+    expect(await run(shop, 'list', '--limit', '1')).toBe(
+      `${later}  21 Nov 2026, 11:30 pm  pending  payment pending  ₹942.82  1 piece  Meena Rajan, Chennai`,
+    );
+  });
+
+  it('shows one with all that is needed to pack it', async () => {
+    const { shop, number } = await shopWithOrder(engine);
+    const text = await run(shop, 'show', number.toLowerCase());
+    for (const part of [
+      number,
+      '1 × Product KUR-0001, size M',
+      'Chennai 600026',
+      '+91 98400 12345',
+      '₹942.82',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('moves and cancels by the rules', async () => {
+    const { shop, token, number } = await shopWithOrder(engine);
+    await expect(run(shop, 'status', number, 'shipped')).rejects.toThrow('it cannot go there');
+    for (const status of ['confirmed', 'shipped'])
+      expect(await run(shop, 'status', number, status)).toContain(status);
+    expect(await run(shop, 'payment', number, 'paid')).toContain('payment paid');
+    await expect(run(shop, 'cancel', number, 'too', 'late')).rejects.toThrow('can no longer be cancelled');
+    const other = await placeOne(shop, token);
+    expect(await run(shop, 'cancel', other, 'Out', 'of', 'cloth')).toContain('cancelled');
+    expect(await run(shop, 'show', other)).toContain('Cancelled because: Out of cloth');
+  });
+
+  it('exports a table that no spreadsheet takes for formulas', async () => {
+    const { shop, token } = await shopWithOrder(engine);
+    const { customerInfo } = orderRequest();
+    const address = { ...customerInfo.address, addressLine1: '=HYPERLINK("x"), 7' };
+    await placeOne(shop, token, { customerInfo: { ...customerInfo, address, firstName: '@me' } });
+    const [headings, first, second, ...rest] = (await run(shop, 'export')).split('\r\n');
+    expect(headings).toMatch(/^order,placed,status/);
+    expect(first).toContain(
+      `,'@me,Rajan,meena@nool.example,'+91 98400 12345,"'=HYPERLINK(""x""), 7",Chennai,`,
+    );
+    expect(second).toContain(',KUR-0001,Product KUR-0001,M,1,799,799,799,143.82,0,942.82,Meena,Rajan,');
+    expect(rest).toEqual([]);
+  });
+
+  it.each([
+    [[], 'npm run orders -- list'],
+    [['show', 'NL-261120-ZZZZZZ'], 'There is no order of that number.'],
+    [['status', 'NL-261120-ZZZZZZ', 'confirmed'], 'There is no order of that number.'],
+    [['status', 'NL-261120-ZZZZZZ'], 'npm run orders -- list'],
+    [['status', 'NL-261120-ZZZZZZ', 'lost'], 'npm run orders -- list'],
+    [['cancel', 'NL-261120-ZZZZZZ', 'why'], 'There is no order of that number.'],
+    [['cancel', 'NL-261120-ZZZZZZ'], 'Please say why you cancel the order'],
+    [['list', '--status', 'lost'], '--status is one of'],
+    [['list', '--from', 'yesterday'], 'A day is written 2026-11-20.'],
+    [['list', '--limit', '0'], '--limit is a whole number from 1.'],
+  ])('explains %j', async (words, message) => {
+    const shop = await createTestApp(engine);
+    await expect(run(shop, ...words)).rejects.toThrow(message);
+  });
+});

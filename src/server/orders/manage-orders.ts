@@ -1,0 +1,103 @@
+/** What staff do with orders at a terminal, by the same rules as over the interface. */
+import { parseArgs } from 'node:util';
+import { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import type { Database } from '#server/db/database.ts';
+import { cancelOrder, moveOrder } from './change-order.ts';
+import { findOrder, listEverybodysOrders, type OrderSearch } from './order.repository.ts';
+import type { StoredOrder } from './order-answer.ts';
+import { ordersCsv } from './order-csv.ts';
+import { orderLine, orderText } from './order-text.ts';
+
+const USAGE = `npm run orders -- list [--status pending] [--from 2026-11-01] [--to 2026-11-30] [--limit 50]
+npm run orders -- show NL-261120-7K3M9Q
+npm run orders -- status NL-261120-7K3M9Q confirmed|shipped|delivered
+npm run orders -- payment NL-261120-7K3M9Q paid|failed
+npm run orders -- cancel NL-261120-7K3M9Q the reason in words
+npm run -s orders -- export [--status …] [--from …] [--to …] > orders.csv`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LISTED = 50;
+const EXPORTED = 1_000_000;
+
+export interface OrderDesk {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+/** Does what the words say and answers in words. Throws a line for whoever typed it. */
+export async function manageOrders(
+  desk: OrderDesk,
+  [deed = '', ...words]: readonly string[],
+): Promise<string> {
+  const [name = '', ...rest] = words;
+  switch (deed) {
+    case 'list':
+      return listed(await listEverybodysOrders(desk.db, searchOf(words, LISTED)));
+    case 'export':
+      return ordersCsv(await listEverybodysOrders(desk.db, searchOf(words, EXPORTED)));
+    case 'show':
+      return orderText(found(await findOrder(desk.db, name, undefined)));
+    case 'status':
+      return move(desk, name, { status: rest[0] });
+    case 'payment':
+      return move(desk, name, { paymentStatus: rest[0] });
+    case 'cancel':
+      return cancel(desk, name, rest.join(' '));
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+function listed(orders: readonly StoredOrder[]): string {
+  return orders.map(orderLine).join('\n') || 'No orders.';
+}
+
+function found(order: StoredOrder | undefined): StoredOrder {
+  if (order === undefined) throw new Error('There is no order of that number.');
+  return order;
+}
+
+async function move(desk: OrderDesk, name: string, change: object): Promise<string> {
+  const request = OrderStatusRequest.safeParse(change);
+  if (!request.success || Object.values(change).includes(undefined)) throw new Error(USAGE);
+  const moved = await moveOrder(desk, name, request.data);
+  if (moved.ok) return orderLine(moved.value);
+  const { order } = found(await findOrder(desk.db, name, undefined));
+  throw new Error(
+    `${order.order_number} is ${order.status}, payment ${order.payment_status}: it cannot go there.`,
+  );
+}
+
+async function cancel(desk: OrderDesk, name: string, reason: string): Promise<string> {
+  const request = CancelOrderRequest.safeParse({ reason });
+  if (!request.success) throw new Error(request.error.issues[0]?.message ?? USAGE);
+  const cancelled = await cancelOrder(desk, { ...request.data, name, owner: undefined });
+  if (cancelled.ok) return orderLine(cancelled.value);
+  const { order } = found(await findOrder(desk.db, name, undefined));
+  throw new Error(`${order.order_number} is ${order.status}: it can no longer be cancelled.`);
+}
+
+/** Days are days in India. */
+function searchOf(words: readonly string[], most: number): OrderSearch {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...words],
+    options: { status: text, from: text, to: text, limit: text },
+  });
+  const status = ORDER_STATUSES.find(each => each === values.status);
+  if (values.status !== undefined && status === undefined) {
+    throw new Error(`--status is one of ${ORDER_STATUSES.join(', ')}.`);
+  }
+  const limit = Number(values.limit ?? most);
+  if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit is a whole number from 1.');
+  const to = dayOf(values.to);
+  return { status, from: dayOf(values.from), before: to === undefined ? undefined : to + DAY_MS, limit };
+}
+
+function dayOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN;
+  if (Number.isNaN(start)) throw new Error('A day is written 2026-11-20.');
+  return start;
+}
