@@ -9,6 +9,7 @@ import { CARD_SIZES } from '#web/goods/product-grid.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Heading } from '#web/ui/heading.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { ThreadDrawing } from '#web/ui/thread.tsx';
 import styles from './featured.module.css';
 
 const LARGE_SIZES = '(width < 48rem) 94vw, (width < 64rem) 62vw, 43rem';
@@ -29,6 +30,7 @@ export function Featured({ products }: { readonly products: readonly CardProduct
         <li className={styles.rest}>
           <Link to={all} className={styles.restLink} viewTransition>
             <span>There is more on the shelf</span>
+            <ThreadDrawing of="bag" className={styles.drawing} />
             <ArrowRight aria-hidden="true" />
           </Link>
         </li>

@@ -14,7 +14,7 @@ export function SpecialOffers({ offers }: { readonly offers: readonly Offer[] })
       <Container className={styles.content}>
         <div className={styles.words}>
           <h2 id="special-offers">Special Offers</h2>
-          <p>Small kindnesses on the price. They apply as the tag says.</p>
+          <p>Small kindnesses, for as long as the tag says.</p>
           <LinkButton look="onDeep" to={listingAddress(PAGES.shop, { isSale: true })}>
             Shop the sale
           </LinkButton>
