@@ -10,7 +10,8 @@ test('the first sale, by mouse', async ({ page }) => {
   await search.press('Enter');
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
   const second = page.getByRole('main').getByRole('radio', { disabled: false }).nth(1);
-  await second.check({ force: true });
+  await second.locator('..').click();
+  await expect(second).toBeChecked();
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('Added to cart!')).toBeVisible();
 

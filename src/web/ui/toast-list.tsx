@@ -46,7 +46,7 @@ function useShownOnTop(count: number) {
   useEffect(() => {
     const element = list.current;
     const isShown = element?.matches(':popover-open') ?? false;
-    if (isShown && document.querySelector('dialog:modal') === null) return;
+    if (isShown && (count === 0 || document.querySelector('dialog:modal') === null)) return;
     if (isShown) element?.hidePopover();
     element?.showPopover();
   }, [count]);

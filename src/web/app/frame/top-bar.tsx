@@ -10,7 +10,7 @@ import styles from './top-bar.module.css';
 
 export function TopBar() {
   return (
-    <aside className={styles.bar} aria-label="Phone and delivery">
+    <aside className={styles.bar} aria-label="Announcements">
       <Container className={styles.row}>
         <a className={styles.phone} href={SHOP.phone.link}>
           <Phone size={15} aria-hidden="true" />
