@@ -17,11 +17,6 @@ export function fromHex(hex: string): Rgb {
   return [toLinear((value >> 16) / 255), toLinear(((value >> 8) & 255) / 255), toLinear((value & 255) / 255)];
 }
 
-export function toHex(color: Rgb): string {
-  const bytes = color.map(channel => Math.round(255 * toGamma(Math.min(1, Math.max(0, channel)))));
-  return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
 const GAMMA_STEPS = 4096;
 const GAMMA = Uint8Array.from({ length: GAMMA_STEPS + 1 }, (_, i) =>
   Math.round(255 * toGamma(i / GAMMA_STEPS)),
@@ -38,7 +33,7 @@ export function mix(a: Rgb, b: Rgb, share: number): Rgb {
 }
 
 /** Oklab: lightness, green-red, blue-yellow. Björn Ottosson's matrices. */
-export function toLab([r, g, b]: Rgb): Rgb {
+function toLab([r, g, b]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -49,7 +44,7 @@ export function toLab([r, g, b]: Rgb): Rgb {
   ];
 }
 
-export function fromLab([light, a, b]: Rgb): Rgb {
+function fromLab([light, a, b]: Rgb): Rgb {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;

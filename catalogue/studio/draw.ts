@@ -40,7 +40,7 @@ function clothOf(subject: Subject, random: Random): Cloth {
   });
 }
 
-export function garmentOf(subject: Subject): readonly Piece[] {
+function garmentOf(subject: Subject): readonly Piece[] {
   const random = createRandom(subject.id);
   return WARDROBE[subject.model](outfitOf(clothOf(subject, random), random, subject.category));
 }

@@ -16,12 +16,6 @@ export function wrap(x: number, period: number): number {
   return x - period * Math.floor(x / period + 0.5);
 }
 
-/** Smooth step from 0 to 1. */
-export function ease(from: number, to: number, x: number): number {
-  const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}
-
 export function diamond(x: number, y: number, half: number): number {
   return (Math.abs(x) + Math.abs(y) - half) * Math.SQRT1_2;
 }

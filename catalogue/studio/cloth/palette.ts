@@ -1,5 +1,5 @@
 /** The dyer's shelf, and which of its colours sit well beside a cloth's own. */
-import { distance, fromHex, lighten, lightness, mix, type Rgb } from '#catalogue/studio/color.ts';
+import { distance, fromHex, lighten, lightness, type Rgb } from '#catalogue/studio/color.ts';
 import type { Random } from '#catalogue/studio/random.ts';
 
 export const DYE = {
@@ -53,13 +53,4 @@ export function accents(base: Rgb, random: Random, list: readonly Rgb[], count: 
 /** One such colour. */
 export function accent(base: Rgb, random: Random, list: readonly Rgb[]): Rgb {
   return accents(base, random, list, 1)[0] ?? DYE.kora;
-}
-
-/** The quiet second tone of a cloth: lighter on dark, darker on light. */
-export function tone(base: Rgb, step: number): Rgb {
-  return lighten(base, isLight(base) ? -step : step);
-}
-
-export function faded(color: Rgb, toward: Rgb, share: number): Rgb {
-  return mix(color, toward, share);
 }

@@ -1,4 +1,5 @@
 /** The anarkali: a fitted bodice over a skirt of many panels. */
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import { type Fold, type Grain, type Piece, part, seam, stitch, tape } from '#catalogue/studio/scene/part.ts';
@@ -40,7 +41,7 @@ export const anarkali: Silhouette = outfit => {
     part({
       outline: bodyOutline(BODICE),
       cloth: outfit.cloth,
-      grain: grainAt([MIDDLE, BODICE.hemY], 0, 5000),
+      grain: grainAt([MIDDLE, BODICE.hemY], 0, NO_HEM),
       folds: bodyFolds(BODICE, outfit).slice(0, 7),
       lift: 1.5,
       crumple: 0.7,

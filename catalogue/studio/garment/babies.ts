@@ -1,4 +1,5 @@
 /** Baby wear: rounder, shorter, softly bound; the set lays a small kurta beside its pyjama. */
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { line, outline, type Point, smooth } from '#catalogue/studio/geometry/path.ts';
 import { moved } from '#catalogue/studio/scene/move.ts';
 import { cord, type Piece, part, seam, stitch, tape } from '#catalogue/studio/scene/part.ts';
@@ -187,7 +188,7 @@ function shorts(outfit: Outfit): Piece[] {
           5,
         ),
         cloth: outfit.cloth,
-        grain: grainAt([MIDDLE + s * 110, end], s * -0.1, 5000),
+        grain: grainAt([MIDDLE + s * 110, end], s * -0.1, NO_HEM),
         folds: [...folds, ...low],
         lift: 2.5,
       }),
@@ -202,7 +203,7 @@ function shorts(outfit: Outfit): Piece[] {
           2,
         ),
         cloth: outfit.rib,
-        grain: grainAt([MIDDLE + s * 110, end], 0, 5000),
+        grain: grainAt([MIDDLE + s * 110, end], 0, NO_HEM),
         crumple: 0.1,
         lift: 1.5,
         roll: 5,

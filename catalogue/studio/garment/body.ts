@@ -83,7 +83,7 @@ export function bodyOutline(cut: Cut): Point[] {
   );
 }
 
-export function hemLine(cut: Cut, up: number): Point[] {
+function hemLine(cut: Cut, up: number): Point[] {
   return line(
     hemCorners(cut).map(([x, y, bow]): Corner => [MIDDLE + (x - MIDDLE) * 0.985, y - up, bow ?? 0]),
   );

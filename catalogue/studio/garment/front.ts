@@ -1,4 +1,5 @@
 /** What is sewn on a front: plackets with their buttons, and pockets. */
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { type Cut, MIDDLE } from './body.ts';
@@ -38,7 +39,7 @@ export function placket(outfit: Outfit, { fromY, toY, half, buttons, boxed, clot
         1,
       ),
       cloth: cloth ?? outfit.cloth,
-      grain: grainAt([MIDDLE + 3, toY + 7], 0, boxed ? 5000 : 0),
+      grain: grainAt([MIDDLE + 3, toY + 7], 0, boxed ? NO_HEM : 0),
       crumple: 0.5,
       lift: 2,
       roll: 3,
@@ -88,7 +89,7 @@ export function keySlit(cut: Cut, outfit: Outfit, length: number, cloth = outfit
         [MIDDLE + open, top],
       ]),
       cloth: outfit.cloth,
-      grain: grainAt([MIDDLE, top], 0, 5000),
+      grain: grainAt([MIDDLE, top], 0, NO_HEM),
       light: 0.5,
       crumple: 0,
       lift: 0.5,
@@ -103,7 +104,7 @@ export function keySlit(cut: Cut, outfit: Outfit, length: number, cloth = outfit
           [MIDDLE + s * (open + 8), top - 2],
         ]),
         cloth,
-        grain: grainAt([MIDDLE, top], 0, 5000),
+        grain: grainAt([MIDDLE, top], 0, NO_HEM),
         crumple: 0.1,
         lift: 1.2,
         roll: 2.5,
@@ -128,7 +129,7 @@ export function patchPocket(outfit: Outfit, { at, width, height, point, flap }: 
   const sin = Math.sin(angle);
   const turn = (dx: number, dy: number): Corner => [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
   const w = width / 2;
-  const grain = grainAt([x + rnd.between(-8, 8), y], angle + rnd.between(-0.02, 0.02), 5000);
+  const grain = grainAt([x + rnd.between(-8, 8), y], angle + rnd.between(-0.02, 0.02), NO_HEM);
   const shape = (inset: number): Corner[] => [
     turn(-w + inset, inset),
     turn(-w + inset, height - point - inset),

@@ -1,5 +1,6 @@
 /** Handloom lengths: the folded saree with its pallu, the stole, the dupatta opened like a fan. */
 
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { DYE } from '#catalogue/studio/cloth/palette.ts';
 import { lighten, mix } from '#catalogue/studio/color.ts';
 import { between, type Corner, outline, type Point, rotated } from '#catalogue/studio/geometry/path.ts';
@@ -259,7 +260,7 @@ function looseStole(outfit: Outfit): readonly Piece[] {
     part({
       outline: loop,
       cloth: outfit.cloth,
-      grain: grainAt([400, 230], Math.PI / 2, 5000),
+      grain: grainAt([400, 230], Math.PI / 2, NO_HEM),
       folds: [
         fold([266, 172], [534, 172], -20, { width: 14, height: 6, peak: 0.5 }),
         fold([272, 196], [528, 200], -12, { width: 10, height: 4.5, peak: 0.4 }),

@@ -1,12 +1,11 @@
 /** Necks: the lining seen inside, and the collar, band or rib around. */
 
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { DYE } from '#catalogue/studio/cloth/palette.ts';
 import { type Corner, line, offset, outline, type Point, strip } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { type Cut, MIDDLE, neckline } from './body.ts';
 import { fold, grainAt, type Outfit } from './outfit.ts';
-
-const UP = 5000;
 
 /** What lies behind the body and what lies over it; `rise` is how high the back of the neck stands. */
 export interface Neck {
@@ -28,7 +27,7 @@ export function lining(cut: Cut, outfit: Outfit, rise: number): Piece[] {
     part({
       outline: outline([...front.map((p): Corner => [p[0], p[1] + 8]), ...back], 1),
       cloth: outfit.cloth,
-      grain: grainAt([MIDDLE, cut.topY], 0, UP),
+      grain: grainAt([MIDDLE, cut.topY], 0, NO_HEM),
       light: 0.6,
       crumple: 0.3,
       lift: 1,
@@ -79,7 +78,7 @@ export function ribNeck(cut: Cut, outfit: Outfit, width: number): Neck {
   const front = offset(neckline(cut), width * 0.15);
   const around: (x: number, y: number) => readonly [number, number] = (x, y) => [
     Math.atan2(x - MIDDLE, y - cut.topY + 60) * 130,
-    UP,
+    NO_HEM,
   ];
   const back = line([
     [MIDDLE - cut.neck - 1, cut.topY + 2, 7],
@@ -121,7 +120,7 @@ export function bandCollar(cut: Cut, outfit: Outfit, height: number): Neck {
   const right = whole.slice(half + gap + 1);
   const around: (x: number, y: number) => readonly [number, number] = (x, y) => [
     Math.atan2(x - MIDDLE, y - cut.topY + 70) * 120,
-    UP + Math.hypot(x - MIDDLE, y - cut.topY + 20),
+    NO_HEM + Math.hypot(x - MIDDLE, y - cut.topY + 20),
   ];
   const band = (points: readonly Point[]): Piece[] => [
     part({
@@ -183,7 +182,7 @@ export function pointCollar(
       part({
         outline: outline(outerEdge, 1),
         cloth,
-        grain: grainAt(tip, s * -0.42, UP),
+        grain: grainAt(tip, s * -0.42, NO_HEM),
         crumple: 0.2,
         folds: [fold([MIDDLE + s * neck, topY], tip, 3, { width: 12, height: 2 })],
         lift: 5,
@@ -198,7 +197,7 @@ export function pointCollar(
       part({
         outline: crescent(cut, 29, 20, 7),
         cloth,
-        grain: grainAt([MIDDLE, topY], 0, UP),
+        grain: grainAt([MIDDLE, topY], 0, NO_HEM),
         crumple: 0.1,
         light: 0.84,
         lift: 2,
@@ -227,7 +226,7 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
           1,
         ),
         cloth: outfit.cloth,
-        grain: grainAt([MIDDLE, bottom], s * 0.55, UP),
+        grain: grainAt([MIDDLE, bottom], s * 0.55, NO_HEM),
         crumple: 0.2,
         lift: 4,
         roll: 4,
@@ -244,7 +243,7 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
           1,
         ),
         cloth: outfit.cloth,
-        grain: grainAt([MIDDLE, topY], s * -0.5, UP),
+        grain: grainAt([MIDDLE, topY], s * -0.5, NO_HEM),
         crumple: 0.2,
         lift: 5,
         roll: 4,
@@ -266,7 +265,7 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
       part({
         outline: crescent(cut, 29, 20, 8),
         cloth: outfit.cloth,
-        grain: grainAt([MIDDLE, topY], 0, UP),
+        grain: grainAt([MIDDLE, topY], 0, NO_HEM),
         crumple: 0.1,
         light: 0.84,
         lift: 2,
@@ -284,7 +283,7 @@ export function boundNeck(cut: Cut, outfit: Outfit, width: number): Piece[] {
     part({
       outline: strip(front, -width),
       cloth: outfit.second,
-      grain: grainAt([MIDDLE, cut.topY], 0, UP),
+      grain: grainAt([MIDDLE, cut.topY], 0, NO_HEM),
       crumple: 0.1,
       lift: 1.4,
       roll: 3,

@@ -1,4 +1,5 @@
 /** Trousers: chino, pleated, wide-leg, cargo. */
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { MIDDLE } from './body.ts';
@@ -40,7 +41,7 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
           1,
         ),
         cloth: outfit.cloth,
-        grain: grainAt([x, topY], 0, 5000),
+        grain: grainAt([x, topY], 0, NO_HEM),
         crumple: 0.1,
         lift: 3,
         roll: 3,
@@ -59,7 +60,7 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
         1,
       ),
       cloth: outfit.cloth,
-      grain: grainAt([MIDDLE, topY], Math.PI / 2, 5000),
+      grain: grainAt([MIDDLE, topY], Math.PI / 2, NO_HEM),
       crumple: 0.35,
       lift: 2,
       roll: 4,

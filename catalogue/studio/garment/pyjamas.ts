@@ -1,5 +1,6 @@
 /** Pyjamas: gathered waist, drawstring, soft legs. */
 
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { DYE, isLight } from '#catalogue/studio/cloth/palette.ts';
 import { mix } from '#catalogue/studio/color.ts';
 import { line, outline, type Point, smooth } from '#catalogue/studio/geometry/path.ts';
@@ -62,7 +63,7 @@ function casing(cut: LegCut, outfit: Outfit): Piece[] {
         2,
       ),
       cloth: outfit.cloth,
-      grain: grainAt([MIDDLE, topY + CASING], 0, 5000),
+      grain: grainAt([MIDDLE, topY + CASING], 0, NO_HEM),
       folds,
       crumple: 0.3,
       lift: 2,
@@ -185,5 +186,5 @@ export const cuffedPyjama: Silhouette = outfit => {
       seam(acrossHem(leg, cut.end * 0.9, 5), 0.7),
     ];
   };
-  return pyjama(cut, outfit, cuff, 5000);
+  return pyjama(cut, outfit, cuff, NO_HEM);
 };

@@ -1,4 +1,5 @@
 /** A sleeve: laid down beside the body, bent at the elbow, or folded across the front. */
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { between, type Corner, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Fold, type Grain, type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { type Cut, MIDDLE } from './body.ts';
@@ -142,7 +143,7 @@ function finishPieces(arm: Arm, sleeve: SleeveCut, outfit: Outfit): Piece[] {
     part({
       outline: outline([a, b, c, d], 1),
       cloth,
-      grain: grainOf(arm, 5003),
+      grain: grainOf(arm, NO_HEM + 3),
       crumple: 0.3,
       lift: 1.6,
       roll: 3.5,
@@ -186,7 +187,7 @@ export function laidSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Ou
     part({
       outline: outline(corners, sleeve.short ? 2 : 14),
       cloth: outfit.cloth,
-      grain: grainOf(arm, sleeve.finish === 'hem' ? 0 : 5000),
+      grain: grainOf(arm, sleeve.finish === 'hem' ? 0 : NO_HEM),
       folds: sleeveFolds(arm, sleeve.end, outfit, sleeve.short),
       lift: 2,
     }),
@@ -234,14 +235,14 @@ export function foldedSleeve(
   const foreGrain = grainAt(
     arm.wrist,
     Math.atan2(arm.elbow[0] - arm.wrist[0], arm.wrist[1] - arm.elbow[1]),
-    sleeve.finish === 'hem' ? 0 : 5000,
+    sleeve.finish === 'hem' ? 0 : NO_HEM,
   );
   return {
     under: [
       part({
         outline: upper,
         cloth: outfit.cloth,
-        grain: grainOf(upperArm, 5000),
+        grain: grainOf(upperArm, NO_HEM),
         folds: folds.slice(0, 2),
         lift: 2,
       }),

@@ -1,4 +1,5 @@
 /** Builds any trouser or pyjama: two legs, the fly or gathers, a waistband, hems. */
+import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { between, type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Fold, type Grain, type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { MIDDLE } from './body.ts';
@@ -27,7 +28,7 @@ export interface Leg {
   readonly grain: Grain;
 }
 
-export function legOf(cut: LegCut, side: 1 | -1, outfit: Outfit, rise = 0): Leg {
+function legOf(cut: LegCut, side: 1 | -1, outfit: Outfit, rise = 0): Leg {
   const rnd = outfit.random.fork(`leg ${side}`);
   const hem: Point = [MIDDLE + side * (cut.stance + rnd.between(-12, 14)), cut.hemY + rnd.between(-9, 9)];
   const hip: Point = [MIDDLE + side * cut.hip * 0.5, cut.crotchY - 40];
@@ -53,7 +54,7 @@ export function acrossHem(leg: Leg, half: number, up: number): Point[] {
   return [at(half), at(0), at(-half)];
 }
 
-export function legOutline(cut: LegCut, leg: Leg): Point[] {
+function legOutline(cut: LegCut, leg: Leg): Point[] {
   const s = leg.side;
   const [outerHem, , innerHem] = acrossHem(leg, cut.end, 0);
   const corners: Corner[] = [
@@ -71,7 +72,7 @@ export function legOutline(cut: LegCut, leg: Leg): Point[] {
 }
 
 /** Whiskers from the crotch, a break at the knee, waves at the hem. */
-export function legFolds(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
+function legFolds(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
   const rnd = outfit.random.fork(`leg folds ${leg.side}`);
   const w = outfit.cloth.drape.width;
   const s = leg.side;
@@ -182,7 +183,7 @@ export function backWaist(cut: LegCut, outfit: Outfit, high: number): Piece {
       ].map(([x, y, b]): Corner => [x ?? 0, y ?? 0, b ? -b : 0]),
     ),
     cloth: outfit.cloth,
-    grain: grainAt([MIDDLE, cut.topY], 0, 5000),
+    grain: grainAt([MIDDLE, cut.topY], 0, NO_HEM),
     light: 0.62,
     crumple: 0.3,
     lift: 1,

@@ -8,7 +8,7 @@ export type Corner = readonly [x: number, y: number, bow?: number];
 const STEP = 4;
 
 /** A quarter-smooth curve through two ends, bowed to the left of its direction. */
-export function bow(from: Point, to: Point, amount = 0): Point[] {
+function bow(from: Point, to: Point, amount = 0): Point[] {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const length = Math.hypot(dx, dy);

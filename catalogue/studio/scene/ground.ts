@@ -35,6 +35,13 @@ export function paintGround(picture: Picture, seed: number, scale: number): void
   }
 }
 
+/** The table without its light: where a picture must stay small in a format that keeps every pixel. */
+export function paintPlainGround({ color }: Picture): void {
+  for (let i = 0; i < color.length; i++) {
+    color[i] = COTTON[i % 3] ?? 0;
+  }
+}
+
 function rise(px: number, py: number, scale: number, seed: number): number {
   const x = px / scale;
   const y = py / scale;

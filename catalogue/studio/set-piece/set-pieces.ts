@@ -69,7 +69,7 @@ export const SET_PIECES: Readonly<Record<string, Write>> = {
   },
   placeholder: async stem => {
     await shown(placeholder())
-      .png({ palette: true, colours: 48, dither: 0.4, effort: 8 })
+      .png({ palette: true, colours: 64, dither: 0, effort: 8 })
       .toFile(file(stem, '.png'));
   },
   favicon: async stem => writeFile(file(stem, '.svg'), threadSign(0, 14)),

@@ -30,5 +30,7 @@ const LINE: readonly Point[] = [
 
 /** Raw cotton with one indigo thread laid across it. */
 export function placeholder(): Picture {
-  return stillLife({ width: 800, height: 1000, scale: 1, seed: 5 }, [[cord(smooth(LINE), 6, DYE.indigo)]]);
+  return stillLife({ width: 800, height: 1000, scale: 1, seed: 5, plain: true }, [
+    [cord(smooth(LINE), 6, DYE.indigo)],
+  ]);
 }
