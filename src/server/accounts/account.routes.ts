@@ -13,6 +13,7 @@ import { Email } from '#contract/text.ts';
 import { API } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
 import { NoContent } from '#server/http/no-content.ts';
+import { NEEDS_SESSION } from '#server/http/openapi.ts';
 import { accepted, RefusalError } from '#server/http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { type Authenticate, bearerOf, callerOf } from './authentication.ts';
@@ -62,7 +63,7 @@ function profileRoutes(app: App, { db, clock }: Accounts, authenticate: Authenti
     API.userByEmail,
     {
       onRequest: authenticate,
-      schema: { ...TAGS, params: z.object({ email: z.string() }), response: { 200: User } },
+      schema: { ...TAGS, ...NEEDS_SESSION, params: z.object({ email: z.string() }), response: { 200: User } },
     },
     async request => {
       const caller = callerOf(request);
@@ -76,7 +77,10 @@ function profileRoutes(app: App, { db, clock }: Accounts, authenticate: Authenti
 
   app.put(
     API.profile,
-    { onRequest: authenticate, schema: { ...TAGS, body: ProfileRequest, response: { 200: User } } },
+    {
+      onRequest: authenticate,
+      schema: { ...TAGS, ...NEEDS_SESSION, body: ProfileRequest, response: { 200: User } },
+    },
     request =>
       updateProfile(db, { userId: callerOf(request).id, profile: request.body, now: clock().getTime() }),
   );

@@ -5,6 +5,7 @@ import { Address, SavedAddress } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
 import { NoContent } from '#server/http/no-content.ts';
+import { NEEDS_SESSION } from '#server/http/openapi.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { isId } from '#server/ids.ts';
 import type { Accounts } from './accounts.ts';
@@ -17,7 +18,7 @@ import {
 } from './address.repository.ts';
 import { type Authenticate, callerOf } from './authentication.ts';
 
-const TAGS = { tags: ['addresses'] };
+const TAGS = { tags: ['addresses'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });
 
 /** More than anybody has, few enough that nobody fills the disk. */

@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ENGINES, freshLocation } from '#server/test-app.ts';
@@ -83,6 +85,14 @@ describe.each(ENGINES)('the database, %s', engine => {
 });
 
 describe('the embedded database', () => {
+  it("is for its owner's eyes alone", async () => {
+    const location = await freshLocation('embedded');
+    await open(location);
+    const folder = location.engine === 'embedded' ? location.folder : '';
+    const modes = readdirSync(folder).map(name => statSync(join(folder, name)).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+  });
+
   it('waits for the disk at each commit', async () => {
     const db = await open(await freshLocation('embedded'));
     const [synchronous, journal] = [

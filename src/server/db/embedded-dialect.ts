@@ -1,5 +1,5 @@
 /** Kysely over Node's own SQLite: every transaction takes the write lock at its start, every commit is on disk. */
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -22,6 +22,8 @@ export function createEmbeddedDialect(file: string): SqliteDialect {
 
 async function openDatabase(file: string): Promise<SqliteDatabase> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // For its owner's eyes alone; SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600));
   // No waiting in SQLite itself, which would hold up the whole process: `patiently` waits.
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   // FULL makes a commit wait for the disk: an acknowledged order survives a power cut.

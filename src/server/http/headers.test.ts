@@ -73,7 +73,10 @@ describe('the description of the interface', () => {
     expect(Object.keys(paths).toSorted()).toEqual(
       calls.map(url => url.replace(/:(\w+)/g, '{$1}')).toSorted(),
     );
-    const { requestBody } = paths['/api/orders'].post;
+    const { requestBody, security, responses } = paths['/api/orders'].post;
+    expect(security).toEqual([{ bearer: [] }]);
+    expect(paths['/api/auth/login'].post.security).toBeUndefined();
+    expect(responses.default.content['application/json'].schema.required).toEqual(['message', 'code']);
     const { schema } = requestBody.content['application/json'];
     expect(schema.required).toContain('customerInfo');
     expect(schema.properties.items.maxItems).toBe(100);

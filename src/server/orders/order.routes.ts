@@ -13,6 +13,7 @@ import { API, fill } from '#contract/urls.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { type Authenticate, callerOf, requireStaff } from '#server/accounts/authentication.ts';
 import type { App } from '#server/http/app-type.ts';
+import { NEEDS_SESSION } from '#server/http/openapi.ts';
 import { accepted, RefusalError } from '#server/http/refusal.ts';
 import { isId } from '#server/ids.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
@@ -21,7 +22,7 @@ import { toOrder } from './order-answer.ts';
 import type { Orders } from './orders.ts';
 import { placeOrder } from './place-order.ts';
 
-const TAGS = { tags: ['orders'] };
+const TAGS = { tags: ['orders'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });
 const PlaceHeaders = z.object({ 'idempotency-key': z.optional(IdempotencyKey) });
 
