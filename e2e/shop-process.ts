@@ -11,6 +11,8 @@ export interface ShopProcess {
   readonly url: string;
   /** Starts it again over the same database, with other settings where given. */
   readonly restart: (environment?: Readonly<Record<string, string>>) => Promise<void>;
+  /** Makes an account staff, as is done on the server's machine alone. */
+  readonly makeStaff: (email: string) => Promise<void>;
   /** SIGKILL: what is not on disk is gone. */
   readonly kill: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -18,6 +20,8 @@ export interface ShopProcess {
 }
 
 const READY_WITHIN_MS = 15_000;
+/** The project's own, whatever Node the machine has. */
+const NODE = 'node_modules/.bin/node';
 
 export async function startShop(environment: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nool-e2e-'));
@@ -37,6 +41,14 @@ export async function startShop(environment: Readonly<Record<string, string>> = 
       await end(server, 'SIGTERM');
       server = await launch({ ...settings, ...changed }, url);
     },
+    makeStaff: async email => {
+      const command = spawn(NODE, ['src/server/accounts/staff-command.ts', 'add', email], {
+        env: { ...process.env, ...settings },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [status] = await once(command, 'exit');
+      if (status !== 0) throw new Error(`${email} could not be made staff`);
+    },
     kill: () => end(server, 'SIGKILL'),
     dispose: async () => {
       await end(server, 'SIGTERM');
@@ -46,7 +58,7 @@ export async function startShop(environment: Readonly<Record<string, string>> = 
 }
 
 async function launch(settings: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
-  const server = spawn('node_modules/.bin/node', ['src/server/main.ts'], {
+  const server = spawn(NODE, ['src/server/main.ts'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -96,8 +96,8 @@ async function firstOf(page: Page, category: string): Promise<CartProduct> {
   return product;
 }
 
-/** Before the first page only, so that what the shop keeps later is not written over. */
-async function keepOnce(context: BrowserContext, key: string, value: object): Promise<void> {
+/** Puts a value into storage before the first page only, so that what the shop keeps later is not written over. */
+export async function keepOnce(context: BrowserContext, key: string, value: object): Promise<void> {
   await context.addInitScript(
     ([name, text]) => {
       // A blank tab has no storage.

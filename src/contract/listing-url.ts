@@ -1,7 +1,7 @@
 /** The query string of a list of products and back: all filters live in the address, so that a view can be shared. */
 import { EVERYTHING, type ListingQuery } from '#domain/listing.ts';
 import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
-import { DEFAULT_SORT, isSort, type Sort } from '#domain/sorting.ts';
+import { DEFAULT_SORT, SORTS, type Sort } from '#domain/sorting.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
 
@@ -19,13 +19,16 @@ export const PAGE_SIZE = 24;
 
 const MAX_PAGE = 10_000;
 
+/** Sorts that a page spells in its own way. */
+export type SortNames = Readonly<Partial<Record<Sort, string>>>;
+
 /** The collection page's spellings of sorts that /shop has too (spec 9). */
-const COLLECTION_SORTS: Readonly<Record<string, Sort>> = {
-  'price-asc': 'price-low-high',
-  'price-desc': 'price-high-low',
-  'name-asc': 'name-a-z',
-  'name-desc': 'name-z-a',
-};
+export const COLLECTION_SORTS = {
+  'price-low-high': 'price-asc',
+  'price-high-low': 'price-desc',
+  'name-a-z': 'name-asc',
+  'name-z-a': 'name-desc',
+} as const satisfies SortNames;
 
 /** Reads a query string; a value that makes no sense is ignored, never an error. `min` and `max` are in rupees there. */
 export function readListing(params: URLSearchParams): ListingView {
@@ -40,7 +43,7 @@ export function readListing(params: URLSearchParams): ListingView {
       colors: listOf(params, 'color'),
       min: amountOf(params.get('min')),
       max: amountOf(params.get('max')),
-      sort: sortOf(params.get('sort')),
+      sort: readSort(params.get('sort')),
     },
     view: params.get('view') === 'list' ? 'list' : 'grid',
     page: pageOf(params.get('page')),
@@ -48,7 +51,7 @@ export function readListing(params: URLSearchParams): ListingView {
 }
 
 /** Writes what differs from the default view, in a fixed order, so that one view has one address. */
-export function writeListing({ query, view, page }: ListingView): URLSearchParams {
+export function writeListing({ query, view, page }: ListingView, names: SortNames = {}): URLSearchParams {
   const params = new URLSearchParams();
   if (query.category) params.set('category', query.category);
   if (query.search) params.set('search', query.search);
@@ -59,7 +62,7 @@ export function writeListing({ query, view, page }: ListingView): URLSearchParam
   for (const color of query.colors) params.append('color', color);
   if (query.min !== undefined) params.set('min', String(toRupees(query.min)));
   if (query.max !== undefined) params.set('max', String(toRupees(query.max)));
-  if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort);
+  if (query.sort !== DEFAULT_SORT) params.set('sort', names[query.sort] ?? query.sort);
   if (view !== 'grid') params.set('view', view);
   if (page > 1) params.set('page', String(page));
   return params;
@@ -81,9 +84,9 @@ function amountOf(text: string | null): Paise | undefined {
   return fromRupees(Number(text));
 }
 
-function sortOf(text: string | null): Sort {
-  if (text === null) return DEFAULT_SORT;
-  return isSort(text) ? text : (COLLECTION_SORTS[text] ?? DEFAULT_SORT);
+/** The sort of a name in either spelling; any other name is the default. */
+export function readSort(text: string | null): Sort {
+  return SORTS.find(sort => sort === text || (COLLECTION_SORTS as SortNames)[sort] === text) ?? DEFAULT_SORT;
 }
 
 function pageOf(text: string | null): number {

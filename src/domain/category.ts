@@ -35,6 +35,7 @@ export function categoryLabel(category: string): string {
   return isCategory(category) ? CATEGORY_LABELS[category] : capitalised(category);
 }
 
-function capitalised(text: string): string {
+/** `kurta` as `Kurta`: how a collection is titled that has no title of its own (spec 2, Collection page). */
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -24,10 +24,6 @@ export const SORT_LABELS = {
   'name-z-a': 'Name: Z to A',
 } as const satisfies Record<Sort, string>;
 
-export function isSort(text: string): text is Sort {
-  return (SORTS as readonly string[]).includes(text);
-}
-
 /** New counts 2 and sale 1 (spec 9). */
 export function popularity(product: Pick<Product, 'isNew' | 'isSale'>): number {
   return (product.isNew ? 2 : 0) + (product.isSale ? 1 : 0);

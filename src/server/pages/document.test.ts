@@ -39,4 +39,20 @@ describe('document', () => {
     expect(text.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull();
     expect(text).not.toMatch(/<style|style=/);
   });
+
+  it('makes the addresses of structured data absolute where the shop knows its own', () => {
+    const head = {
+      title: '',
+      description: '',
+      structuredData: [{ url: '/faq', offers: { image: '/a' }, sku: '/b' }],
+    };
+    const page = { head, html: '', hydrationData: null, module: 'x' };
+    const written = createDocument(page, FILES, 'https://nool.example');
+    const data = /application\/ld\+json">(.*?)<\/script>/.exec(written)?.[1];
+    expect(JSON.parse(data ?? '')).toEqual({
+      url: 'https://nool.example/faq',
+      offers: { image: 'https://nool.example/a' },
+      sku: '/b',
+    });
+  });
 });

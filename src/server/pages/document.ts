@@ -14,7 +14,7 @@ export function createDocument(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head)].join('\n')}
+${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}">${html}</div>
@@ -34,7 +34,9 @@ function metaTags(head: Head, origin: string): readonly string[] {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'en_IN'),
     meta('property', 'og:image', absolute(image, origin)),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...(noIndex ? [meta('name', 'robots', 'noindex')] : []),
     ...(canonical === undefined
       ? []
@@ -68,8 +70,13 @@ function preloadTag({ srcSet, sizes, media }: NonNullable<Head['preloadImage']>)
   return `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}"${when} fetchpriority="high">`;
 }
 
-function structuredData({ structuredData: objects = [] }: Head): readonly string[] {
-  return objects.map(object => `<script type="application/ld+json">${escapeJson(object)}</script>`);
+/** The fields of structured data that hold an address. */
+const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'item', 'urlTemplate']);
+
+function structuredData({ structuredData: objects = [] }: Head, origin: string): readonly string[] {
+  const complete = (field: string, value: unknown) =>
+    ADDRESSES.has(field) && typeof value === 'string' ? absolute(value, origin) : value;
+  return objects.map(object => `<script type="application/ld+json">${escapeJson(object, complete)}</script>`);
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
@@ -89,6 +96,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON that cannot end the script element it stands in. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function escapeJson(value: unknown, replace?: (field: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, replace).replaceAll('<', '\\u003c');
 }

@@ -21,14 +21,28 @@ const PROMISES: readonly ShopPromise[] = [
     title: `${RETURNS.windowDays}-day returns`,
     words: 'Changed your mind? Send it back, unworn',
   },
-  { icon: LockKeyhole, title: 'Secure checkout', words: 'Your payment details stay with you' },
-  { icon: CreditCard, title: 'All major cards', words: 'UPI, net banking and cash on delivery too' },
 ];
 
-export function Promises() {
+const CARDS: ShopPromise = {
+  icon: CreditCard,
+  title: 'All major cards',
+  words: 'UPI, net banking and cash on delivery too',
+};
+
+interface PromisesProps {
+  /** What is called secure: the home page speaks of checkout, the footer of payment. */
+  readonly secure: 'checkout' | 'payment';
+}
+
+export function Promises({ secure }: PromisesProps) {
+  const safety = {
+    icon: LockKeyhole,
+    title: `Secure ${secure}`,
+    words: 'Your payment details stay with you',
+  };
   return (
     <ul className={styles.promises}>
-      {PROMISES.map(({ icon: Icon, title, words }) => (
+      {[...PROMISES, safety, CARDS].map(({ icon: Icon, title, words }) => (
         <li key={title} className={styles.promise}>
           <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
           <span>

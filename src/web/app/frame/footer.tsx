@@ -27,7 +27,7 @@ export function Footer() {
       <Selvedge className={styles.edge} />
       <Container>
         <div className={styles.promises}>
-          <Promises />
+          <Promises secure="payment" />
         </div>
         <div className={styles.columns}>
           <div className={styles.brand}>

@@ -20,6 +20,7 @@ import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { Newsletter } from './newsletter.tsx';
 import { activeOffers, type Offer } from './offers.ts';
+import { SHOP_DATA } from './shop-data.ts';
 import { SpecialOffers } from './special-offers.tsx';
 import { TestimonialWall } from './testimonial-wall.tsx';
 
@@ -44,7 +45,7 @@ function Home({ data }: { readonly data: HomeData }) {
       <CategoryWall categories={data.categories} />
       <Container>
         <div className={styles.benefits}>
-          <Promises />
+          <Promises secure="checkout" />
         </div>
       </Container>
       <Featured products={data.featured} />
@@ -87,6 +88,7 @@ export const page = definePage<HomeData>({
     description:
       'Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India. Free shipping above ₹999 and 30-day returns.',
     canonical: PAGES.home,
+    structuredData: SHOP_DATA,
     ...(banner === undefined
       ? {}
       : {

@@ -1,11 +1,12 @@
 /** A collection: what is new, on sale or featured, or one category by its name (spec 2, Collection page). */
-import { readListing, writeListing } from '#contract/listing-url.ts';
+import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
 import { collectionPage, PAGES } from '#contract/urls.ts';
-import { categoryLabel } from '#domain/category.ts';
+import { capitalised } from '#domain/category.ts';
 import type { ListingQuery } from '#domain/listing.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { breadcrumbData } from '#web/ui/breadcrumb-data.ts';
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Heading } from '#web/ui/heading.tsx';
 import { PageBody } from '#web/ui/section.tsx';
 import { type ListingData, loadListing } from './listing-data.ts';
@@ -19,14 +20,20 @@ interface CollectionData extends ListingData {
 
 interface Collection {
   readonly title: string;
+  /** Where its content is at home: one content has one address for search engines. */
+  readonly canonical: string;
   readonly always: Partial<ListingQuery>;
 }
 
-const FEATURED: Collection = { title: 'Featured Products', always: { isFeatured: true } };
+const FEATURED: Collection = {
+  title: 'Featured Products',
+  canonical: collectionPage('featured'),
+  always: { isFeatured: true },
+};
 
 const COLLECTIONS: Readonly<Record<string, Collection>> = {
-  new: { title: 'New Arrivals', always: { isNew: true } },
-  sale: { title: 'Sale Items', always: { isSale: true } },
+  new: { title: 'New Arrivals', canonical: collectionPage('new'), always: { isNew: true } },
+  sale: { title: 'Sale Items', canonical: collectionPage('sale'), always: { isSale: true } },
   featured: FEATURED,
   premium: FEATURED,
 };
@@ -35,21 +42,24 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
 function collectionOf(name: string): Collection {
   const key = name.toLowerCase();
   const known = Object.hasOwn(COLLECTIONS, key) ? COLLECTIONS[key] : undefined;
-  return known ?? { title: categoryLabel(key), always: { category: key } };
+  const canonical = listingAddress(PAGES.shop, { category: key });
+  return known ?? { title: capitalised(key), canonical, always: { category: key } };
 }
 
 function CollectionScreen({ data }: { readonly data: CollectionData }) {
   const listing = useListing(data);
   return (
     <PageBody>
-      <Breadcrumbs
-        crumbs={[{ label: 'Home', to: PAGES.home }, { label: 'Shop', to: PAGES.shop }, { label: data.title }]}
-      />
+      <Breadcrumbs crumbs={crumbsOf(data.title)} />
       <Heading level={1}>{data.title}</Heading>
       <ListingToolbar listing={listing} total={data.total} />
       <ListingResults data={data} columns={4} isLoading={listing.isLoading} />
     </PageBody>
   );
+}
+
+function crumbsOf(title: string): readonly Crumb[] {
+  return [{ label: 'Home', to: PAGES.home }, { label: 'Shop', to: PAGES.shop }, { label: title }];
 }
 
 export const page = definePage<CollectionData>({
@@ -58,11 +68,12 @@ export const page = definePage<CollectionData>({
     const base = collectionPage(collectionName);
     return { title, ...loadListing({ catalogue, base, search: url.searchParams, always }) };
   },
-  head: ({ title, base, total }) => ({
+  head: ({ title, total }, { params: { collectionName = '' } }) => ({
     title: `${title} | ${SHOP.name}`,
     description: `${title} at ${SHOP.name}: ${total} pieces of handloom and everyday clothing.`,
-    canonical: base,
+    canonical: collectionOf(collectionName).canonical,
     noIndex: total === 0,
+    structuredData: [breadcrumbData(crumbsOf(title))],
   }),
   meaningfulSearch: search => writeListing(readListing(search)),
   Component: CollectionScreen,

@@ -1,5 +1,13 @@
 /** What a page of products is made from: the view its address names, and the part of the goods it shows. */
-import { type ListingView, PAGE_SIZE, readListing, writeListing } from '#contract/listing-url.ts';
+import {
+  COLLECTION_SORTS,
+  type ListingView,
+  PAGE_SIZE,
+  readListing,
+  type SortNames,
+  writeListing,
+} from '#contract/listing-url.ts';
+import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { type Facets, type ListingQuery, listProducts } from '#domain/listing.ts';
 import { type CardProduct, toCardProduct } from '#web/goods/card-product.ts';
@@ -41,7 +49,12 @@ export function addressOf(base: string, view: ListingView, over: Partial<Listing
   return withSearch(base, { ...view, query: { ...view.query, ...over }, page: 1 });
 }
 
+/** How a page spells its sorts: collections have their own words for some (spec 9). */
+export function sortNamesOf(base: string): SortNames {
+  return base === PAGES.shop ? {} : COLLECTION_SORTS;
+}
+
 export function withSearch(base: string, view: ListingView): string {
-  const search = writeListing(view).toString();
+  const search = writeListing(view, sortNamesOf(base)).toString();
   return search === '' ? base : `${base}?${search}`;
 }

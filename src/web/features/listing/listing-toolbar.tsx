@@ -1,13 +1,14 @@
 /** Above the goods: how many there are, in which order, and in which layout. */
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { View } from '#contract/listing-url.ts';
-import { isSort, SORT_LABELS, SORTS } from '#domain/sorting.ts';
+import { readSort, type View } from '#contract/listing-url.ts';
+import { PAGES } from '#contract/urls.ts';
+import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/sorting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { HiddenParams } from './hidden-params.tsx';
-import { withSearch } from './listing-data.ts';
+import { sortNamesOf, withSearch } from './listing-data.ts';
 import styles from './listing-toolbar.module.css';
 import type { ListingControls } from './use-listing.ts';
 
@@ -51,6 +52,10 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
 }
 
 function SortForm({ listing: { base, view, change } }: { readonly listing: ListingControls }) {
+  const names = sortNamesOf(base);
+  const nameOf = (sort: Sort) => names[sort] ?? sort;
+  const isOffered = (sort: Sort) =>
+    base === PAGES.shop || sort === DEFAULT_SORT || sort === view.query.sort || sort in names;
   return (
     <form className={styles.sort} action={base}>
       <HiddenParams view={view} except={['sort']} />
@@ -58,13 +63,11 @@ function SortForm({ listing: { base, view, change } }: { readonly listing: Listi
         <span>Sort by</span>
         <select
           name="sort"
-          value={view.query.sort}
-          onChange={event => {
-            if (isSort(event.target.value)) change({ sort: event.target.value });
-          }}
+          value={nameOf(view.query.sort)}
+          onChange={event => change({ sort: readSort(event.target.value) })}
         >
-          {SORTS.map(sort => (
-            <option key={sort} value={sort}>
+          {SORTS.filter(isOffered).map(sort => (
+            <option key={sort} value={nameOf(sort)}>
               {SORT_LABELS[sort]}
             </option>
           ))}

@@ -5,7 +5,8 @@ import { PAGES } from '#contract/urls.ts';
 import { categoryLabel } from '#domain/category.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { breadcrumbData } from '#web/ui/breadcrumb-data.ts';
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Heading } from '#web/ui/heading.tsx';
 import { PageBody } from '#web/ui/section.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -51,7 +52,7 @@ function titleOf({ view: { query } }: ListingData): string {
   return query.search === '' ? 'Shop All Products' : `Search Results for ${query.search}`;
 }
 
-function crumbsOf(category: string | undefined) {
+function crumbsOf(category: string | undefined): readonly Crumb[] {
   const home = { label: 'Home', to: PAGES.home };
   if (category === undefined) return [home, { label: 'Shop' }];
   return [home, { label: 'Shop', to: PAGES.shop }, { label: categoryLabel(category) }];
@@ -67,6 +68,7 @@ export const page = definePage<ListingData>({
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
       canonical: listingAddress(PAGES.shop, { category }),
       noIndex: search !== '',
+      structuredData: [breadcrumbData(crumbsOf(category))],
     };
   },
   meaningfulSearch: search => writeListing(readListing(search)),

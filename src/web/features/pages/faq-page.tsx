@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageBody } from '#web/ui/section.tsx';
 import { PhoneLink } from './contact-links.tsx';
 import styles from './faq-page.module.css';
+import { questionData } from './question-data.ts';
 import { QuestionList } from './question-list.tsx';
 import { QUESTIONS } from './questions.tsx';
 import { staticHead } from './static-head.ts';
@@ -38,10 +39,13 @@ function FaqPage() {
 
 export const page = definePage({
   load: () => null,
-  head: staticHead(
-    'Frequently Asked Questions',
-    'Orders, shipping, returns, products and payment: short answers to what we are asked most.',
-    PAGES.faq,
-  ),
+  head: () => ({
+    ...staticHead(
+      'Frequently Asked Questions',
+      'Orders, shipping, returns, products and payment: short answers to what we are asked most.',
+      PAGES.faq,
+    )(),
+    structuredData: [questionData(QUESTIONS.flatMap(({ questions }) => questions))],
+  }),
   Component: FaqPage,
 });

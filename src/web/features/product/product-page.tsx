@@ -8,7 +8,8 @@ import type { Product } from '#domain/product.ts';
 import { COUNTRY, SHOP } from '#domain/settings.ts';
 import { ProductShelf } from '#web/goods/product-shelf.tsx';
 import { definePage } from '#web/page.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { breadcrumbData } from '#web/ui/breadcrumb-data.ts';
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Heading } from '#web/ui/heading.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -22,18 +23,12 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 
 function ProductScreen({ data: { product, related } }: { readonly data: ProductData }) {
   if (product === undefined) return <NotFound />;
-  const shelf = listingAddress(PAGES.shop, { category: product.category });
+  const shelf = shelfOf(product);
   const shelfName = categoryLabel(product.category);
   return (
     <>
       <PageBody key={product.id}>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Home', to: PAGES.home },
-            { label: shelfName, to: shelf },
-            { label: product.name },
-          ]}
-        />
+        <Breadcrumbs crumbs={crumbsOf(product)} />
         <div className={styles.layout}>
           <Gallery product={product} />
           <div className={styles.side}>
@@ -53,6 +48,18 @@ function ProductScreen({ data: { product, related } }: { readonly data: ProductD
       <RecentlyViewed id={product.id} />
     </>
   );
+}
+
+function shelfOf({ category }: Product): string {
+  return listingAddress(PAGES.shop, { category });
+}
+
+function crumbsOf(product: Product): readonly Crumb[] {
+  return [
+    { label: 'Home', to: PAGES.home },
+    { label: categoryLabel(product.category), to: shelfOf(product) },
+    { label: product.name },
+  ];
 }
 
 function NotFound() {
@@ -90,13 +97,13 @@ function headOf(product: Product) {
     description: product.description,
     canonical: productPage(product.id),
     image: product.image,
-    structuredData: [structuredData(product)],
+    structuredData: [productData(product), breadcrumbData(crumbsOf(product))],
     ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
 }
 
 /** What search engines read of a product. */
-function structuredData({ id, name, description, image, color, price }: Product) {
+function productData({ id, name, category, description, image, color, price }: Product) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -104,10 +111,13 @@ function structuredData({ id, name, description, image, color, price }: Product)
     name,
     description,
     image,
+    url: productPage(id),
+    category: categoryLabel(category),
     color,
     brand: { '@type': 'Brand', name: SHOP.name },
     offers: {
       '@type': 'Offer',
+      url: productPage(id),
       price: toRupees(price),
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',

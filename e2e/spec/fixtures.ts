@@ -1,0 +1,113 @@
+/** What the tests of the spec start from: the real shop over a catalogue that they know by heart. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
+import type { ProductRow } from '#contract/product.ts';
+import { test as base, expect } from '#e2e/fixtures.ts';
+import { startShop } from '#e2e/shop-process.ts';
+import { keepOnce } from '#e2e/shopper.ts';
+import { GOODS } from './goods.ts';
+
+export { expect };
+
+/** What Chromium itself writes to the console for an answer that is no success. */
+export const FAILED_LOAD = 'Failed to load resource';
+
+export const test = base.extend<object, { readonly goods: string }>({
+  goods: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
+    async ({}, give) => {
+      const folder = await mkdtemp(join(tmpdir(), 'nool-goods-'));
+      const file = join(folder, 'products.json');
+      await writeFile(file, JSON.stringify(GOODS));
+      await give(file);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ goods }, give) => {
+      const shop = await startShop({ CATALOGUE: goods });
+      await give(shop);
+      await shop.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some(key => key.startsWith('__react')),
+  );
+  return answer;
+}
+
+/** How long it takes in stopped time until the browser counts as idle. */
+export const IDLE_MS = 100;
+
+const NOW = new Date('2026-11-21T10:00:00+05:30');
+
+/** Opens a page whose time stands still until a test runs it on, once the goods have come, so that they cannot come too late. */
+export async function visitInStoppedTime(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: NOW });
+  await page.clock.pauseAt(new Date(NOW.getTime() + 1000));
+  const goods = page.waitForResponse('**/products.json');
+  await visit(page, path);
+  await page.clock.runFor(IDLE_MS);
+  await (await goods).finished();
+}
+
+export interface LineWish {
+  readonly product: ProductRow;
+  readonly size?: string;
+  readonly quantity?: number;
+}
+
+/** A cart that the browser has kept from an earlier visit. */
+export async function keepCart(context: BrowserContext, lines: readonly LineWish[]): Promise<void> {
+  const items = lines.map(({ product: { id, name, image, price, sizes }, size, quantity = 1 }) => ({
+    product: { id, name, image },
+    size: size ?? sizes[0] ?? 'One Size',
+    quantity,
+    price,
+  }));
+  await keepOnce(context, 'cart-storage', { state: { items }, version: 0 });
+}
+
+/** What the browser keeps under a key, without its envelope. */
+export async function kept(page: Page, key: string): Promise<unknown> {
+  const text = await page.evaluate(name => localStorage.getItem(name), key);
+  return text === null ? undefined : (JSON.parse(text) as { state: unknown }).state;
+}
+
+/** The card of a product, in the page or a part of it. */
+export function cardOf(within: Page | Locator, { name }: Pick<ProductRow, 'name'>): Locator {
+  return within.getByRole('article').filter({ has: within.getByRole('heading', { name, exact: true }) });
+}
+
+/** The names on the cards in sight, in order. */
+export function cardNames(within: Page | Locator): Promise<string[]> {
+  return within.getByRole('article').getByRole('heading').allInnerTexts();
+}
+
+/** A message at the top right. */
+export function toast(page: Page, message: string): Locator {
+  return page.getByRole('region', { name: 'Messages' }).getByText(message, { exact: true });
+}
+
+export function header(page: Page): Locator {
+  return page.getByRole('banner');
+}
+
+export function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+/** Opens the cart panel and gives it. */
+export async function openPanel(page: Page): Promise<Locator> {
+  await header(page).getByRole('button', { name: /^Cart/ }).click();
+  return page.getByRole('dialog', { name: /^Shopping Cart/ });
+}

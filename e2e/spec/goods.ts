@@ -1,0 +1,149 @@
+/** A small catalogue that has one of everything the spec speaks of, so that a test can name what it looks for. */
+import type { ProductRow } from '#contract/product.ts';
+import { CLOTHING_SIZES } from '#domain/settings.ts';
+
+type Special = Partial<ProductRow> & Pick<ProductRow, 'id' | 'name' | 'category' | 'price'>;
+
+function product(special: Special): ProductRow {
+  return {
+    model: 'Straight Cut',
+    color: 'Natural',
+    printName: 'Solid',
+    sizes: ['S', 'M', 'L'],
+    image: `${special.id}.avif`,
+    closeUp: `/images/${special.id}-cloth.avif`,
+    description: `${special.name}, woven by hand and washed once before it was cut.`,
+    isNew: false,
+    isSale: false,
+    ...special,
+  };
+}
+
+/** 20% off what was ₹998.75, shown as ₹999. */
+export const SALE_KURTA = product({
+  id: 'KUR-0001',
+  name: 'Neel Ajrakh Kurta',
+  category: 'kurta',
+  price: 799,
+  color: 'Indigo',
+  printName: 'Ajrakh',
+  isSale: true,
+  discount: 20,
+});
+
+export const NEW_KURTA = product({
+  id: 'KUR-0002',
+  name: 'Kora Khadi Kurta',
+  category: 'kurta',
+  price: 1199,
+  isNew: true,
+});
+
+/** On sale, yet nobody said by how much. */
+export const PLAIN_SALE_KURTA = product({
+  id: 'KUR-0003',
+  name: 'Champa Buta Kurta',
+  category: 'kurta',
+  price: 649,
+  color: 'Turmeric',
+  isSale: true,
+});
+
+export const NEW_SALE_SHIRT = product({
+  id: 'SHI-0001',
+  name: 'Madras Check Shirt',
+  category: 'shirt',
+  price: 1169,
+  printName: 'Madras Check',
+  sizes: [...CLOTHING_SIZES],
+  isNew: true,
+  isSale: true,
+  discount: 10,
+});
+
+/** Neither new nor on sale, with every size. */
+export const SHIRT = product({
+  id: 'SHI-0002',
+  name: 'Sagar Linen Shirt',
+  category: 'shirt',
+  price: 1899,
+  color: 'Indigo',
+  sizes: [...CLOTHING_SIZES],
+});
+
+export const SAREE = product({
+  id: 'HAN-0001',
+  name: 'Kasavu Saree',
+  category: 'handloom',
+  price: 5490,
+  sizes: [],
+});
+
+export const PANT = product({
+  id: 'PAN-0001',
+  name: 'Dabu Straight Pant',
+  category: 'pant',
+  price: 1189,
+  sizes: ['28', '30', '34'],
+});
+
+/** Below the amount from which cash on delivery is free of charge. */
+export const JHABLA = product({ id: 'BAB-0001', name: 'Tota Jhabla', category: 'baby', price: 249 });
+
+/** Below the least that cash on delivery is offered for. */
+export const BIB = product({ id: 'BAB-0002', name: 'Mulmul Bib', category: 'baby', price: 149, sizes: [] });
+
+/** Of a category that the shop has no word and no picture for; its own picture is missing too. */
+export const STOLE = product({
+  id: 'STO-0001',
+  name: 'Unphotographed Stole',
+  category: 'stole',
+  price: 1709,
+  sizes: [],
+  image: 'not-photographed.avif',
+});
+
+const COLORS = ['Maroon', 'Madder', 'Leaf', 'Teal', 'Rust', 'Ivory', 'Black', 'Olive', 'Plum', 'Sand'];
+
+const TEES = COLORS.map((color, at) =>
+  product({
+    id: `TSH-${String(at + 1).padStart(4, '0')}`,
+    name: `${color} Tee`,
+    category: 'tshirt',
+    price: 499 + at * 10,
+    color,
+  }),
+);
+
+/** The order of the file: it decides where nothing else does. Thirty products, three new and four on sale. */
+export const GOODS: readonly ProductRow[] = [
+  SHIRT,
+  SALE_KURTA,
+  SAREE,
+  NEW_KURTA,
+  PANT,
+  PLAIN_SALE_KURTA,
+  NEW_SALE_SHIRT,
+  JHABLA,
+  product({ id: 'KUR-0004', name: 'Rani Bandhani Kurta', category: 'kurta', price: 1499, color: 'Madder' }),
+  product({ id: 'KUR-0005', name: 'Megha Ikat Kurta', category: 'kurta', price: 1299, isNew: true }),
+  product({ id: 'KUR-0006', name: 'Surma Long Kurta', category: 'kurta', price: 899, model: 'Long Cut' }),
+  product({
+    id: 'HAN-0002',
+    name: 'Sindhuri Dupatta',
+    category: 'handloom',
+    price: 1999,
+    sizes: [],
+    isSale: true,
+    discount: 10,
+  }),
+  BIB,
+  ...TEES,
+  product({ id: 'PAN-0002', name: 'Baisakh Wide Pant', category: 'pant', price: 1089, sizes: ['30', '32'] }),
+  product({ id: 'PYJ-0001', name: 'Champa Waffle Pyjama', category: 'pyjama', price: 999 }),
+  product({ id: 'PYJ-0002', name: 'Kusha Bagru Pyjama', category: 'pyjama', price: 819, printName: 'Bagru' }),
+  product({ id: 'SHI-0003', name: 'Dhool Camp Shirt', category: 'shirt', price: 1049 }),
+  product({ id: 'SHI-0004', name: 'Kumkum Mandarin Shirt', category: 'shirt', price: 1249 }),
+  product({ id: 'PYJ-0003', name: 'Jamun Cuffed Pyjama', category: 'pyjama', price: 759 }),
+  STOLE,
+];

@@ -1,0 +1,29 @@
+/** The questions and answers as search engines read them. */
+import { isValidElement, type ReactNode } from 'react';
+import type { Question } from './questions.tsx';
+
+export function questionData(questions: readonly Question[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+    })),
+  };
+}
+
+interface Written {
+  readonly children?: ReactNode;
+}
+
+/** The words of an answer. The parts it is made of are plain functions without state, so they can be asked for theirs. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (!isValidElement<Written>(node)) return '';
+  if (typeof node.type !== 'function') return textOf(node.props.children);
+  const write = node.type as (props: Written) => ReactNode;
+  return textOf(write(node.props));
+}
