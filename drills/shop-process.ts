@@ -1,7 +1,5 @@
-/** The real server as a process of its own, to be killed at any moment and started again over the same data. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+/** The shop over one folder of data, to be killed at any moment and started again. */
+import { startServer } from './server-process.ts';
 
 export interface ShopProcess {
   /** Where the shop is open now; waits while it is being started. */
@@ -12,42 +10,16 @@ export interface ShopProcess {
 }
 
 export async function startShop(dataFolder: string): Promise<ShopProcess> {
-  let process = launch(dataFolder);
-  let opening = whenOpen(process);
+  const settings = { DATA_DIR: dataFolder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
+  let opening = startServer(settings);
   await opening;
   return {
-    url: () => opening,
+    url: async () => (await opening).url,
     killAndRestart: async () => {
-      const ended = once(process, 'exit');
-      process.kill('SIGKILL');
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
-      opening = promise;
-      await ended;
-      process = launch(dataFolder);
-      whenOpen(process).then(resolve, reject);
+      const killed = (await opening).end('SIGKILL');
+      opening = killed.then(() => startServer(settings));
       await opening;
     },
-    stop: async () => {
-      const ended = once(process, 'exit');
-      process.kill('SIGTERM');
-      await ended;
-    },
+    stop: async () => (await opening).end('SIGTERM'),
   };
-}
-
-function launch(dataFolder: string): ChildProcess {
-  return spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, DATA_DIR: dataFolder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-/** The address that the server says it is open at. */
-async function whenOpen({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error('The server has no output');
-  for await (const line of createInterface({ input: stdout })) {
-    const url = / open at (\S+)/.exec(line)?.[1];
-    if (url !== undefined) return url;
-  }
-  throw new Error('The server did not start; has the storefront been built (npm run build)?');
 }
