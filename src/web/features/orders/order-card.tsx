@@ -22,7 +22,9 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <StatusIcon status={order.status} />
         </span>
         <div className={styles.words}>
-          <h2 className={styles.number}>Order #{order.orderId}</h2>
+          <h2 className={styles.number}>
+            Order <span className={styles.whole}>#{order.orderId}</span>
+          </h2>
           <p className={styles.facts}>
             <time dateTime={order.createdAt}>{day(order.createdAt)}</time> •{' '}
             {count === 1 ? '1 item' : `${count} items`}
