@@ -3,9 +3,8 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 3000;
-
-/** Shorter than a request may take, so that a stuck statement ends before the shopper's browser gives up. */
+/** Shorter than a request may take, so that what is stuck ends before the shopper's browser gives up. */
+const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 5000;
 
 /** The driver spells `bigint` as text; amounts and times fit a number (`money.ts` refuses what does not). */

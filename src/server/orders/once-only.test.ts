@@ -59,7 +59,8 @@ describe.each(ENGINES)('an order under a key, %s', engine => {
     const placed = answers.filter(({ statusCode }) => statusCode === 201);
     const waiting = answers.filter(({ statusCode }) => statusCode !== 201);
     expect(new Set(placed.map(answer => answer.body)).size).toBe(1);
-    expect(waiting.every(answer => answer.json().code === 'order-in-flight')).toBe(true);
+    // On a machine with too much to do some are told to come again.
+    expect(waiting.every(answer => ['order-in-flight', 'busy'].includes(answer.json().code))).toBe(true);
     expect(await counts(shop)).toEqual([1, 1, 1]);
   });
 
