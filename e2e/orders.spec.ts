@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createShopper, fillCart, letIn } from './shopper.ts';
+import { createShopper, deliver, fillCart, letIn } from './shopper.ts';
 
 async function placeOrder(page: Page, context: BrowserContext, url: string): Promise<string> {
   await letIn(context, await createShopper(url));
@@ -62,6 +62,19 @@ test('an order not yet sent can be called off, with a reason', async ({ page, co
   await expect(page.getByText(`Order ${orderId} cancelled`)).toBeVisible();
   await expect(page.getByRole('main').getByText('cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+});
+
+test('what was delivered can be ordered again', async ({ page, context, shop }) => {
+  test.slow();
+  const orderId = await placeOrder(page, context, shop.url);
+  await deliver(shop, orderId);
+  await page.reload();
+  await page.getByText(`Order #${orderId}`).click();
+  await expect(page.getByRole('main').getByText('delivered', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
 });
 
 test('a shopper without orders is shown the way to the shelves', async ({ page, context, shop }) => {

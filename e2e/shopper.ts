@@ -1,8 +1,9 @@
 /** A shopper of a test's own, made through the interface and let in as the browser keeps a session. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ProfileRequest, Session } from '#contract/account.ts';
-import { API, PRODUCTS_FILE } from '#contract/urls.ts';
+import { API, fill, PRODUCTS_FILE } from '#contract/urls.ts';
 import { expect } from './fixtures.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 export const PROFILE: ProfileRequest = {
   firstName: 'Meenakshi',
@@ -38,6 +39,18 @@ export async function createShopper(
     token: session.token,
   });
   return { ...session, user };
+}
+
+/** Moves an order on to delivered, as the people of the shop do. */
+export async function deliver(shop: ShopProcess, id: string): Promise<void> {
+  const staff = await createShopper(shop.url);
+  await shop.makeStaff(staff.user.email);
+  const login = { email: staff.user.email, password: PASSWORD };
+  const { token } = await call<Session>(`${shop.url}${API.login}`, { method: 'POST', body: login });
+  for (const status of ['confirmed', 'shipped', 'delivered']) {
+    const url = `${shop.url}${fill(API.orderStatus, { id })}`;
+    await call(url, { method: 'PUT', body: { status }, token });
+  }
 }
 
 interface CallOptions {

@@ -67,8 +67,13 @@ export function createClient(options: ClientOptions) {
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-    ordersOf: (userId: string) =>
-      ask({ method: 'GET', url: fill(API.order, { id: userId }), answer: z.array(Order) }),
+    /** The newest orders, or those older than the one with the id `olderThan`; `ORDERS_PER_PAGE` at most. */
+    ordersOf: (userId: string, olderThan?: string) =>
+      ask({
+        method: 'GET',
+        url: `${fill(API.order, { id: userId })}${olderThan === undefined ? '' : `?cursor=${encodeURIComponent(olderThan)}`}`,
+        answer: z.array(Order),
+      }),
     cancelOrder: (id: string, reason: string) =>
       ask({ method: 'POST', url: fill(API.orderCancel, { id }), answer: Order, body: { reason } }),
   };

@@ -7,6 +7,9 @@ import type { OrderSummary } from '#domain/pricing.ts';
 import { COUNTRY, PAYMENT_METHODS } from '#domain/settings.ts';
 import { longText, Phone, Pin, requiredText } from './text.ts';
 
+/** How many orders one answer holds at most; older ones are asked for by the id of the last. */
+export const ORDERS_PER_PAGE = 50;
+
 const MAX_RUPEES = 1_000_000_000;
 const Rupees = z
   .number({ error: 'An amount in rupees is required' })

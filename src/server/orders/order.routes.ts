@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
   CancelOrderRequest,
+  ORDERS_PER_PAGE,
   Order,
   OrderStatusRequest,
   PlacedOrder,
@@ -26,7 +27,6 @@ const TAGS = { tags: ['orders'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });
 const PlaceHeaders = z.object({ 'idempotency-key': z.optional(IdempotencyKey) });
 
-const PAGE_LIMIT = 50;
 const Page = z.object({
   limit: z.optional(
     z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
@@ -79,7 +79,7 @@ function readRoute(app: App, { db }: Orders, authenticate: Authenticate): void {
         if (found === undefined) throw new RefusalError({ code: 'not-found' });
         return toOrder(found);
       }
-      const limit = Math.min(PAGE_LIMIT, Number(request.query.limit ?? PAGE_LIMIT));
+      const limit = Math.min(ORDERS_PER_PAGE, Number(request.query.limit ?? ORDERS_PER_PAGE));
       // One more than asked for tells whether there is a next page.
       const found = await listOrders(db, { userId: id, limit: limit + 1, after: request.query.cursor });
       const page = found.slice(0, limit).map(toOrder);

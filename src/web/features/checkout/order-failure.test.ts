@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#contract/api-error.ts';
+import type { CartLines } from '#domain/cart.ts';
 import { fromRupees } from '#domain/money.ts';
 import { readFailure } from './order-failure.ts';
 
 function refusal(status: number, more: object = {}): ApiError {
   return { kind: 'refused', status, body: { message: 'No', code: 'no', ...more } };
 }
+
+const lines: CartLines = [
+  {
+    product: { id: 'KUR-0001', name: 'Indigo kurta', image: '' },
+    size: 'M',
+    quantity: 3,
+    price: fromRupees(799),
+  },
+];
 
 describe('readFailure', () => {
   it.each([
@@ -14,29 +24,41 @@ describe('readFailure', () => {
     refusal(500),
     refusal(503),
     refusal(401),
-    refusal(409),
+    refusal(409, { code: 'order-in-flight' }),
     refusal(429),
     refusal(201),
   ])('leaves it open whether the order was placed: $kind $status', error => {
-    expect(readFailure(error)).toEqual({ kind: 'unsure' });
+    expect(readFailure(error, lines)).toEqual({ kind: 'unsure' });
   });
 
   it('knows a definite refusal, and whether the goods are the reason', () => {
-    expect(readFailure(refusal(403))).toEqual({ kind: 'refused', message: 'No', isAboutGoods: false });
-    expect(readFailure(refusal(400, { fields: { 'items.0.size': 'Gone' } }))).toMatchObject({
+    expect(readFailure(refusal(403), lines)).toEqual({ kind: 'refused', message: 'No', isAboutGoods: false });
+    expect(readFailure(refusal(400, { fields: { 'items.0.size': 'Gone' } }), lines)).toMatchObject({
+      isAboutGoods: true,
+    });
+  });
+
+  it('names the product of a line that cannot be had', () => {
+    const error = refusal(409, {
+      code: 'not-enough-stock',
+      fields: { 'items.0.quantity': 'Only 2 left in size M.' },
+    });
+    expect(readFailure(error, lines)).toEqual({
+      kind: 'refused',
+      message: 'Indigo kurta: Only 2 left in size M.',
       isAboutGoods: true,
     });
   });
 
   it('reads the figures of today from a refusal of stale ones', () => {
     const summary = { subtotal: 100, tax: 18, shipping: 0, codCharges: 0, total: 118 };
-    expect(readFailure(refusal(409, { summary }))).toMatchObject({
+    expect(readFailure(refusal(409, { summary }), lines)).toMatchObject({
       kind: 'prices-changed',
       summary: { subtotal: fromRupees(100), total: fromRupees(118) },
     });
   });
 
   it('tells a key that was used for another order', () => {
-    expect(readFailure(refusal(422))).toEqual({ kind: 'earlier-order' });
+    expect(readFailure(refusal(422), lines)).toEqual({ kind: 'earlier-order' });
   });
 });

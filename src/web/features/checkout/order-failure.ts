@@ -2,6 +2,7 @@
 import type { ApiError } from '#contract/api-error.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import { fromSummaryInRupees } from '#contract/order.ts';
+import type { CartLines } from '#domain/cart.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
 
 export type OrderFailure =
@@ -13,10 +14,14 @@ export type OrderFailure =
   /** The key belongs to an earlier attempt with other contents, which may have succeeded. */
   | { readonly kind: 'earlier-order' };
 
-/** Refusals that say nothing about an earlier attempt under the same key: not let in, too slow, too soon, still at work. */
-const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 409, 425, 429]);
+/** Refusals that say nothing about an earlier attempt under the same key: not let in, too slow, too soon. */
+const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-export function readFailure(error: ApiError): OrderFailure {
+/** The code of a refusal because the first attempt is still at work. */
+const IN_FLIGHT = 'order-in-flight';
+
+/** `lines` are those that were sent, so that a refused one can be named. */
+export function readFailure(error: ApiError, lines: CartLines): OrderFailure {
   if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unsure' };
   const { status, body } = error;
   if (status === 422) return { kind: 'earlier-order' };
@@ -24,13 +29,22 @@ export function readFailure(error: ApiError): OrderFailure {
     return { kind: 'prices-changed', message: body.message, summary: fromSummaryInRupees(body.summary) };
   }
   // An answer of success that could not be read still placed the order.
-  if (status < 400 || SAYS_NOTHING.has(status)) return { kind: 'unsure' };
-  return { kind: 'refused', ...reasonOf(body) };
+  if (status < 400 || SAYS_NOTHING.has(status) || body.code === IN_FLIGHT) return { kind: 'unsure' };
+  return { kind: 'refused', ...reasonOf(body, lines) };
 }
 
 /** The fields say more than the general message, where they are named. */
-function reasonOf({ message, fields = {} }: ErrorBody) {
-  const isAboutGoods = Object.keys(fields).some(path => path.startsWith('items'));
-  const reasons = new Set(Object.values(fields));
-  return { message: reasons.size > 0 ? [...reasons].join('. ') : message, isAboutGoods };
+function reasonOf({ message, fields = {} }: ErrorBody, lines: CartLines) {
+  const paths = Object.entries(fields);
+  const reasons = new Set(paths.map(([path, reason]) => withProduct(path, reason, lines)));
+  return {
+    message: reasons.size > 0 ? [...reasons].join(' ') : message,
+    isAboutGoods: paths.some(([path]) => path.startsWith('items')),
+  };
+}
+
+function withProduct(path: string, reason: string, lines: CartLines): string {
+  const at = /^items\.(\d+)\./.exec(path)?.[1];
+  const line = at === undefined ? undefined : lines[Number(at)];
+  return line === undefined ? reason : `${line.product.name}: ${reason}`;
 }

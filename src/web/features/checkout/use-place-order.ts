@@ -74,7 +74,7 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
   }
 
   async function explain(error: ApiError): Promise<void> {
-    const failure = readFailure(error);
+    const failure = readFailure(error, lines);
     if (failure.kind === 'unsure') {
       showError(error);
       setProblem({ message: UNSURE });

@@ -47,7 +47,7 @@ interface OrdersProps {
 }
 
 function Orders({ user, onRetry }: OrdersProps) {
-  const { state, replace } = useOrders(user.id);
+  const { state, loadOlder, replace } = useOrders(user.id);
   if (state.kind === 'loading') {
     return (
       <p className={styles.loading}>
@@ -71,13 +71,30 @@ function Orders({ user, onRetry }: OrdersProps) {
     );
   }
   return (
-    <ul className={styles.orders}>
-      {state.orders.map(order => (
-        <li key={order.id}>
-          <OrderCard order={order} onChange={replace} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.orders}>
+        {state.orders.map(order => (
+          <li key={order.id}>
+            <OrderCard order={order} onChange={replace} />
+          </li>
+        ))}
+      </ul>
+      {state.hasOlder && <OlderButton onPress={loadOlder} />}
+    </>
+  );
+}
+
+function OlderButton({ onPress }: { readonly onPress: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onPress();
+    setBusy(false);
+  };
+  return (
+    <Button look="quiet" className={styles.older} busy={isBusy} onClick={() => void press()}>
+      Show older orders
+    </Button>
   );
 }
 

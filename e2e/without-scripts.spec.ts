@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [path, words] of [
+  ['/about', 'Sustainability'],
+  ['/faq', 'Still Have Questions?'],
+  ['/shipping-info', 'Free on orders above ₹999'],
+  ['/returns-exchanges', 'return authorization number'],
+  ['/privacy-policy', '7. Changes and contact'],
+  ['/terms-of-service', 'the courts of Chennai'],
+] as const) {
+  test(`${path} shows all its words without scripts`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+  });
+}
+
+test('answers of the questions open without scripts, several at once', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByText('What is Nool?').click();
+  await page.getByText('What does shipping cost?').click();
+  await expect(page.getByText('The name is Tamil for thread.')).toBeVisible();
+  await expect(page.getByText('Only express shipping carries a charge.')).toBeVisible();
+});
+
+for (const [path, purpose] of [
+  ['/cart', 'keep your cart'],
+  ['/checkout', 'place an order'],
+  ['/orders', 'show your orders'],
+  ['/login', 'sign in or create an account'],
+] as const) {
+  test(`${path} says plainly that it needs scripts`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(`This page needs JavaScript to ${purpose}.`)).toBeVisible();
+  });
+}
