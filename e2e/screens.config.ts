@@ -1,0 +1,18 @@
+/** `npm run screens`: pictures of every screen and state, to be looked at. They assert nothing. */
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+export default defineConfig(journeys, {
+  testDir: './screens',
+  testMatch: '*.screens.ts',
+  outputDir: '../test-results/screens',
+  projects: [
+    { name: '360', use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } },
+    { name: '768', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
+    { name: '1440', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: '360-dark',
+      use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+/** Takes a picture of every state at every width, into `data/screens`. */
+import type { Page } from '@playwright/test';
+import { test } from '#e2e/fixtures.ts';
+import { STATES } from './states.ts';
+
+// What a state is made by may well log (a wrong address answers 404): these are pictures, not proofs.
+test.use({ expectedMessages: ['Failed to load resource'] });
+
+for (const [name, { path, before, after, window = false }] of Object.entries(STATES)) {
+  test(name, async ({ page, context, shop }, { project }) => {
+    const scene = { page, context, url: shop.url };
+    await before?.(scene);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await after?.(scene);
+    if (!window) await seeAll(page);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({
+      path: `data/screens/${project.name}/${name}.png`,
+      fullPage: !window,
+      animations: 'disabled',
+    });
+  });
+}
+
+/** Pictures load as they come into sight. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(done => requestAnimationFrame(done));
+    }
+    scrollTo(0, 0);
+  });
+}

@@ -1,0 +1,134 @@
+/** How each screen of the shop is brought into each of its states. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Session } from '#contract/account.ts';
+import { PAGES } from '#contract/urls.ts';
+import { createShopper, fillCart, letIn } from '#e2e/shopper.ts';
+
+interface Scene {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly url: string;
+}
+
+/** What is done before the page opens, and after. */
+export interface State {
+  readonly path: string;
+  readonly before?: (scene: Scene) => Promise<void>;
+  readonly after?: (scene: Scene) => Promise<void>;
+  /** Only what fits the window, for things that lie over the page. */
+  readonly window?: boolean;
+}
+
+async function loggedIn({ context, url }: Scene): Promise<Session> {
+  const session = await createShopper(url);
+  await letIn(context, session);
+  return session;
+}
+
+async function withCart({ page }: Scene): Promise<void> {
+  await fillCart(page, 'kurta', { quantity: 2 });
+}
+
+async function readyToPay(scene: Scene): Promise<void> {
+  await loggedIn(scene);
+  await withCart(scene);
+}
+
+async function withOrder(scene: Scene): Promise<void> {
+  const { page } = scene;
+  await readyToPay(scene);
+  await page.goto(PAGES.checkout);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL(/\/orders$/);
+}
+
+const press =
+  (name: string | RegExp) =>
+  async ({ page }: Scene): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
+
+async function searchFor({ page }: Scene): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Search', expanded: false });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('combobox', { name: /search/i }).pressSequentially('kurta');
+  await page.getByRole('option').first().waitFor();
+}
+
+async function openMenu({ page }: Scene): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  else await page.getByRole('button', { name: 'Categories' }).click();
+}
+
+async function openFilters({ page }: Scene): Promise<void> {
+  const sheet = page.getByRole('button', { name: 'Filters', exact: true });
+  if (await sheet.isVisible()) await sheet.click();
+}
+
+const choosePayment =
+  (label: RegExp) =>
+  async ({ page }: Scene): Promise<void> =>
+    page.getByRole('radio', { name: label }).check();
+
+async function openOrder({ page }: Scene): Promise<void> {
+  await page
+    .getByText(/^Order #NL-/)
+    .first()
+    .click();
+}
+
+export const STATES: Readonly<Record<string, State>> = {
+  home: { path: PAGES.home },
+  'home-search': { path: PAGES.home, after: searchFor, window: true },
+  'home-menu': { path: PAGES.home, after: openMenu, window: true },
+  'home-panel-empty': { path: PAGES.home, after: press(/^Cart/), window: true },
+  'home-panel': { path: PAGES.home, before: withCart, after: press(/^Cart/), window: true },
+  shop: { path: PAGES.shop },
+  'shop-filters': { path: PAGES.shop, after: openFilters, window: true },
+  'shop-chosen': { path: `${PAGES.shop}?color=Indigo&color=Madder&size=M&sale=true` },
+  'shop-list': { path: `${PAGES.shop}?category=kurta&view=list` },
+  'shop-search': { path: `${PAGES.shop}?search=anarkeli` },
+  'shop-nothing': { path: `${PAGES.shop}?search=zzzzqqq` },
+  'collection-new': { path: '/collections/new' },
+  'collection-unknown': { path: '/collections/nothing' },
+  product: { path: '/product/KUR-0001' },
+  'product-no-size': { path: '/product/HAN-0001' },
+  'product-size-guide': { path: '/product/KUR-0001', after: press('Size guide'), window: true },
+  'product-missing': { path: '/product/NONE-0000' },
+  'quick-view': { path: PAGES.shop, after: press(/^Quick view/), window: true },
+  wishlist: { path: PAGES.shop, after: wish },
+  'wishlist-empty': { path: PAGES.wishlist },
+  cart: { path: PAGES.cart, before: withCart },
+  'cart-empty': { path: PAGES.cart },
+  'checkout-logged-out': { path: PAGES.checkout, before: withCart },
+  'checkout-empty': { path: PAGES.checkout, before: async scene => void (await loggedIn(scene)) },
+  checkout: { path: PAGES.checkout, before: readyToPay },
+  'checkout-upi': { path: PAGES.checkout, before: readyToPay, after: choosePayment(/UPI/) },
+  'checkout-netbanking': { path: PAGES.checkout, before: readyToPay, after: choosePayment(/Net banking/i) },
+  'checkout-cod': { path: PAGES.checkout, before: readyToPay, after: choosePayment(/Cash on delivery/i) },
+  login: { path: PAGES.login },
+  'login-wrong': { path: PAGES.login, after: press('Sign In') },
+  register: { path: PAGES.login, after: press('Create an account') },
+  profile: { path: PAGES.profile, before: async scene => void (await loggedIn(scene)) },
+  'profile-logged-out': { path: PAGES.profile },
+  'orders-logged-out': { path: PAGES.orders },
+  'orders-none': { path: PAGES.orders, before: async scene => void (await loggedIn(scene)) },
+  orders: { path: PAGES.orders, before: withOrder },
+  'orders-open': { path: PAGES.orders, before: withOrder, after: openOrder },
+  about: { path: PAGES.about },
+  contact: { path: PAGES.contact },
+  'contact-wrong': { path: PAGES.contact, after: press('Send Message') },
+  faq: { path: PAGES.faq },
+  'shipping-info': { path: PAGES.shippingInfo },
+  returns: { path: PAGES.returns },
+  privacy: { path: PAGES.privacy },
+  terms: { path: PAGES.terms },
+  offline: { path: PAGES.offline },
+  'not-found': { path: '/no/such/page' },
+};
+
+async function wish({ page }: Scene): Promise<void> {
+  const hearts = page.getByRole('main').getByRole('button', { name: /wishlist/i });
+  for (const at of [0, 2, 4]) await hearts.nth(at).click();
+  await page.goto(PAGES.wishlist);
+}
