@@ -35,6 +35,6 @@ async function measured(path: string): Promise<{ width: number; height: number }
     if (/\.hei[cf]$/i.test(path)) {
       throw new Error('is a HEIC file, which cannot be read here; export it as JPEG', { cause: error });
     }
-    throw new Error('cannot be read; is the file whole?', { cause: error });
+    throw new Error('cannot be read; the file may be cut short', { cause: error });
   }
 }
