@@ -50,14 +50,25 @@ function useOpen(dialog: DialogRef, open: boolean) {
   }, [dialog, open]);
 }
 
-/** A press on the backdrop closes; one that began inside, as when selecting text, does not. */
+/**
+ * A press on the backdrop closes; one that began inside, as when selecting text, does not.
+ * It closes at its end: at its beginning the rest of the press would take the focus from where the dialog gave it back to.
+ */
 function useBackdrop(dialog: DialogRef, onClose: () => void) {
+  const beganOutside = useRef(false);
   useEffect(() => {
     const element = dialog.current;
-    const onPress = (event: PointerEvent) => {
-      if (event.target === element) onClose();
+    const onDown = (event: PointerEvent) => {
+      beganOutside.current = event.target === element;
     };
-    element?.addEventListener('pointerdown', onPress);
-    return () => element?.removeEventListener('pointerdown', onPress);
+    const onClick = (event: MouseEvent) => {
+      if (beganOutside.current && event.target === element) onClose();
+    };
+    element?.addEventListener('pointerdown', onDown);
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('click', onClick);
+    };
   }, [dialog, onClose]);
 }
