@@ -11,7 +11,7 @@ import { api, showError } from '#web/state/api.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { reloadCatalogue } from '#web/state/catalogue-source.ts';
 import { useSession } from '#web/state/session-store.ts';
-import { toastSuccess } from '#web/state/toasts.ts';
+import { toastError, toastSuccess } from '#web/state/toasts.ts';
 import { type OrderGap, prepareOrder } from './order-body.ts';
 import { readFailure } from './order-failure.ts';
 import { priceChanges } from './price-changes.ts';
@@ -84,7 +84,13 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
     if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
     else if (failure.kind === 'prices-changed') await showFreshPrices(failure.message, failure.summary);
     else if (failure.isAboutGoods) await showFreshPrices(failure.message);
-    else setProblem({ message: failure.message });
+    else refuse(failure.message);
+  }
+
+  /** Told at once and kept in sight: a message passes, and the shopper may look away (spec 8). */
+  function refuse(message: string): void {
+    toastError(message);
+    setProblem({ message });
   }
 
   async function showFreshPrices(message: string, figures?: OrderSummary): Promise<void> {
