@@ -59,7 +59,8 @@ interface CallOptions {
   readonly token?: string;
 }
 
-async function call<Answer>(url: string, { method, body, token }: CallOptions): Promise<Answer> {
+/** A call of the interface that must succeed. */
+export async function call<Answer>(url: string, { method, body, token }: CallOptions): Promise<Answer> {
   const response = await fetch(url, {
     method,
     headers: {

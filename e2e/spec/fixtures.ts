@@ -11,6 +11,9 @@ import { GOODS } from './goods.ts';
 
 export { expect };
 
+/** Where the shop stands for search engines. */
+export const PUBLIC_URL = 'https://nool.example';
+
 /** What Chromium itself writes to the console for an answer that is no success. */
 export const FAILED_LOAD = 'Failed to load resource';
 
@@ -28,11 +31,12 @@ export const test = base.extend<object, { readonly goods: string }>({
   ],
   shop: [
     async ({ goods }, give) => {
-      const shop = await startShop({ CATALOGUE: goods });
+      const shop = await startShop({ CATALOGUE: goods, PUBLIC_URL });
       await give(shop);
       await shop.dispose();
     },
-    { scope: 'worker' },
+    // A start takes its time on a busy machine; it is not the first test's own.
+    { scope: 'worker', timeout: 60_000 },
   ],
 });
 
@@ -83,13 +87,14 @@ export async function kept(page: Page, key: string): Promise<unknown> {
   return text === null ? undefined : (JSON.parse(text) as { state: unknown }).state;
 }
 
-/** The card of a product, in the page or a part of it. */
-export function cardOf(within: Page | Locator, { name }: Pick<ProductRow, 'name'>): Locator {
-  return within.getByRole('article').filter({ has: within.getByRole('heading', { name, exact: true }) });
+/** The card of a product in a part of the page. */
+export function cardOf(within: Locator, { name }: Pick<ProductRow, 'name'>): Locator {
+  const heading = within.page().getByRole('heading', { name, exact: true });
+  return within.getByRole('article').filter({ has: heading });
 }
 
 /** The names on the cards in sight, in order. */
-export function cardNames(within: Page | Locator): Promise<string[]> {
+export function cardNames(within: Locator): Promise<string[]> {
   return within.getByRole('article').getByRole('heading').allInnerTexts();
 }
 

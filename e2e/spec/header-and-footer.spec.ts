@@ -14,7 +14,7 @@ test('a header and a footer wrap every page', async ({ request }) => {
 
 test('the top bar has the phone, the free-shipping text, About Us, Contact and Login', async ({ page }) => {
   await visit(page, '/faq');
-  const bar = page.getByRole('complementary', { name: 'Phone and delivery' });
+  const bar = page.getByRole('complementary', { name: 'Announcements' });
   await expect(bar.getByRole('link', { name: /\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/);
   await expect(bar.getByText('Free shipping above ₹999')).toBeVisible();
   await expect(bar.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
@@ -29,7 +29,7 @@ test('once logged in, the top bar greets by first name and leads to the profile'
 }) => {
   await letIn(context, await createShopper(shop.url));
   await visit(page, '/faq');
-  const bar = page.getByRole('complementary', { name: 'Phone and delivery' });
+  const bar = page.getByRole('complementary', { name: 'Announcements' });
   await bar.getByRole('link', { name: 'Welcome, Meenakshi' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);

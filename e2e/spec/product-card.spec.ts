@@ -38,7 +38,8 @@ test('a card shows an image, New and Sale badges, the price, and links to the pr
 test.describe('when a picture is missing', () => {
   test.use({ expectedMessages: [FAILED_LOAD] });
 
-  test('the card falls back to /images/placeholder.png', async ({ page }) => {
+  test('the card falls back to /images/placeholder.png', async ({ page, context }) => {
+    await context.route('**/images/HAN-0003*', route => route.fulfill({ status: 404 }));
     await visit(page, '/shop?category=stole');
     const picture = cardOf(main(page), STOLE).locator('img');
     await expect(picture).toHaveAttribute('src', '/images/placeholder.png');

@@ -1,0 +1,208 @@
+/** Structured to be found: what search engines, previews of links and phones read, without a browser. */
+import type { APIRequestContext } from '@playwright/test';
+import { PAGES } from '#contract/urls.ts';
+import { expect, PUBLIC_URL, test } from './fixtures.ts';
+import { GOODS, NEW_SALE_SHIRT, SALE_KURTA } from './goods.ts';
+
+const OPEN_TO_ALL = [
+  PAGES.home,
+  PAGES.shop,
+  '/shop?category=kurta',
+  '/collections/new',
+  '/collections/sale',
+  '/collections/featured',
+  `/product/${SALE_KURTA.id}`,
+  `/product/${NEW_SALE_SHIRT.id}`,
+  PAGES.about,
+  PAGES.contact,
+  PAGES.faq,
+  PAGES.shippingInfo,
+  PAGES.returns,
+  PAGES.privacy,
+  PAGES.terms,
+];
+
+const OF_ONE_SHOPPER = [
+  PAGES.cart,
+  PAGES.checkout,
+  PAGES.login,
+  PAGES.profile,
+  PAGES.orders,
+  PAGES.wishlist,
+  PAGES.offline,
+];
+
+interface DocumentHead {
+  readonly title: string | undefined;
+  readonly canonical: string | undefined;
+  /** The content of a meta element, by its name or property. */
+  readonly meta: (name: string) => string | undefined;
+  readonly data: readonly StructuredData[];
+}
+
+interface Question {
+  readonly name: string;
+  readonly acceptedAnswer: { readonly text: string };
+}
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+async function headOf(request: APIRequestContext, path: string): Promise<DocumentHead> {
+  const document = await (await request.get(path)).text();
+  const text = (pattern: RegExp) => plain(pattern.exec(document)?.[1]);
+  const scripts = document.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return {
+    title: text(/<title>(.*?)<\/title>/),
+    canonical: text(/<link rel="canonical" href="(.*?)"/),
+    meta: name => text(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)"`)),
+    data: [...scripts].map(([, json]) => JSON.parse(json ?? '') as StructuredData),
+  };
+}
+
+function plain(html: string | undefined): string | undefined {
+  return html?.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+}
+
+function ofType(data: readonly StructuredData[], type: string): StructuredData | undefined {
+  return data.find(object => object['@type'] === type);
+}
+
+test('every page has a title and a description of its own, a canonical address and a preview', async ({
+  request,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of OPEN_TO_ALL) {
+    const { title = '', canonical, meta } = await headOf(request, path);
+    expect(title, path).toMatch(/Nool/);
+    expect(meta('description')?.length, path).toBeGreaterThan(40);
+    expect(canonical, path).toBe(PUBLIC_URL + path);
+    expect(meta('og:url'), path).toBe(canonical);
+    expect(meta('og:title'), path).toBe(title);
+    expect(meta('og:description'), path).toBe(meta('description'));
+    expect(meta('og:image'), path).toMatch(/^https:\/\/nool\.example\/images\//);
+    expect(meta('og:site_name'), path).toBe('Nool');
+    expect(meta('robots'), path).toBeUndefined();
+    titles.add(title);
+    descriptions.add(meta('description') ?? '');
+  }
+  expect(titles.size).toBe(OPEN_TO_ALL.length);
+  expect(descriptions.size).toBe(OPEN_TO_ALL.length);
+});
+
+test('one content has one address, however it was reached', async ({ request }) => {
+  for (const [path, home] of [
+    ['/collections/premium', '/collections/featured'],
+    ['/collections/kurta', '/shop?category=kurta'],
+    ['/shop?utm_source=letter', '/shop'],
+    ['/shop?category=kurta&sort=name-a-z&view=list', '/shop?category=kurta'],
+  ] as const) {
+    expect((await headOf(request, path)).canonical, path).toBe(PUBLIC_URL + home);
+  }
+});
+
+test('pages of one shopper, searches and what is not there are kept out of the index', async ({
+  request,
+}) => {
+  for (const path of [
+    ...OF_ONE_SHOPPER,
+    '/shop?search=kurta',
+    '/product/XXX-1',
+    '/no/such/page',
+    '/collections/hats',
+  ]) {
+    expect((await headOf(request, path)).meta('robots'), path).toBe('noindex');
+  }
+});
+
+test('a product is told with its offer in rupees and the way to it', async ({ request }) => {
+  const { data } = await headOf(request, `/product/${NEW_SALE_SHIRT.id}`);
+  const url = `${PUBLIC_URL}/product/${NEW_SALE_SHIRT.id}`;
+  expect(ofType(data, 'Product')).toMatchObject({
+    sku: NEW_SALE_SHIRT.id,
+    name: NEW_SALE_SHIRT.name,
+    description: NEW_SALE_SHIRT.description,
+    image: PUBLIC_URL + NEW_SALE_SHIRT.image,
+    brand: { name: 'Nool' },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: 1169,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  expect(ofType(data, 'BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${PUBLIC_URL}/` },
+      { position: 2, name: 'Shirts', item: `${PUBLIC_URL}/shop?category=shirt` },
+      { position: 3, name: NEW_SALE_SHIRT.name },
+    ],
+  });
+});
+
+test('lists tell the way to them', async ({ request }) => {
+  for (const path of ['/shop?category=kurta', '/collections/new']) {
+    const list = ofType((await headOf(request, path)).data, 'BreadcrumbList');
+    expect(list?.['itemListElement'], path).toHaveLength(3);
+  }
+});
+
+test('the home page tells who the shop is and how to search it', async ({ request }) => {
+  const { data } = await headOf(request, '/');
+  expect(ofType(data, 'Organization')).toMatchObject({
+    name: 'Nool',
+    url: `${PUBLIC_URL}/`,
+    address: { addressLocality: 'Chennai', postalCode: '600026' },
+  });
+  expect(ofType(data, 'WebSite')).toMatchObject({
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${PUBLIC_URL}/shop?search={search_term_string}` },
+    },
+  });
+});
+
+test('the FAQ tells every question with its answer', async ({ request }) => {
+  const document = await (await request.get(PAGES.faq)).text();
+  const { data } = await headOf(request, PAGES.faq);
+  const questions = ofType(data, 'FAQPage')?.['mainEntity'] as readonly Question[];
+  expect(questions).toHaveLength(document.match(/<summary/g)?.length ?? 0);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(acceptedAnswer.text.length, name).toBeGreaterThan(20);
+  }
+  expect(JSON.stringify(questions)).toContain('₹199');
+});
+
+test('the sitemap lists every product, and every address in it answers', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => plain(address) ?? '');
+  for (const { id } of GOODS) expect(addresses).toContain(`${PUBLIC_URL}/product/${id}`);
+  for (const address of addresses) {
+    const path = address.slice(PUBLIC_URL.length);
+    expect((await request.get(path)).status(), path).toBe(200);
+    expect((await headOf(request, path)).canonical, 'the sitemap names canonical addresses').toBe(address);
+  }
+});
+
+test('robots.txt keeps robots from private pages and names the sitemap', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('User-agent: *');
+  for (const path of ['/api/', PAGES.checkout, PAGES.orders]) expect(robots).toContain(`Disallow: ${path}`);
+  expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+});
+
+test('the manifest names the shop, and its icons are there', async ({ request }) => {
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { name, start_url, icons } = (await answer.json()) as {
+    readonly name: string;
+    readonly start_url: string;
+    readonly icons: readonly { readonly src: string }[];
+  };
+  expect(name).toContain('Nool');
+  expect(start_url).toBe('/');
+  for (const { src } of [...icons, { src: '/images/favicon.svg' }, { src: '/images/share.png' }]) {
+    expect((await request.get(src)).status(), src).toBe(200);
+  }
+});

@@ -1,0 +1,82 @@
+/** Spec 2, /login, with its rules of section 5 and the auth of section 4. */
+import { createShopper, newEmail, PASSWORD } from '#e2e/shopper.ts';
+import { expect, FAILED_LOAD, header, kept, main, test, visit } from './fixtures.ts';
+
+test('one screen toggles between sign in and create account, and toggling clears all fields', async ({
+  page,
+}) => {
+  await visit(page, '/login');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sign In');
+  await main(page).getByLabel('Email').fill('meenakshi@example.in');
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Create an account' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Create Account');
+  for (const name of ['First name', 'Last name', 'Email']) {
+    await expect(main(page).getByLabel(name)).toHaveValue('');
+  }
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('');
+  await main(page).getByLabel('Email').fill('meenakshi@example.in');
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).last().click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sign In');
+  await expect(main(page).getByLabel('Email')).toHaveValue('');
+});
+
+test('a new account is logged in, kept in the browser, and led home', async ({ page, shop }) => {
+  const email = newEmail();
+  await visit(page, '/login');
+  await main(page).getByRole('button', { name: 'Create an account' }).click();
+  const fill = (name: string, value: string) => main(page).getByLabel(name, { exact: true }).fill(value);
+  await fill('First name', 'Meenakshi');
+  await fill('Last name', 'Sundaram');
+  await fill('Email', email);
+  await fill('Password', PASSWORD);
+  const sent = page.waitForRequest(/\/api\/auth\/register$/);
+  await main(page).getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page).toHaveURL(new URL('/', shop.url).href);
+  expect((await sent).postDataJSON()).toMatchObject({ email, website: 'nool' });
+  await expect(page.getByRole('link', { name: 'Welcome, Meenakshi' })).toBeVisible();
+  expect(await kept(page, 'auth-storage')).toEqual({
+    user: expect.objectContaining({ email, firstName: 'Meenakshi' }),
+    token: expect.any(String),
+    refreshToken: expect.any(String),
+    isAuthenticated: true,
+  });
+});
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedMessages: [FAILED_LOAD] });
+
+  test('the screen stays and shows the answer of the server', async ({ page, shop }) => {
+    const { user } = await createShopper(shop.url);
+    await visit(page, '/login');
+    await main(page).getByLabel('Email').fill(user.email);
+    await main(page).getByLabel('Password', { exact: true }).fill('kanchi-silkk');
+    await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(main(page).getByText('Invalid email or password')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await test.step('nothing typed is lost, and the right one lets in', async () => {
+      await expect(main(page).getByLabel('Email')).toHaveValue(user.email);
+      await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(header(page).getByRole('button', { name: 'Your account' })).toBeVisible();
+    });
+  });
+});
+
+test('?next= leads back, to pages of the shop alone', async ({ page, shop }) => {
+  const { user } = await createShopper(shop.url);
+  for (const [next, goal] of [
+    ['/returns-exchanges', '/returns-exchanges'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+  ] as const) {
+    await visit(page, `/login?next=${encodeURIComponent(next)}`);
+    await main(page).getByLabel('Email').fill(user.email);
+    await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(new URL(goal, shop.url).href);
+    await header(page).getByRole('button', { name: 'Your account' }).click();
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  }
+});

@@ -1,0 +1,47 @@
+/** The decisions: without a network, pages seen lately still open and others say so; money is never shown from memory. */
+import type { Page } from '@playwright/test';
+import { startShop } from '#e2e/shop-process.ts';
+import { expect, FAILED_LOAD, header, main, test } from './fixtures.ts';
+
+test.use({ expectedMessages: [FAILED_LOAD, 'The products could not be loaded'] });
+
+/** Once the service worker looks after the page, what is opened is kept. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+test('a page seen before opens, with its looks; one never seen is the offline page; checkout is neither', async ({
+  page,
+  goods,
+}) => {
+  const shop = await startShop({ CATALOGUE: goods });
+  try {
+    await page.goto(`${shop.url}/faq`);
+    await waitForWorker(page);
+    await page.goto(`${shop.url}/returns-exchanges`);
+    await page.waitForLoadState('networkidle');
+    await shop.kill();
+
+    await page.goto(`${shop.url}/returns-exchanges`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Returns & Exchanges');
+    await expect(header(page)).toHaveCSS('display', /block|flex|grid/);
+    await header(page).getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
+
+    await page.goto(`${shop.url}/terms-of-service`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(main(page).getByRole('link', { name: 'View Cart' })).toBeVisible();
+
+    await expect(page.goto(`${shop.url}/checkout`)).rejects.toThrow(/ERR_/);
+    await shop.restart();
+    await page.goto(`${shop.url}/terms-of-service`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  } finally {
+    await page.close();
+    await shop.dispose();
+  }
+});

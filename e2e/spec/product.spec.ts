@@ -1,0 +1,111 @@
+/** Spec 2, Product detail, with the dead things alive of the decisions. */
+import { cardOf, expect, header, kept, main, test, toast, visit } from './fixtures.ts';
+import { NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from './goods.ts';
+
+test('it shows gallery, category, badges, SKU, name, price, original price, description and the rating 4.8', async ({
+  page,
+}) => {
+  await visit(page, `/product/${NEW_SALE_SHIRT.id}`);
+  const shop = main(page);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(NEW_SALE_SHIRT.name);
+  await expect(shop.getByRole('img', { name: new RegExp(`^${NEW_SALE_SHIRT.name}`) })).toBeVisible();
+  await expect(shop.getByRole('img', { name: /^The cloth from near/ })).toBeVisible();
+  await expect(shop.getByText('Shirts', { exact: true }).first()).toBeVisible();
+  await expect(shop.getByText(`SKU ${NEW_SALE_SHIRT.id}`)).toBeVisible();
+  await expect(shop.getByText('New', { exact: true }).first()).toBeVisible();
+  await expect(shop.getByText(/^Sale/).first()).toBeVisible();
+  await expect(shop.getByText('₹1,169', { exact: true }).first()).toBeVisible();
+  await expect(shop.getByText('₹1,299', { exact: true })).toBeVisible();
+  await expect(shop.getByText(NEW_SALE_SHIRT.description)).toBeVisible();
+  await expect(shop.getByText(/Rated 4\.8 out of 5/)).toBeVisible();
+});
+
+test('the first size is chosen, and those of its run that it is not made in cannot be', async ({ page }) => {
+  await visit(page, `/product/${PANT.id}`);
+  const sizes = main(page).getByRole('group', { name: /^Size/ });
+  await expect(sizes.getByRole('radio', { name: '28', exact: true })).toBeChecked();
+  await expect(sizes.getByRole('radio', { name: '34', exact: true })).toBeEnabled();
+  await expect(sizes.getByRole('radio', { name: '32', exact: true })).toBeDisabled();
+});
+
+test('the quantity never goes below 1, and Add to Cart takes size and quantity as chosen', async ({
+  page,
+}) => {
+  await visit(page, `/product/${SHIRT.id}`);
+  const stepper = main(page).getByRole('group', { name: `Quantity of ${SHIRT.name}` });
+  const fewer = stepper.getByRole('button', { name: 'Decrease quantity' });
+  await expect(fewer).toBeDisabled();
+  await stepper.getByRole('button', { name: 'Increase quantity' }).click();
+  await stepper.getByRole('button', { name: 'Increase quantity' }).click();
+  await fewer.click();
+  const sizes = main(page).getByRole('group', { name: /^Size/ });
+  await sizes.getByText('L', { exact: true }).click();
+  const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
+  await add.click();
+  await expect(toast(page, 'Added to cart!')).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  await test.step('adding does not open the panel', async () => {
+    await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeHidden();
+  });
+  await test.step('the same again raises that line, another size is a line of its own', async () => {
+    await add.click();
+    await sizes.getByText('M', { exact: true }).click();
+    await add.click();
+    await expect(header(page).getByRole('button', { name: 'Cart, 6 items' })).toBeVisible();
+    expect(await kept(page, 'cart-storage')).toMatchObject({
+      items: [
+        { size: 'L', quantity: 4, price: 1899 },
+        { size: 'M', quantity: 2, price: 1899 },
+      ],
+      total: 6 * 1899,
+      itemCount: 6,
+    });
+  });
+});
+
+test('goods without sizes come in One Size and have no size guide', async ({ page }) => {
+  await visit(page, `/product/${SAREE.id}`);
+  await expect(main(page).getByRole('radio', { name: 'One Size' })).toBeChecked();
+  await expect(main(page).getByRole('button', { name: 'Size guide' })).toHaveCount(0);
+});
+
+test('the size guide lists the measures of the sizes, and gives the focus back', async ({ page }) => {
+  await visit(page, `/product/${SHIRT.id}`);
+  const opener = main(page).getByRole('button', { name: 'Size guide' });
+  await opener.click();
+  const guide = page.getByRole('dialog', { name: 'Size guide' });
+  for (const size of ['XS', 'S', 'M', 'L', 'XL', 'XXL']) {
+    await expect(guide.getByRole('rowheader', { name: size, exact: true }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the picture opens large', async ({ page }) => {
+  await visit(page, `/product/${SHIRT.id}`);
+  await main(page)
+    .getByRole('button', { name: `Enlarge the picture of ${SHIRT.name}` })
+    .click();
+  const large = page.getByRole('dialog', { name: SHIRT.name }).getByRole('img', { name: SHIRT.name });
+  await expect(large).toBeVisible();
+});
+
+test('related products are of its category, without itself', async ({ page }) => {
+  await visit(page, `/product/${SALE_KURTA.id}`);
+  const related = main(page).getByRole('list', { name: 'You may also like' });
+  await expect(related.getByRole('article')).toHaveCount(5);
+  await expect(related.getByRole('heading', { name: /Kurta$/ })).toHaveCount(5);
+  await expect(cardOf(related, SALE_KURTA)).toHaveCount(0);
+});
+
+test('what was looked at before is shown, newest first', async ({ page }) => {
+  for (const { id } of [SAREE, SHIRT, SALE_KURTA]) {
+    await visit(page, `/product/${id}`);
+    await expect
+      .poll(() => kept(page, 'recently-viewed'))
+      .toMatchObject({ ids: expect.arrayContaining([id]) });
+  }
+  const seen = main(page).getByRole('list', { name: 'Recently viewed' });
+  await expect(seen.getByRole('heading')).toHaveText([SHIRT.name, SAREE.name]);
+});

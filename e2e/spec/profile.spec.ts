@@ -1,0 +1,37 @@
+/** Spec 2, /profile. */
+import { createShopper, letIn } from '#e2e/shopper.ts';
+import { expect, kept, main, test, toast, visit } from './fixtures.ts';
+
+test('logged out it says "Please login to view your profile"', async ({ page }) => {
+  await visit(page, '/profile');
+  await expect(main(page).getByText('Please login to view your profile')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/login/);
+});
+
+test('it holds name, phone and one address in five countries; the email cannot be edited', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await letIn(context, await createShopper(shop.url));
+  await visit(page, '/profile');
+  const field = (name: string) => main(page).getByRole('textbox', { name, exact: true });
+  await expect(field('Email')).not.toBeEditable();
+  const countries = main(page).getByRole('combobox', { name: 'Country' });
+  await expect(countries.getByRole('option')).toHaveText(['India', 'USA', 'UK', 'Canada', 'Australia']);
+  await field('First name').fill('Meena');
+  await field('Last name').fill('S');
+  await field('Phone').fill('+91 98400 54321');
+  await field('Address line 1').fill('3 Sannathi Street');
+  await field('City').fill('Madurai');
+  await field('State').fill('Tamil Nadu');
+  await field('Postal code').fill('625001');
+  await main(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Welcome, Meena', exact: true })).toBeVisible();
+  expect(await kept(page, 'auth-storage')).toMatchObject({
+    user: { firstName: 'Meena', address: { city: 'Madurai', postalCode: '625001', country: 'India' } },
+  });
+  await page.reload();
+  await expect(field('City')).toHaveValue('Madurai');
+});

@@ -1,0 +1,136 @@
+/** Spec 2, Static pages. */
+import type { APIRequestContext } from '@playwright/test';
+import { expect, FAILED_LOAD, main, test, visit } from './fixtures.ts';
+
+/** The words of a page's main part, as the server sends them. */
+async function words(request: APIRequestContext, path: string): Promise<string> {
+  const document = await (await request.get(path)).text();
+  const body = /<main[^>]*>([\s\S]*)<\/main>/.exec(document)?.[1] ?? '';
+  return body
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,:;])/g, '$1');
+}
+
+/** What the spec has each page say, in its order of telling. */
+const STATEMENTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  '/about': [
+    'Our Mission',
+    'Quality First',
+    'Customer Focus',
+    'Excellence',
+    'Sustainability',
+    'Our Story',
+    'founded in 2025',
+    '10K+ Happy Customers',
+    '500+ Products',
+    '50+ Cities Served',
+    '24/7 Customer Support',
+  ],
+  '/contact': [
+    /\S+@\S+/,
+    /\+91 [\d ]+/,
+    /Vadapalani,? Chennai, Tamil Nadu 600026/,
+    'Monday to Friday, 9 AM to 6 PM',
+    'Saturday, 10 AM to 4 PM',
+  ],
+  '/privacy-policy': ['January 2025', 'Back to Home'],
+  '/terms-of-service': ['January 2025', 'governed by Indian law', /courts of Chennai/, 'Back to Home'],
+  '/shipping-info': [
+    'Standard shipping: 5-7 business days',
+    'Free on orders above ₹999',
+    'Express shipping: 2-3 business days',
+    'additional charge',
+    /Chennai.*Mumbai.*Kolkata/,
+    'Order processing',
+    'Packaging',
+    'Dispatch',
+    'Delivery.',
+    'tracking number comes by SMS and email',
+    'Monday to Saturday, 9 AM to 7 PM',
+    'up to 3 times',
+  ],
+  '/returns-exchanges': [
+    '30-day policy',
+    'Eligible',
+    'Not eligible',
+    'return authorization number',
+    /another is free within 30 days/,
+    'Refunds',
+    '5-7 business days',
+    'Who pays return shipping',
+  ],
+  '/faq': [
+    'General',
+    'Orders & Shipping',
+    'Returns & Exchanges',
+    'Products',
+    'Payment & Security',
+    'Still Have Questions?',
+  ],
+};
+
+for (const [path, statements] of Object.entries(STATEMENTS)) {
+  test(`${path} says what the spec has it say`, async ({ request }) => {
+    const page = await words(request, path);
+    for (const statement of statements) {
+      if (typeof statement === 'string') expect(page).toContain(statement);
+      else expect(page).toMatch(statement);
+    }
+  });
+}
+
+for (const [path, count] of [
+  ['/privacy-policy', 7],
+  ['/terms-of-service', 10],
+] as const) {
+  test(`${path} has ${count} sections and leads back home`, async ({ page }) => {
+    await visit(page, path);
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(count);
+    await main(page).getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+  });
+}
+
+test('the return process has four steps', async ({ page }) => {
+  await visit(page, '/returns-exchanges');
+  const steps = main(page).getByRole('region', { name: 'How to return' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  await expect(steps.nth(1)).toContainText('authorization number');
+});
+
+test('the FAQ is an accordion in which several questions may be open at once', async ({ page }) => {
+  await visit(page, '/faq');
+  await main(page).getByText('Do you ship outside India?').click();
+  await main(page).getByText('How do I care for handloom?').click();
+  await expect(main(page).getByText(/^No\. We ship only within India/)).toBeVisible();
+  await expect(main(page).getByText(/^Wash it by hand/)).toBeVisible();
+  await main(page).getByText('Do you ship outside India?').click();
+  await expect(main(page).getByText(/^No\. We ship only within India/)).toBeHidden();
+  await main(page).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('Contact has three FAQ snippets beside a form whose message has six rows', async ({ page }) => {
+  await visit(page, '/contact');
+  await expect(main(page).locator('summary')).toHaveCount(3);
+  await expect(main(page).getByLabel('Message*')).toHaveAttribute('rows', '6');
+});
+
+test.describe('at an address that leads nowhere', () => {
+  test.use({ expectedMessages: [FAILED_LOAD] });
+
+  test('404: Page Not Found, with Go Home, Go Back and a link to Contact', async ({ page }) => {
+    await visit(page, '/about');
+    await visit(page, '/no/such/page');
+    await expect(main(page).getByText('404', { exact: true })).toBeAttached();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(main(page).getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+    await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    await main(page).getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+});
