@@ -1,14 +1,8 @@
 /** Every cloth of the vocabulary and the loom that makes it. */
 import type { Cloth as ClothName } from '#catalogue/vocabulary.ts';
-import {
-  chanderiButti,
-  ilkalBorder,
-  kanchipuramBorder,
-  maheshwariBorder,
-  mangalgiriBorder,
-} from './border.ts';
 import { gingham, madrasCheck, windowpane } from './check.ts';
 import type { Cloth, Loom } from './cloth.ts';
+import { ilkalBorder, mangalgiriBorder } from './cotton-border.ts';
 import { chikankari, jamdani, kanthaStitch, phulkari } from './embroidery.ts';
 import { ikat, patola } from './ikat.ts';
 import { kalamkariVine } from './kalamkari.ts';
@@ -26,6 +20,7 @@ import {
 } from './plain.ts';
 import { ajrakh, bagruTrellis, blockPrintButa, dabuLeaf } from './print.ts';
 import { bandhani, leheriya, sungudiDot } from './resist.ts';
+import { chanderiButti, kanchipuramBorder, maheshwariBorder } from './silk-border.ts';
 import { awningStripe, bretonStripe, pinstripe } from './stripe.ts';
 
 export const LOFT: Readonly<Record<ClothName, (loom: Loom) => Cloth>> = {

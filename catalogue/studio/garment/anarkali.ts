@@ -3,10 +3,11 @@ import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
 import { type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import { type Fold, type Grain, type Piece, part, seam, stitch, tape } from '#catalogue/studio/scene/part.ts';
+import { type SleeveCut } from './arm.ts';
 import { bodyFolds, bodyOutline, type Cut, MIDDLE, neckline } from './body.ts';
 import { boundNeck, lining, shoulderSeams } from './neck.ts';
 import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
-import { laidSleeve, type SleeveCut } from './sleeve.ts';
+import { laidSleeve } from './sleeve.ts';
 
 const BODICE: Cut = {
   topY: 84,

@@ -1,10 +1,10 @@
 /** Kurtas: straight, A-line and short. */
 import type { Piece } from '#catalogue/studio/scene/part.ts';
+import type { SleeveCut } from './arm.ts';
 import type { Cut } from './body.ts';
 import { keySlit, patchPocket, placket } from './front.ts';
 import { bandCollar, boundNeck, type Neck } from './neck.ts';
 import type { Outfit, Silhouette } from './outfit.ts';
-import type { SleeveCut } from './sleeve.ts';
 import { topPieces } from './top.ts';
 
 const STRAIGHT = {

@@ -1,9 +1,11 @@
 /** Shirts: formal, camp-collar, band-collar. */
+
+import type { SleeveCut } from './arm.ts';
 import type { Cut } from './body.ts';
+import { campCollar, pointCollar } from './collar.ts';
 import { patchPocket, placket } from './front.ts';
-import { bandCollar, campCollar, pointCollar } from './neck.ts';
+import { bandCollar } from './neck.ts';
 import type { Silhouette } from './outfit.ts';
-import type { SleeveCut } from './sleeve.ts';
 import { topPieces } from './top.ts';
 
 const SHIRT: Cut = {

@@ -1,9 +1,11 @@
 /** T-shirts: crew, oversized, henley, and the polo with its knitted collar. */
+
+import type { SleeveCut } from './arm.ts';
 import type { Cut } from './body.ts';
+import { pointCollar } from './collar.ts';
 import { patchPocket, placket } from './front.ts';
-import { pointCollar, ribNeck } from './neck.ts';
+import { ribNeck } from './neck.ts';
 import type { Silhouette } from './outfit.ts';
-import type { SleeveCut } from './sleeve.ts';
 import { topPieces } from './top.ts';
 
 const TEE: Cut = {

@@ -1,9 +1,10 @@
 /** Builds any upper garment from a cut, its sleeves, its neck and what is sewn on its front. */
 import type { Piece } from '#catalogue/studio/scene/part.ts';
+import { type SleeveCut } from './arm.ts';
 import { bodyPieces, type Cut } from './body.ts';
 import { lining, type Neck, shoulderSeams } from './neck.ts';
 import type { Outfit } from './outfit.ts';
-import { foldedSleeve, laidSleeve, type SleeveCut } from './sleeve.ts';
+import { foldedSleeve, laidSleeve } from './sleeve.ts';
 
 export interface Top {
   readonly cut: Cut;

@@ -1,12 +1,14 @@
 /** Every model of the vocabulary and the silhouette that draws it. */
 import type { Model } from '#catalogue/vocabulary.ts';
 import { anarkali } from './anarkali.ts';
-import { jhabla, kurtaSet, romper } from './babies.ts';
 import { dupatta, saree, stole } from './handloom.ts';
+import { jhabla } from './jhabla.ts';
+import { kurtaSet } from './kurta-set.ts';
 import { aLineKurta, shortKurta, straightKurta } from './kurtas.ts';
 import type { Silhouette } from './outfit.ts';
 import { cargo, chino, pleatedTrouser, wideLeg } from './pants.ts';
 import { cuffedPyjama, drawstringPyjama, widePyjama } from './pyjamas.ts';
+import { romper } from './romper.ts';
 import { bandShirt, campShirt, formalShirt } from './shirts.ts';
 import { crewTee, henley, oversizedTee, polo } from './tees.ts';
 

@@ -2,7 +2,7 @@
 import { straightKurta } from '#catalogue/studio/garment/kurtas.ts';
 import type { Picture } from '#catalogue/studio/scene/picture.ts';
 import { stillLife } from '#catalogue/studio/scene/still-life.ts';
-import { garment } from './banners.ts';
+import { garment } from './banner.ts';
 import { flung, woven } from './length.ts';
 
 export function share(): Picture {
