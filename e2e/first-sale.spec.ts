@@ -127,7 +127,7 @@ const MOST_STOPS = 150;
 
 /** Presses Tab until the element has the focus, as a shopper without a mouse does. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(target).toBeVisible();
+  await expect(target).toBeVisible({ timeout: 15_000 });
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
