@@ -5,6 +5,9 @@ import { buildIfStale } from './build-if-stale.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { projectNode } from './project-node.mjs';
 
+const PARENT_CHECK_MS = 500;
+const parent = process.ppid;
+
 installIfStale();
 buildIfStale();
 
@@ -12,4 +15,10 @@ const server = spawn(projectNode(), ['src/server/main.ts'], { stdio: 'inherit' }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === null ? 1 : 130);
+  clearInterval(watch);
 });
+
+// npm passes a signal on to a shell, which dies of it without telling us: then the shop closes too.
+const watch = setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM');
+}, PARENT_CHECK_MS);
