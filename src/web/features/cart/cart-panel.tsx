@@ -25,7 +25,10 @@ export function CartPanel() {
   return (
     <Dialog
       open={isOpen}
-      onClose={close}
+      onClose={() => {
+        close();
+        removals.forget();
+      }}
       place="right"
       title={`Shopping Cart (${itemCount(lines)})`}
       foot={lines.length > 0 ? <PanelFoot onLeave={close} /> : undefined}

@@ -9,6 +9,8 @@ export interface Removals {
   readonly remove: (line: CartLine) => void;
   readonly clear: () => void;
   readonly putBack: () => void;
+  /** Once the shopper has looked elsewhere, the offer lapses. */
+  readonly forget: () => void;
 }
 
 export function useRemovals(): Removals {
@@ -31,5 +33,6 @@ export function useRemovals(): Removals {
       }
       setRemoved([]);
     },
+    forget: () => setRemoved([]),
   };
 }
