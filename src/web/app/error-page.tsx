@@ -23,8 +23,9 @@ export function ErrorPage() {
   );
 }
 
+/** Browsers word it as they like; a style that is missing beside its script is told by the build's loader. */
 function isScriptMissing(error: unknown): boolean {
-  return error instanceof TypeError && /import|module/i.test(error.message);
+  return error instanceof Error && /import|module|preload/i.test(error.message);
 }
 
 /** Once in ten seconds at most, so that a script that stays missing does not reload for ever. */
