@@ -4,6 +4,8 @@ import { strategyFor } from './strategy.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const KEPT = 'nool-kept-1';
+/** The offline page with its scripts and styles; never crowded out. */
+const OFFLINE = 'nool-offline-1';
 const OFFLINE_PAGE = '/offline';
 /** Enough for an evening's browsing; the oldest go first. */
 const MAX_KEPT = 250;
@@ -30,14 +32,18 @@ self.addEventListener('fetch', event => {
 });
 
 async function prepare(): Promise<void> {
-  const cache = await caches.open(KEPT);
-  await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }));
+  const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }));
+  if (!page.ok) throw new Error(`${OFFLINE_PAGE} answered ${page.status}`);
+  const files = (await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g);
+  const cache = await caches.open(OFFLINE);
+  await cache.addAll(new Set([...files].map(([, file = '']) => file)));
+  await cache.put(OFFLINE_PAGE, page);
   await self.skipWaiting();
 }
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter(name => name !== KEPT).map(name => caches.delete(name)));
+  await Promise.all(names.filter(name => name !== KEPT && name !== OFFLINE).map(name => caches.delete(name)));
   await self.clients.claim();
 }
 
@@ -48,11 +54,16 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
     return answer;
   } catch (error) {
     const kept = await caches.match(event.request, { ignoreVary: true });
-    const offline = event.request.mode === 'navigate' ? await caches.match(OFFLINE_PAGE) : undefined;
-    const answer = kept ?? offline;
-    if (answer === undefined) throw error;
-    return answer;
+    if (kept !== undefined) return kept;
+    if (event.request.mode === 'navigate') return offlineFor(new URL(event.request.url));
+    throw error;
   }
+}
+
+/** The offline page, at its own address, as its scripts go by that; it knows the way back to the page that was asked for. */
+async function offlineFor({ pathname, search }: URL): Promise<Response> {
+  const page = pathname === OFFLINE_PAGE ? await caches.match(OFFLINE_PAGE, { ignoreVary: true }) : undefined;
+  return page ?? Response.redirect(`${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`);
 }
 
 async function cacheFirst(event: FetchEvent): Promise<Response> {
@@ -69,6 +80,5 @@ async function keep(request: Request, answer: Response): Promise<void> {
   await cache.delete(request);
   await cache.put(request, answer);
   const requests = await cache.keys();
-  const spare = requests.filter(({ url }) => !url.endsWith(OFFLINE_PAGE)).slice(0, -MAX_KEPT);
-  await Promise.all(spare.map(old => cache.delete(old)));
+  await Promise.all(requests.slice(0, -MAX_KEPT).map(old => cache.delete(old)));
 }

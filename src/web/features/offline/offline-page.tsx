@@ -1,7 +1,9 @@
 /** What the service worker shows when the network is gone and the page asked for was never seen. */
-import { PAGES } from '#contract/urls.ts';
+import { useSearchParams } from 'react-router';
+import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -17,6 +19,8 @@ export const page = definePage({
 });
 
 function OfflinePage() {
+  const [search] = useSearchParams();
+  const tryAgain = () => location.assign(safeNext(search.get('from')));
   return (
     <Section>
       <EmptyState
@@ -25,7 +29,10 @@ function OfflinePage() {
         title="You are offline"
         words="Pages you have seen lately still open, and your cart is safe on this device. The rest will be here when the network is back."
       >
-        <LinkButton to={PAGES.home}>Go Home</LinkButton>
+        <Button onClick={tryAgain}>Try Again</Button>
+        <LinkButton to={PAGES.home} look="quiet">
+          Go Home
+        </LinkButton>
         <LinkButton to={PAGES.cart} look="quiet">
           View Cart
         </LinkButton>
