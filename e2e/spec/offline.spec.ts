@@ -34,12 +34,15 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
 
     await page.goto(`${shop.url}/terms-of-service`);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('You are offline');
-    await expect(main(page).getByRole('link', { name: 'View Cart' })).toBeVisible();
+    await header(page).getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
 
     await expect(page.goto(`${shop.url}/checkout`)).rejects.toThrow(/ERR_/);
-    await shop.restart();
     await page.goto(`${shop.url}/terms-of-service`);
+    await shop.restart();
+    await main(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+    await expect(page).toHaveURL(/\/terms-of-service$/);
   } finally {
     await page.close();
     await shop.dispose();
