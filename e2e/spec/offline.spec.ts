@@ -16,6 +16,7 @@ async function waitForWorker(page: Page): Promise<void> {
 
 test('a page seen before opens, with its looks; one never seen is the offline page; checkout is neither', async ({
   page,
+  context,
   goods,
 }) => {
   const shop = await startShop({ CATALOGUE: goods });
@@ -37,7 +38,9 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
     await header(page).getByRole('button', { name: /^Cart/ }).click();
     await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
 
-    await expect(page.goto(`${shop.url}/checkout`)).rejects.toThrow(/ERR_/);
+    const other = await context.newPage();
+    await expect(other.goto(`${shop.url}/checkout`)).rejects.toThrow(/ERR_/);
+    await other.close();
     await page.goto(`${shop.url}/terms-of-service`);
     await shop.restart();
     await main(page).getByRole('button', { name: 'Try Again' }).click();

@@ -18,7 +18,9 @@ export function EmptyState({ drawing, title, level = 2, words, children }: Empty
   return (
     <div className={styles.empty}>
       <ThreadDrawing of={drawing} className={styles.drawing} />
-      <Tag className={styles.title}>{title}</Tag>
+      <Tag className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Tag>
       {words !== undefined && <p className={styles.words}>{words}</p>}
       {children !== undefined && <div className={styles.ways}>{children}</div>}
     </div>

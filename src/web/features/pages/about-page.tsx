@@ -49,7 +49,9 @@ function Hero() {
     <div className={styles.hero}>
       <Container className={styles.heroInside}>
         <p className={styles.kicker}>{SHOP.name} is Tamil for thread.</p>
-        <h1 className={styles.title}>About Us</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          About Us
+        </h1>
         <p className={styles.lead}>
           We sell handloom and everyday clothing from {SHOP.address.city}: cloth with a hand in it, cut to be
           worn every day.

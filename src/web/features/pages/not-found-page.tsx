@@ -18,7 +18,7 @@ function NotFoundPage() {
         <VisuallyHidden>404</VisuallyHidden>
         <ThreadDrawing of="lost" className={styles.drawing} />
       </p>
-      <h1>Page Not Found</h1>
+      <h1 tabIndex={-1}>Page Not Found</h1>
       <p className={styles.words}>The thread breaks off here: this page has moved, or never was.</p>
       <div className={styles.ways}>
         <LinkButton to={PAGES.home}>Go Home</LinkButton>
