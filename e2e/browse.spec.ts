@@ -66,7 +66,10 @@ test('filters live in the address: through reload, and back with the back button
 });
 
 test('changing a filter asks the server for nothing but pictures', async ({ page }) => {
+  // The goods themselves come once, when the browser has time for them.
+  const goods = page.waitForResponse('**/products.json');
   await page.goto('/shop');
+  await (await goods).finished();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', request => {
