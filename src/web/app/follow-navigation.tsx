@@ -1,4 +1,4 @@
-/** After a move within the shop the document says where it is: its title, its description, and the focus on its heading. */
+/** After a move within the shop the document says where it is: its title, description and address, and the focus on its heading. */
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router';
 import type { LoadedPage } from '#web/page.ts';
@@ -17,6 +17,7 @@ export function FollowNavigation() {
     if (head === undefined) return;
     document.title = head.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+    showAddress(head.canonical);
   }, [head]);
 
   useEffect(() => {
@@ -27,4 +28,16 @@ export function FollowNavigation() {
   }, [pathname, moved]);
 
   return null;
+}
+
+/** Phones share the canonical address of a page: it must not stay that of the page before. */
+function showAddress(canonical: string | undefined): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical === undefined) {
+    link?.remove();
+    return;
+  }
+  const shown = link ?? document.head.appendChild(document.createElement('link'));
+  shown.rel = 'canonical';
+  shown.href = canonical;
 }
