@@ -104,7 +104,7 @@ test('the first Tab reaches Skip to content, which leads past the header', async
   await expect(main(page)).toBeFocused();
 });
 
-test('after a move within the shop the focus is on the heading of the page, and the title is its own', async ({
+test('after a move within the shop the focus is on the heading of the page, and title and address are its own', async ({
   page,
 }) => {
   await visit(page, '/faq');
@@ -114,6 +114,7 @@ test('after a move within the shop the focus is on the heading of the page, and 
     .press('Enter');
   await expect(main(page).getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
   await expect(page).toHaveTitle('About Us | Nool');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', '/about');
 });
 
 test('counts, suggestions and messages are spoken', async ({ page }) => {

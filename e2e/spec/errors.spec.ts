@@ -1,4 +1,4 @@
-/** Spec 8, Error catalogue: each message from an answer of the server or the want of one. */
+/** Spec 8, Error catalogue: each message from an answer of the server or the want of one. The end of a session (401) is in states.spec.ts. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { API, fill } from '#contract/urls.ts';
 import { startShop } from '#e2e/shop-process.ts';

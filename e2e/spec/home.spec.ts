@@ -86,7 +86,9 @@ async function leave(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
 }
 
-test('the category grid has one tile per category and View All Categories', async ({ page }) => {
+test('the category grid has one tile per category, with its picture or a placeholder, and View All Categories', async ({
+  page,
+}) => {
   await visit(page, '/');
   const section = sectionOf(page, 'Shop by category');
   const categories = new Set(GOODS.map(({ category }) => category));
@@ -97,6 +99,8 @@ test('the category grid has one tile per category and View All Categories', asyn
       .getByRole('listitem')
       .filter({ has: page.locator(`a[href="/shop?category=${category}"]`) });
     const count = GOODS.filter(product => product.category === category).length;
+    const picture = category === 'stole' ? '/images/placeholder.png' : `/images/tile-${category}.avif`;
+    await expect(tile.locator('img')).toHaveAttribute('src', picture);
     await expect(tile.getByText(count === 1 ? '1 piece' : `${count} pieces`, { exact: true })).toBeVisible();
   }
 });
