@@ -217,7 +217,7 @@ test('two tabs are one shop: cart, login and logout in one show in the other', a
 });
 
 test.describe('when a new release took the scripts of an open tab away', () => {
-  test.use({ expectedMessages: [FAILED_LOAD, 'dynamically imported module', 'Error'] });
+  test.use({ expectedMessages: [FAILED_LOAD, 'dynamically imported module', 'Unable to preload CSS'] });
 
   test('the page that needs them is loaded anew, once, and stands', async ({ page, context }) => {
     await visit(page, '/faq');
