@@ -1,0 +1,67 @@
+// Starts a PostgreSQL of the tests' own where one is installed: a fresh cluster in a temporary folder, on the loopback alone.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+const ROLE = 'nool';
+
+/** Returns the address of the database and a function that ends it; nothing where PostgreSQL cannot be had. */
+export async function startPostgres() {
+  const programs = findPrograms();
+  if (programs === undefined) return undefined;
+  const owner = clusterOwner();
+  if (owner === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'nool-postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const cluster = join(folder, 'cluster');
+  const port = await freePort();
+  const call = (program, args) =>
+    spawnSync(join(programs, program), args, { ...owner, cwd: folder, stdio: 'ignore' }).status === 0;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+  const started =
+    call('initdb', ['-D', cluster, '-A', 'trust', '-U', ROLE, '-E', 'UTF8', '--no-sync']) &&
+    call('pg_ctl', ['-D', cluster, '-o', options, '-w', '-l', join(folder, 'log'), 'start']);
+  if (!started) {
+    rmSync(folder, { recursive: true, force: true });
+    return undefined;
+  }
+  return {
+    url: `postgres://${ROLE}@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      call('pg_ctl', ['-D', cluster, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The newest of Debian's folders of programs, else the one that `pg_config` names. */
+function findPrograms() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const folders = [...versions.map(version => join(DEBIAN, version, 'bin')), stdout?.trim() ?? ''];
+  return folders.find(folder => folder !== '' && existsSync(join(folder, 'initdb')));
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+function clusterOwner() {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
