@@ -34,7 +34,7 @@ const SERVER: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
-  publicDir: isSsrBuild ? false : 'src/web/public',
+  publicDir: false,
   build: isSsrBuild ? SERVER : BROWSER,
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
 }));

@@ -23,7 +23,7 @@ const isLine: FieldRule = (value, row) =>
 const isFlag: FieldRule = value => (typeof value === 'boolean' ? undefined : 'must be true or false');
 
 const isPicture: FieldRule = value =>
-  typeof value === 'string' && /^(?:https?:\/\/\S+|(?!.*\.\.)[\w./-]+\.\w+)$/i.test(value)
+  typeof value === 'string' && /^(?:https:\/\/\S+|(?!.*\.\.)[\w./-]+\.\w+)$/i.test(value)
     ? undefined
     : 'must be the name of a picture, without spaces, such as /images/KUR-0042.avif';
 

@@ -128,3 +128,21 @@ test.describe('when prices are not those of the cart any more', () => {
     }
   });
 });
+
+test('a checkout page brought back by the back button knows that its cart was ordered', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await letIn(context, await createShopper(shop.url));
+  await fillCart(page, 'kurta');
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await page.goto('/checkout?again=1');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});

@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { precompress } from './precompress.mjs';
 import { projectNode } from './project-node.mjs';
 
-const SOURCES = ['src/web', 'src/contract', 'src/domain', 'package-lock.json', 'vite.config.ts', 'scripts'];
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts',
+];
 const STAMP = 'dist/.nool-built';
 
 export function buildIfStale() {

@@ -9,10 +9,14 @@ export function installIfStale() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Installing the packages (once) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: false,
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'],
+    {
+      stdio: 'inherit',
+      shell: false,
+    },
+  );
   if (status !== 0) {
     console.error(
       'The packages could not be installed. Check the connection to the npm registry and try again.',

@@ -27,6 +27,15 @@ describe('the stored cart', () => {
     );
   });
 
+  it('drops an order key that no request could carry, and keeps the cart', () => {
+    const stored = toStoredCart({ lines });
+    for (const orderKey of ['₹', '', null, 7]) {
+      const read = readStoredCart({ ...stored, orderKey });
+      expect(read.lines).toEqual(lines);
+      expect(read.orderKey).toBeUndefined();
+    }
+  });
+
   it('keeps the lines that are right, merges doubled ones and drops the others', () => {
     const [good] = toStoredCart({ lines }).items;
     const bad = [

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { addToCart, type CartLines, cartTotal, itemCount, MAX_QUANTITY } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
+import { IdempotencyKey } from './text.ts';
 
 const StoredLine = z.object({
   product: z.object({
@@ -14,7 +15,7 @@ const StoredLine = z.object({
   price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
 });
 
-const StoredCart = z.object({ items: z.array(z.unknown()), orderKey: z.optional(z.string()) });
+const StoredCart = z.object({ items: z.array(z.unknown()), orderKey: z.optional(z.unknown()) });
 
 type StoredLine = z.infer<typeof StoredLine>;
 
@@ -32,7 +33,8 @@ export function readStoredCart(stored: unknown): CartState {
     const line = StoredLine.safeParse(item);
     return line.success ? addStored(read, line.data) : read;
   }, []);
-  return { lines, orderKey: cart.data.orderKey };
+  const orderKey = IdempotencyKey.safeParse(cart.data.orderKey);
+  return { lines, orderKey: orderKey.success ? orderKey.data : undefined };
 }
 
 function addStored(lines: CartLines, { product, size, quantity, price }: StoredLine): CartLines {

@@ -37,7 +37,7 @@ describe('client', () => {
     const outcomes = await Promise.all([client.ordersOf('usr_1'), client.ordersOf('usr_1')]);
     expect(outcomes.every(outcome => outcome.ok)).toBe(true);
     expect(fetch.mock.calls.filter(([url]) => url === API.refresh)).toHaveLength(1);
-    expect(onRenewed).toHaveBeenCalledWith(RENEWED);
+    expect(onRenewed).toHaveBeenCalledWith(RENEWED, TOKENS.refreshToken);
     expect(onExpired).not.toHaveBeenCalled();
   });
 
@@ -55,6 +55,13 @@ describe('client', () => {
     const outcome = await client.ordersOf('usr_1');
     expect(!outcome.ok && messageOf(outcome.refusal)).toBe('Network error. Please check your connection.');
     expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  it('takes a renewal that is refused for the end of the session, whatever the status', async () => {
+    const { client, onExpired } = clientWith(url => (url === API.refresh ? refusal(403) : refusal(401)));
+    const outcome = await client.ordersOf('usr_1');
+    expect(outcome).toMatchObject({ refusal: { status: 401 } });
+    expect(onExpired).toHaveBeenCalledOnce();
   });
 
   it('takes a 401 on login for a wrong password, not for an expired session', async () => {

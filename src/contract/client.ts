@@ -18,7 +18,8 @@ export interface ClientOptions {
   readonly fetch: typeof fetch;
   /** The tokens of now; read at each call, as another tab may have renewed them. */
   readonly tokens: () => Tokens | undefined;
-  readonly onRenewed: (tokens: Tokens) => void;
+  /** `replaced` is the refresh token that was sent: the session may have ended or changed meanwhile. */
+  readonly onRenewed: (tokens: Tokens, replaced: string) => void;
   /** The session is over: a call was refused and could not be renewed. */
   readonly onExpired: () => void;
 }
@@ -44,11 +45,16 @@ export function createClient(options: ClientOptions) {
   async function ask<Schema extends z.ZodMiniType>(call: Call<Schema>): Outcome<z.infer<Schema>> {
     const first = await send(call, options.tokens()?.token);
     if (first.ok || !isExpired(first.refusal)) return first;
+    if (options.tokens() === undefined) return expired(first);
     const renewed = await renew();
-    if (!renewed.ok && !isExpired(renewed.refusal)) return renewed;
+    if (!renewed.ok && !isRefusal(renewed.refusal)) return renewed;
     const second = renewed.ok ? await send(call, renewed.value.token) : first;
-    if (!second.ok && isExpired(second.refusal)) options.onExpired();
-    return second;
+    return second.ok || !isExpired(second.refusal) ? second : expired(second);
+  }
+
+  function expired<Answer>(answer: Answer): Answer {
+    options.onExpired();
+    return answer;
   }
 
   return {
@@ -81,6 +87,11 @@ export function createClient(options: ClientOptions) {
 
 function isExpired(error: ApiError): boolean {
   return error.kind === 'refused' && error.status === 401;
+}
+
+/** The server understood and said no: asking again in a moment will not change it. */
+function isRefusal(error: ApiError): boolean {
+  return error.kind === 'refused' && error.status < 500;
 }
 
 function createSender({ fetch }: ClientOptions) {
@@ -116,7 +127,7 @@ async function renewTokens(options: ClientOptions): Outcome<Tokens> {
     answer: Tokens,
     body: { refreshToken },
   });
-  if (renewed.ok) options.onRenewed(renewed.value);
+  if (renewed.ok) options.onRenewed(renewed.value, refreshToken);
   return renewed;
 }
 

@@ -17,7 +17,7 @@ export const ProductRow = z.object({
   model: text(200),
   color: text(60),
   printName: text(200),
-  price: z.number().check(z.positive(), z.maximum(MAX_RUPEES)),
+  price: z.number().check(z.minimum(0.01), z.maximum(MAX_RUPEES)),
   sizes: z.array(text(30)),
   image: z.string().check(z.maxLength(500)),
   closeUp: z.optional(z.string().check(z.maxLength(500))),

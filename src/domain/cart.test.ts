@@ -9,6 +9,7 @@ import {
   refreshCart,
   removeLine,
   setQuantity,
+  withoutOrdered,
 } from './cart.ts';
 import { fromRupees, paise } from './money.ts';
 import type { Product } from './product.ts';
@@ -77,6 +78,25 @@ describe('cart', () => {
         expect(itemCount(after)).toBe(itemCount(lines) + (had?.quantity === 99 ? 0 : 1));
       }),
     );
+  });
+
+  it('keeps what was added after an order was sent', () => {
+    const sent = addToCart([], { product: PRODUCTS[0] as Product, size: 'M', quantity: 2 });
+    const meanwhile = addToCart(
+      addToCart(sent, { product: PRODUCTS[0] as Product, size: 'M', quantity: 1 }),
+      {
+        product: PRODUCTS[1] as Product,
+        size: 'S',
+        quantity: 4,
+      },
+    );
+    expect(withoutOrdered(sent, sent)).toEqual([]);
+    expect(withoutOrdered(meanwhile, sent).map(line => [line.product.id, line.quantity])).toEqual([
+      ['A', 1],
+      ['B', 4],
+    ]);
+    expect(withoutOrdered([], sent)).toEqual([]);
+    fc.assert(fc.property(cart, lines => withoutOrdered(lines, lines).length === 0));
   });
 
   it('drops a line set to zero or less', () => {

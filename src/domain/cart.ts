@@ -63,6 +63,15 @@ export function removeLine(lines: CartLines, key: LineKey): CartLines {
   return lines.filter(line => !isSameLine(line, key));
 }
 
+/** Takes out what was ordered and leaves what has been added since. */
+export function withoutOrdered(lines: CartLines, ordered: CartLines): CartLines {
+  return ordered.reduce((rest, line) => {
+    const key = keyOf(line);
+    const had = rest.find(other => isSameLine(other, key))?.quantity ?? 0;
+    return setQuantity(rest, key, had - line.quantity);
+  }, lines);
+}
+
 /** The sum of price × quantity, in paise. */
 export function cartTotal(lines: CartLines): Paise {
   return add(...lines.map(line => times(line.price, line.quantity)));

@@ -4,6 +4,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 const FILE = 'auth-secret';
+const SECRET_BYTES = 32;
 
 export function keptSecret(folder: string): string {
   const file = join(folder, FILE);
@@ -14,7 +15,7 @@ export function keptSecret(folder: string): string {
 function makeSecret(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `${FILE}.${process.pid}`);
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -22,16 +23,18 @@ function makeSecret(folder: string, file: string): string {
   } finally {
     rmSync(draft);
   }
-  return readFileSync(file, 'utf8');
+  return readSecret(file) ?? '';
 }
 
 function readSecret(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    const secret = readFileSync(file, 'utf8');
+    if (Buffer.byteLength(secret) >= SECRET_BYTES) return secret;
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   }
+  throw new Error(`${file} is damaged; remove it, and everybody will have to log in again`);
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -1,7 +1,7 @@
 /** Remembers what each ready-made picture was made from, so that only what changed is made again. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const LEDGER = new URL('../../images/made.json', import.meta.url);
+const LEDGER = new URL('../made.json', import.meta.url);
 
 /** Picture's name to the fingerprint of what it shows. */
 export type Ledger = Map<string, string>;

@@ -17,7 +17,11 @@ export async function login(
   const guess = await countGuess(accounts, email, address);
   if (!guess.ok) return guess;
   const user = await findUserByEmail(db, email);
-  const isRight = await passwords.isRight(password, user?.password_hash);
+  const isRight = await passwords.isRight(password, user?.password_hash).catch(async (error: unknown) => {
+    // A password that nobody looked at was not a wrong one.
+    await guess.value.takeBack();
+    throw error;
+  });
   if (user === undefined || !isRight) return refused({ code: 'wrong-login' });
   await guess.value.takeBack();
   const started = await startSession(db, accounts, user.id);
@@ -30,7 +34,10 @@ async function countGuess({ attempts }: Accounts, email: string, address: string
   const byAccount = await attempts.take(LIMITS.passwordsPerAccount, email);
   if (!byAccount.ok) return byAccount;
   const byAddress = await attempts.take(LIMITS.passwordsPerAddress, network);
-  if (!byAddress.ok) return byAddress;
+  if (!byAddress.ok) {
+    await attempts.giveBack(LIMITS.passwordsPerAccount, email);
+    return byAddress;
+  }
   return ok({
     takeBack: async () => {
       await attempts.giveBack(LIMITS.passwordsPerAccount, email);

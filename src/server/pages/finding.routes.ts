@@ -38,18 +38,20 @@ const PUBLIC = [
 ];
 
 export function registerFinding(app: FastifyInstance, { catalogue, publicUrl }: FindingOptions): void {
+  // Where the origin is the asker's word, nobody else may be given the answer.
+  const cacheControl = publicUrl === undefined ? 'no-store' : CACHE_CONTROL;
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
   app.get('/robots.txt', async (request, reply) =>
     reply
-      .header('cache-control', CACHE_CONTROL)
+      .header('cache-control', cacheControl)
       .type('text/plain')
       .send(robots(originOf(request))),
   );
 
   app.get('/sitemap.xml', async (request, reply) =>
     reply
-      .header('cache-control', CACHE_CONTROL)
+      .header('cache-control', cacheControl)
       .type('application/xml')
       .send(sitemap(originOf(request), catalogue)),
   );

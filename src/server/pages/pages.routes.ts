@@ -32,11 +32,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   });
 
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://nool.invalid');
-    if (pathname.length > 1 && pathname.endsWith('/')) {
-      return reply.redirect(`${withoutSpareSlashes(pathname)}${search}`, 308);
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+    if (path !== withoutSpareSlashes(path)) {
+      return reply.redirect(`${withoutSpareSlashes(path)}${query === '' ? '' : `?${query}`}`, 308);
     }
-    const document = await documentFor(await renderer.documentKey(pathname, search));
+    const document = await documentFor(await renderer.documentKey(path, query));
     return send(request, reply, document);
   });
 }
@@ -44,7 +44,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 /** One slash between parts, so that the result is always a path of this shop and never another host's. */
 function withoutSpareSlashes(path: string): string {
   return `/${path
-    .split('/')
+    .split(/[/\\]/)
     .filter(part => part !== '')
     .join('/')}`;
 }

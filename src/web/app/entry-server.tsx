@@ -20,7 +20,7 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
       return meaningful === '' ? path : `${path}?${meaningful}`;
     },
     render: async documentKey => {
-      const context = await handler.query(new Request(new URL(documentKey, ORIGIN)));
+      const context = await handler.query(new Request(ORIGIN + documentKey));
       if (context instanceof Response) throw new Error(`${documentKey} was redirected, which no page does`);
       const [error] = Object.values(context.errors ?? {});
       if (error !== undefined) throw error;

@@ -12,7 +12,10 @@ export const api = createClient({
     const { token, refreshToken } = useSession.getState();
     return token === undefined || refreshToken === undefined ? undefined : { token, refreshToken };
   },
-  onRenewed: tokens => useSession.getState().renew(tokens),
+  onRenewed: (tokens, replaced) => {
+    const session = useSession.getState();
+    if (session.refreshToken === replaced) session.renew(tokens);
+  },
   onExpired: () => {
     useSession.getState().end();
     toastError(MESSAGES.sessionExpired);

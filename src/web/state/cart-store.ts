@@ -10,6 +10,7 @@ import {
   refreshCart,
   removeLine,
   setQuantity,
+  withoutOrdered,
 } from '#domain/cart.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { keptStorage } from './kept-storage.ts';
@@ -26,6 +27,8 @@ interface CartStore extends CartState {
   /** The key under which the order in hand is placed, the same until `endOrder`. */
   readonly startOrder: () => string;
   readonly endOrder: () => void;
+  /** Takes out what was ordered and ends its key in one write: a browser that dies has done both or neither. */
+  readonly finishOrder: (ordered: CartLines) => void;
 }
 
 export const useCart = create<CartStore>()(
@@ -51,6 +54,8 @@ export const useCart = create<CartStore>()(
           return orderKey;
         },
         endOrder: () => set({ orderKey: undefined }),
+        finishOrder: ordered =>
+          set(({ lines }) => ({ lines: withoutOrdered(lines, ordered), orderKey: undefined })),
       };
     },
     {
@@ -60,7 +65,10 @@ export const useCart = create<CartStore>()(
       storage: keptStorage<ReturnType<typeof toStoredCart>>(),
       partialize: state => toStoredCart(state),
       merge: (stored, now) => ({ ...now, ...readStoredCart(stored), isReady: true }),
-      onRehydrateStorage: () => () => useCart.setState({ isReady: true }),
+      // What could not be read at all never reaches `merge`; what could must not be written back by being read.
+      onRehydrateStorage: () => state => {
+        if (state?.isReady !== true) useCart.setState({ isReady: true });
+      },
     },
   ),
 );

@@ -61,7 +61,9 @@ export const useSession = create<SessionStore>()(
         const session = StoredSession.safeParse(stored);
         return { ...now, ...(session.success ? session.data : NOBODY), isLoading: false };
       },
-      onRehydrateStorage: () => () => useSession.setState({ isLoading: false }),
+      onRehydrateStorage: () => state => {
+        if (state?.isLoading !== false) useSession.setState({ isLoading: false });
+      },
     },
   ),
 );

@@ -31,7 +31,9 @@ export const useWishlist = create<WishlistStore>()(
         const wishlist = StoredWishlist.safeParse(stored);
         return { ...now, ids: wishlist.success ? [...new Set(wishlist.data.ids)] : [], isReady: true };
       },
-      onRehydrateStorage: () => () => useWishlist.setState({ isReady: true }),
+      onRehydrateStorage: () => state => {
+        if (state?.isReady !== true) useWishlist.setState({ isReady: true });
+      },
     },
   ),
 );

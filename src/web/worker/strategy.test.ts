@@ -19,7 +19,7 @@ describe('the service worker', () => {
     expect(ask('/product/KUR-0001')).toBe('network-first');
     expect(ask('/products.json', { mode: 'cors' })).toBe('network-first');
     expect(ask('/assets/entry-1a2b.js', { mode: 'cors' })).toBe('cache-first');
-    expect(ask('/images/KUR-0001-480.avif', { mode: 'no-cors' })).toBe('cache-first');
+    expect(ask('/images/KUR-0001-480.avif', { mode: 'no-cors' })).toBe('network-first');
     expect(ask('/sitemap.xml', { mode: 'cors' })).toBe('network');
   });
 });

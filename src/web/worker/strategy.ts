@@ -20,8 +20,9 @@ export interface AskedFor {
 
 export function strategyFor({ method, mode, path, isOwn }: AskedFor): Strategy {
   if (!isOwn || method !== 'GET' || path.startsWith('/api/')) return 'network';
-  if (path.startsWith('/assets/') || path.startsWith('/images/')) return 'cache-first';
-  if (path === '/products.json') return 'network-first';
+  if (path.startsWith('/assets/')) return 'cache-first';
+  // A picture keeps its name when the photograph behind it is exchanged.
+  if (path.startsWith('/images/') || path === '/products.json') return 'network-first';
   if (mode !== 'navigate') return 'network';
   return NEVER_KEPT.includes(path) ? 'network' : 'network-first';
 }

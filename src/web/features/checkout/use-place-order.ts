@@ -60,15 +60,14 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
       pointAt(body.refusal);
       return;
     }
-    const { startOrder, endOrder, clear } = useCart.getState();
+    const { startOrder, finishOrder } = useCart.getState();
     const answer = await api.placeOrder(body.value, startOrder());
     if (!answer.ok) {
       await explain(answer.refusal);
       return;
     }
     setPlaced(true);
-    endOrder();
-    clear();
+    finishOrder(lines);
     toastSuccess(`Order ${answer.value.orderId} placed successfully!`);
     await navigate(PAGES.orders);
   }
