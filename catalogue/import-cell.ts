@@ -48,7 +48,8 @@ const asSizes: CellReader = text => ({
 /** A photograph is named as it lies in `catalogue/photos/`; the shop shows the AVIF that is made of it. */
 const asPicture: CellReader = text => {
   if (text === '') return { problem: 'is empty' };
-  if (/^https?:\/\//i.test(text)) return { value: text };
+  if (/^https:\/\//i.test(text)) return { value: text };
+  if (/^http:\/\//i.test(text)) return { problem: 'must be an https address, as the shop shows no others' };
   const name = text.replace(/^.*[/\\]/, '').replace(/\.(?:jpe?g|png|webp|tiff?|hei[cf]|avif)$/i, '');
   return { value: `/images/${name}.avif` };
 };

@@ -32,6 +32,7 @@ test('the first sale, by mouse', async ({ page }) => {
     page.getByText('Please add to your profile: phone, address, city, state and ZIP code.'),
   ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
   await fillProfile(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
@@ -82,6 +83,7 @@ test('the first sale, by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/);
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Edit Profile' }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
   const { phone, address } = PROFILE;
   await typeInto(page, 'Phone', phone);
   await typeInto(page, 'Address line 1', address.addressLine1);

@@ -123,6 +123,7 @@ test('an order can be cancelled, with a reason, until it is shipped', async ({ p
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await dialog.getByRole('button', { name: 'Keep Order' }).click();
+  await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice');

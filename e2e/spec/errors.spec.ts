@@ -98,7 +98,11 @@ test('no response: Network error. Please check your connection. And nothing type
   page,
   context,
 }) => {
+  // What the page fetches for later has come, so that it is the login alone that meets no network.
+  const goods = page.waitForResponse('**/products.json');
   await visit(page, '/login');
+  await (await goods).finished();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await logIn(page, 'meenakshi@example.in', PASSWORD);
   await expect(toast(page, 'Network error. Please check your connection.')).toBeVisible();
