@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,4 +15,11 @@ it('makes the secret once and lets nobody else read it', async () => {
   expect(keptSecret(join(parent, 'other'))).not.toBe(secret);
   expect(readdirSync(folder)).toEqual(['auth-secret']);
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+});
+
+it('refuses a secret that a power cut has emptied, instead of signing with nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nool-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  writeFileSync(join(folder, 'auth-secret'), '');
+  expect(() => keptSecret(folder)).toThrow('is damaged');
 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createAttempts, LIMITS } from '#server/http/attempts.ts';
+import { createIds } from '#server/ids.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#server/test-app.ts';
 import { PASSWORD, registerShopper } from '#server/test-shopper.ts';
+import type { Accounts } from './accounts.ts';
+import { deriveKeys } from './keys.ts';
+import { login as logIn } from './login.ts';
+import { createPasswords } from './passwords.ts';
 
 const EMAIL = 'meena@nool.example';
 
@@ -90,6 +95,32 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     for (let count = 0; count < 98; count += 1) await attempts.take(LIMITS.passwordsPerAddress, '127.0.0.1');
     expect((await login(shop, 'wrong', 'nobody2@nool.example')).statusCode).toBe(401);
     expect((await login(shop, 'wrong', 'nobody3@nool.example')).statusCode).toBe(429);
+  });
+
+  it('do not count for an account what its address was not let try', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    const attempts = createAttempts(shop.db, shop.clock.now);
+    for (let count = 0; count < 100; count += 1) await attempts.take(LIMITS.passwordsPerAddress, '127.0.0.1');
+    for (let tries = 0; tries < 11; tries += 1) expect((await login(shop)).statusCode).toBe(429);
+    expect((await attempts.take(LIMITS.passwordsPerAccount, EMAIL)).ok).toBe(true);
+  });
+
+  it('take back a guess that a busy server never looked at', async () => {
+    const shop = await createTestApp(engine);
+    const clock = shop.clock.now;
+    const accounts: Accounts = {
+      db: shop.db,
+      clock,
+      newId: createIds(clock),
+      keys: deriveKeys('k'.repeat(32)),
+      passwords: { ...createPasswords(), isRight: () => Promise.reject(new Error('busy')) },
+      attempts: createAttempts(shop.db, clock),
+    };
+    for (let tries = 0; tries < 12; tries += 1) {
+      const guess = { email: EMAIL, password: PASSWORD };
+      await expect(logIn(accounts, guess, '127.0.0.1')).rejects.toThrow('busy');
+    }
   });
 
   it('keep emails and addresses out of the table', async () => {

@@ -41,6 +41,13 @@ describe('being found', () => {
     expect((await ask('/robots.txt')).body).toContain('Disallow: /checkout');
   });
 
+  it('lets nobody keep an answer whose address is the asker’s own word', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      expect((await ask(path)).headers['cache-control']).toBe('no-store');
+      expect((await ask(path, 'https://nool.example')).headers['cache-control']).toContain('public');
+    }
+  });
+
   it('offers a manifest with icons of both sizes', async () => {
     const manifest = (await ask('/manifest.webmanifest')).json<{
       icons: { sizes: string }[];
