@@ -22,6 +22,7 @@ import { answerNotFound, handleError } from './http/error-handler.ts';
 import { type FileFolders, fileRoutes } from './http/files.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { shedLoad } from './http/load.ts';
+import { type Metrics, measure } from './http/metrics.ts';
 import { describeInterface } from './http/openapi.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { logRequests } from './http/request-log.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
   readonly readiness?: Readiness;
+  /** Without them nothing is counted. */
+  readonly metrics?: Metrics | undefined;
   /** The wait for a turn, in milliseconds, from which requests are turned away; 0 turns nobody away. */
   readonly maxWaitMs?: number;
   /** Six and more random bytes for the number of an order. */
@@ -67,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setNotFoundHandler(answerNotFound);
   bodyParsing(app);
   logRequests(app);
+  if (options.metrics !== undefined) measure(app, options.metrics);
   await securityHeaders(app);
   await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });
   await describeInterface(app);
@@ -90,6 +94,7 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
     passwords: createPasswords(),
     attempts: rateLimits ? createAttempts(db, clock) : NO_LIMITS,
   };
+  options.metrics?.watchPasswords(accounts.passwords.queue);
   const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
   const orders: Orders = {
     db,

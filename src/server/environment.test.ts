@@ -32,6 +32,7 @@ describe('the environment', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'WARN',
       CATALOGUE: '/srv/goods/products.json',
+      METRICS_PORT: '9464',
     });
     expect(said).toEqual({
       ok: true,
@@ -45,6 +46,7 @@ describe('the environment', () => {
         trustProxy: '10.0.0.0/8, ::1',
         logLevel: 'warn',
         catalogue: '/srv/goods/products.json',
+        metrics: { host: '127.0.0.1', port: 9464 },
       },
     });
   });
@@ -53,6 +55,7 @@ describe('the environment', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT'],
     [{ DATABASE_URL: 'mysql://localhost/nool', AUTH_SECRET: SECRET }, 'DATABASE_URL'],
     [{ DATABASE_URL: URL }, 'AUTH_SECRET'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],

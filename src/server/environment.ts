@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { DatabaseLocation } from './db/database.ts';
+import type { MetricsAddress } from './http/metrics-server.ts';
 
 export interface Environment {
   readonly host: string;
@@ -17,6 +18,8 @@ export interface Environment {
   readonly catalogue: string;
   /** Where the shop stands for the world, without a slash at the end. */
   readonly publicUrl: string | undefined;
+  /** Where the metrics are told; unset: nowhere. */
+  readonly metrics: MetricsAddress | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -39,7 +42,7 @@ export function readEnvironment(variables: Variables): Result<Environment, strin
     const database = databaseOf(get('DATABASE_URL'), dataFolder);
     return ok({
       host: get('HOST') ?? 'localhost',
-      port: portOf(get('PORT') ?? '3000'),
+      port: portOf('PORT', get('PORT') ?? '3000'),
       dataFolder,
       database,
       secret: secretOf(get('AUTH_SECRET'), database),
@@ -48,6 +51,7 @@ export function readEnvironment(variables: Variables): Result<Environment, strin
       logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, get('LOG_LEVEL') ?? 'info'),
       catalogue: get('CATALOGUE') ?? join('catalogue', 'products.json'),
       publicUrl: publicUrlOf(get('PUBLIC_URL')),
+      metrics: metricsOf(get('METRICS_PORT'), get('METRICS_HOST')),
     });
   } catch (error) {
     if (error instanceof WrongValue) return refused(error.message);
@@ -55,10 +59,15 @@ export function readEnvironment(variables: Variables): Result<Environment, strin
   }
 }
 
-function portOf(text: string): number {
+function portOf(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new WrongValue(`PORT must be a number from 0 to 65535, not "${text}"`);
+  throw new WrongValue(`${name} must be a number from 0 to 65535, not "${text}"`);
+}
+
+/** This machine alone, unless the network around it is a closed one, as between containers. */
+function metricsOf(port: string | undefined, host = '127.0.0.1'): MetricsAddress | undefined {
+  return port === undefined ? undefined : { host, port: portOf('METRICS_PORT', port) };
 }
 
 function databaseOf(url: string | undefined, folder: string): DatabaseLocation {

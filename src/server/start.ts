@@ -9,6 +9,7 @@ import type { Environment } from './environment.ts';
 import { keepHouse } from './housekeeping.ts';
 import type { App } from './http/app-type.ts';
 import { drain } from './http/drain.ts';
+import { tellMetrics } from './http/metrics-server.ts';
 import { createReadiness } from './http/readiness.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 
@@ -32,9 +33,13 @@ export async function startServer(
   const { host, port, rateLimits, trustProxy } = environment;
   const readiness = createReadiness();
   const secret = environment.secret ?? keptSecret(environment.dataFolder);
-  const db = await openDatabase(environment.database, error =>
-    logger.warn({ err: error }, 'connection lost'),
+  const told = environment.metrics === undefined ? undefined : await tellMetrics(environment.metrics);
+  const db = await openDatabase(
+    environment.database,
+    error => logger.warn({ err: error }, 'connection lost'),
+    told?.metrics.watchPool,
   );
+  if (environment.database.engine === 'embedded') told?.metrics.watchDisk(environment.dataFolder);
   const clock = () => new Date();
   const catalogue = loadCatalogue(environment.catalogue, logger);
   const app = await createApp({
@@ -46,10 +51,12 @@ export async function startServer(
     rateLimits,
     trustProxy,
     readiness,
+    metrics: told?.metrics,
     pages: await storefront({
       catalogue: catalogue.catalogue,
       now: clock,
       publicUrl: environment.publicUrl,
+      onDocument: told?.metrics.countDocument,
     }),
     files: {
       images: [...new Set([resolve(dirname(environment.catalogue), 'images'), OWN_IMAGES])],
@@ -63,6 +70,7 @@ export async function startServer(
     stop: async () => {
       housekeeping.stop();
       await drain({ app, db, readiness });
+      told?.stop();
     },
   };
 }

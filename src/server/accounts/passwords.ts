@@ -1,11 +1,12 @@
 /** Hashes and checks passwords: few at a time, as each costs 19 MB and 11 ms, and the rest of the shop must go on. */
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from '#server/http/gate.ts';
+import { createGate, type GateCounts } from '#server/http/gate.ts';
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   /** Takes the same time whether there is a hash to compare with or not. */
   readonly isRight: (password: string, passwordHash: string | undefined) => Promise<boolean>;
+  readonly queue: () => GateCounts;
 }
 
 /** OWASP's figures for argon2id, which is the library's default kind. */
@@ -20,6 +21,7 @@ export function createPasswords(): Passwords {
   const pass = createGate({ atOnce: AT_ONCE, waiting: WAITING });
   const nobodys = hash('the password of nobody', COST);
   return {
+    queue: pass.counts,
     hash: password => pass(() => hash(password, COST)),
     isRight: async (password, passwordHash) => {
       const against = passwordHash ?? (await nobodys);

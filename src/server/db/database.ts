@@ -4,7 +4,7 @@ import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { createEmbeddedDialect } from './embedded-dialect.ts';
 import { migrationsFor } from './migrations.ts';
-import { createPostgresDialect } from './postgres-dialect.ts';
+import { createPostgresDialect, type PoolWatch } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -21,9 +21,10 @@ export type DatabaseLocation =
 /** Opens and migrates. Throws when the database cannot be reached or a migration fails. */
 export async function openDatabase(
   location: DatabaseLocation,
-  onIdleError: (error: Error) => void,
+  onIdleError: PoolWatch['onIdleError'],
+  onPool?: PoolWatch['onPool'],
 ): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: dialectOf(location, onIdleError) });
+  const db = new Kysely<Tables>({ dialect: dialectOf(location, { onIdleError, onPool }) });
   try {
     await migrate(db, location.engine);
     return db;
@@ -33,10 +34,10 @@ export async function openDatabase(
   }
 }
 
-function dialectOf(location: DatabaseLocation, onIdleError: (error: Error) => void): Dialect {
+function dialectOf(location: DatabaseLocation, watch: PoolWatch): Dialect {
   return location.engine === 'embedded'
     ? createEmbeddedDialect(join(location.folder, 'nool.db'))
-    : createPostgresDialect(location.url, onIdleError);
+    : createPostgresDialect(location.url, watch);
 }
 
 async function migrate(db: Database, engine: Engine): Promise<void> {

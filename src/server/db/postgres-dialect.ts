@@ -1,6 +1,7 @@
 /** Kysely over PostgreSQL. */
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { PoolCounts } from '#server/http/metrics.ts';
 
 const MAX_CONNECTIONS = 10;
 /** Shorter than a request may take, so that what is stuck ends before the shopper's browser gives up. */
@@ -10,7 +11,12 @@ const STATEMENT_TIMEOUT_MS = 5000;
 /** The driver spells `bigint` as text; amounts and times fit a number (`money.ts` refuses what does not). */
 const BIGINT_OID = 20;
 
-export function createPostgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+export interface PoolWatch {
+  readonly onIdleError: (error: Error) => void;
+  readonly onPool?: ((pool: PoolCounts) => void) | undefined;
+}
+
+export function createPostgresDialect(url: string, { onIdleError, onPool }: PoolWatch): PostgresDialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT_OID, Number);
   const pool = new pg.Pool({
@@ -22,5 +28,6 @@ export function createPostgresDialect(url: string, onIdleError: (error: Error) =
   });
   // Without a listener a connection lost while idle would end the process; the pool opens another by itself.
   pool.on('error', onIdleError);
+  onPool?.(pool);
   return new PostgresDialect({ pool });
 }

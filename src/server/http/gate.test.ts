@@ -11,11 +11,13 @@ describe('a gate', () => {
     const inside = [pass(work), pass(work), pass(work)];
     await expect(pass(work)).rejects.toMatchObject({ refusal: { code: 'busy' } });
     expect(ends).toHaveLength(2);
+    expect(pass.counts()).toEqual({ running: 2, waiting: 1 });
     ends[0]?.();
     await settle();
     expect(ends).toHaveLength(3);
     for (const end of ends) end();
     await Promise.all(inside);
+    expect(pass.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
   it('goes on after work that failed', async () => {

@@ -6,7 +6,16 @@ export interface GateSize {
   readonly waiting: number;
 }
 
-export type Gate = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export interface GateCounts {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+export interface Gate {
+  <Value>(work: () => Promise<Value>): Promise<Value>;
+  /** What is inside and before it now. */
+  readonly counts: () => GateCounts;
+}
 
 const RETRY_SECONDS = 5;
 
@@ -33,12 +42,14 @@ export function createGate({ atOnce, waiting }: GateSize): Gate {
     else next();
   }
 
-  return async work => {
+  async function pass<Value>(work: () => Promise<Value>): Promise<Value> {
     await enter();
     try {
       return await work();
     } finally {
       leave();
     }
-  };
+  }
+
+  return Object.assign(pass, { counts: () => ({ running, waiting: queue.length }) });
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { DocumentUse } from '#server/http/metrics.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { registerFinding } from './finding.routes.ts';
 import { registerPages } from './pages.routes.ts';
@@ -13,6 +14,8 @@ export interface StorefrontOptions {
   readonly now: () => Date;
   /** Where the shop stands for the world; unset, the address of each request. */
   readonly publicUrl: string | undefined;
+  /** Told of each document that is asked for. */
+  readonly onDocument?: ((use: DocumentUse) => void) | undefined;
 }
 
 /** What answers for pages, over a catalogue. */
@@ -30,13 +33,13 @@ interface BuiltFolders {
 
 /** The documents of the built storefront. Throws when it has not been built. */
 export function builtStorefront({ clientFolder, serverEntry }: BuiltFolders): Storefront {
-  return async ({ catalogue, now, publicUrl }) => {
+  return async ({ catalogue, now, publicUrl, onDocument }) => {
     const { createRenderer } = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
     const renderer = createRenderer(catalogue, now);
     return async app => {
       registerFinding(app, { catalogue, publicUrl });
-      registerPages(app, { renderer, filesOf, now, publicUrl });
+      registerPages(app, { renderer, filesOf, now, publicUrl, onDocument });
     };
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '#server/http/encoding.ts';
+import type { DocumentUse } from '#server/http/metrics.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -24,12 +25,14 @@ export interface DocumentCacheOptions {
   readonly now: () => number;
   readonly maxBytes: number;
   readonly maxAgeMs: number;
+  /** Told of each document asked for, with what the cache then holds. */
+  readonly onUse?: ((use: DocumentUse) => void) | undefined;
 }
 
 const BROTLI_QUALITY = 6;
 
 /** Returns the document for a key, made anew when it is missing or too old. A failing `make` is not kept. */
-export function createDocumentCache({ make, now, maxBytes, maxAgeMs }: DocumentCacheOptions) {
+export function createDocumentCache({ make, now, maxBytes, maxAgeMs, onUse }: DocumentCacheOptions) {
   const kept = new Map<string, CachedDocument>();
   const underWay = new Map<string, Promise<CachedDocument>>();
   let bytes = 0;
@@ -62,11 +65,14 @@ export function createDocumentCache({ make, now, maxBytes, maxAgeMs }: DocumentC
     if (document !== undefined && now() - document.madeAt < maxAgeMs) {
       kept.delete(key);
       kept.set(key, document);
+      onUse?.({ outcome: 'hit', bytes });
       return document;
     }
     const making = underWay.get(key) ?? makeAndKeep(key).finally(() => underWay.delete(key));
     underWay.set(key, making);
-    return making;
+    const made = await making;
+    onUse?.({ outcome: 'miss', bytes });
+    return made;
   };
 }
 

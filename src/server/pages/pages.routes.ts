@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import { sendCompressed } from '#server/http/compressed.ts';
+import type { DocumentUse } from '#server/http/metrics.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
@@ -11,6 +12,7 @@ export interface PagesOptions {
   readonly filesOf: (module: string) => PageFiles;
   readonly now: () => Date;
   readonly publicUrl: string | undefined;
+  readonly onDocument?: ((use: DocumentUse) => void) | undefined;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -19,7 +21,7 @@ const MAX_AGE_MS = 5 * 60 * 1000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, filesOf, now, publicUrl } = options;
+  const { renderer, filesOf, now, publicUrl, onDocument } = options;
   const documentFor = createDocumentCache({
     make: async key => {
       const page = await renderer.render(key);
@@ -29,6 +31,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     now: () => now().getTime(),
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
+    onUse: onDocument,
   });
 
   app.get('/*', async (request, reply) => {

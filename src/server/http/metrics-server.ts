@@ -1,0 +1,50 @@
+/** Tells the metrics at an address of their own, which no proxy in front of the shop leads to. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface ToldMetrics {
+  readonly metrics: Metrics;
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** Begins to count, and answers `GET /metrics` and nothing else. Throws when the address is taken. */
+export async function tellMetrics({ host, port }: MetricsAddress): Promise<ToldMetrics> {
+  const metrics = createMetrics();
+  const server = createServer((request, response) => {
+    answer(metrics, request, response).catch(() => response.destroy());
+  });
+  // Exclusive: of several processes each tells its own, at its own port.
+  server.listen({ host, port, exclusive: true });
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    metrics,
+    url: `http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answer({ text, contentType }: Metrics, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'GET' || request.url !== '/metrics') {
+    response.writeHead(404).end();
+    return;
+  }
+  const body = await text();
+  response
+    .writeHead(200, {
+      'content-type': contentType,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(body);
+}

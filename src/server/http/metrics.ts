@@ -1,0 +1,142 @@
+/** What the shop counts about itself, in the words of Prometheus. No label holds what a caller typed. */
+import { statfs } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { API, PRODUCTS_FILE } from '#contract/urls.ts';
+import type { App } from './app-type.ts';
+import type { GateCounts } from './gate.ts';
+
+/** How a page was had from the cache of documents, and what the cache holds since. */
+export interface DocumentUse {
+  readonly outcome: 'hit' | 'miss';
+  readonly bytes: number;
+}
+
+/** Connections to PostgreSQL, and requests that wait for one. */
+export interface PoolCounts {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+export interface Metrics {
+  /** All of it in the text form that Prometheus reads. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+  readonly countAnswer: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly countDocument: (use: DocumentUse) => void;
+  readonly watchPool: (pool: PoolCounts) => void;
+  readonly watchPasswords: (counts: () => GateCounts) => void;
+  readonly watchDisk: (folder: string) => void;
+}
+
+/** From a cached page to the deadline of a request, in seconds. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const documents = new Counter({
+    name: 'nool_documents_total',
+    help: 'Pages answered, by whether the cache had them',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const documentBytes = new Gauge({
+    name: 'nool_documents_bytes',
+    help: 'What the cached pages weigh',
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    countAnswer: answerCounter(registry),
+    countDocument: ({ outcome, bytes }) => {
+      documents.inc({ outcome });
+      documentBytes.set(bytes);
+    },
+    watchPool: pool => {
+      gauge('nool_pool_connections', 'Connections to PostgreSQL', () => pool.totalCount);
+      gauge('nool_pool_idle', 'Connections to PostgreSQL with nothing to do', () => pool.idleCount);
+      gauge('nool_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+    },
+    watchPasswords: counts => {
+      gauge('nool_passwords_running', 'Passwords being hashed', () => counts().running);
+      gauge('nool_passwords_waiting', 'Passwords that wait to be hashed', () => counts().waiting);
+    },
+    watchDisk: folder => {
+      gauge('nool_disk_free_bytes', 'What is free where the data lies', async () => {
+        const { bavail, bsize } = await statfs(folder);
+        return bavail * bsize;
+      });
+    },
+  };
+}
+
+function answerCounter(registry: Registry): Metrics['countAnswer'] {
+  const registers = [registry];
+  const answers = new Histogram({
+    name: 'nool_http_request_seconds',
+    help: 'Time to answer, by route, method and kind of status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'nool_http_refused_total',
+    help: 'Requests turned away: 429 one caller asks too often, 503 the shop has no room',
+    labelNames: ['status'],
+    registers,
+  });
+  const orders = new Counter({
+    name: 'nool_orders_acknowledged_total',
+    help: 'Orders answered as placed; one asked for again under its key counts again',
+    registers,
+  });
+  // A series exists from the start: a rate over one that appears with its first event misses that event.
+  for (const status of ['429', '503']) refusals.inc({ status }, 0);
+  return (request, reply) => {
+    const { statusCode: status } = reply;
+    const route = routeOf(request);
+    const method = METHODS.has(request.method) ? request.method : 'other';
+    answers.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, reply.elapsedTime / 1000);
+    if (status === 429 || (status === 503 && !route.startsWith('/api/health/'))) {
+      refusals.inc({ status: String(status) });
+    }
+    if (status === 201 && route === API.orders) orders.inc();
+  };
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+
+/** Routes with a name of their own; each built file has a route too, and those are one. */
+const NAMED: ReadonlySet<string> = new Set([
+  PRODUCTS_FILE,
+  '/*',
+  '/images/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+]);
+
+/** The pattern of the route, never the address that was asked for: there are few of the one and no end of the other. */
+function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined) return 'none';
+  return url.startsWith('/api/') || NAMED.has(url) ? url : 'file';
+}
+
+export function measure(app: App, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countAnswer(request, reply);
+  });
+}
