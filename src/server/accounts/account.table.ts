@@ -37,6 +37,15 @@ export interface SessionTable {
   readonly expires_at: number;
 }
 
+/** A link that sets a forgotten password anew, once. It is stored hashed, and gone when it was used. */
+export interface PasswordResetTable {
+  readonly user_id: string;
+  readonly id: string;
+  readonly token_hash: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
 export interface AddressTable extends AddressColumns {
   readonly user_id: string;
   readonly id: string;

@@ -2,6 +2,7 @@
 import type { Migration } from 'kysely/migration';
 import { createFirstTables } from './0001-first-tables.ts';
 import { createStock } from './0002-stock.ts';
+import { createOutbox } from './0003-outbox.ts';
 import { columnsOf } from './columns.ts';
 import type { Engine } from './database.ts';
 
@@ -10,5 +11,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     '0001-first-tables': { up: db => createFirstTables(db, columns) },
     '0002-stock': { up: db => createStock(db, columns) },
+    '0003-outbox': { up: db => createOutbox(db, columns) },
   };
 }

@@ -1,7 +1,13 @@
 /** Every table of the shop. Amounts are whole paise, times are milliseconds since 1970, on both engines. */
-import type { AddressTable, SessionTable, UserTable } from '#server/accounts/account.table.ts';
+import type {
+  AddressTable,
+  PasswordResetTable,
+  SessionTable,
+  UserTable,
+} from '#server/accounts/account.table.ts';
 import type { AttemptTable } from '#server/http/attempt.table.ts';
 import type { IdempotencyKeyTable, OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
+import type { OutboxTable } from '#server/outbox/outbox.table.ts';
 import type { StockTable } from '#server/stock/stock.table.ts';
 
 export interface Tables {
@@ -12,5 +18,7 @@ export interface Tables {
   readonly order_lines: OrderLineTable;
   readonly idempotency_keys: IdempotencyKeyTable;
   readonly stock: StockTable;
+  readonly outbox: OutboxTable;
+  readonly password_resets: PasswordResetTable;
   readonly attempts: AttemptTable;
 }

@@ -1,9 +1,13 @@
 /** Moves an order along its states: staff step by step, shopper or staff to its cancellation. */
 import type { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
-import { canCancel, canMove, canMovePayment } from '#domain/order.ts';
+import { canCancel, canMove, canMovePayment, type OrderStatus } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { MailKind } from '#server/outbox/outbox.table.ts';
+import { tellOf } from '#server/outbox/tell-of.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
 import { changeOrder, lockOrder, type Owner } from './order.repository.ts';
+import type { OrderTable } from './order.table.ts';
 import type { StoredOrder } from './order-answer.ts';
 import type { Orders } from './orders.ts';
 
@@ -24,6 +28,7 @@ export function moveOrder(
       return refused({ code: 'cannot-move' });
     }
     const now = clock().getTime();
+    await tellOfStatus(transaction, from, status, now);
     return ok(
       await changeOrder(transaction, found, {
         ...(status === undefined ? {} : { status, status_updated_at: now }),
@@ -55,6 +60,7 @@ export function cancelOrder(
       found.lines.filter(line => line.from_stock === 1),
     );
     const now = clock().getTime();
+    await tellOfStatus(transaction, found.order, 'cancelled', now);
     return ok(
       await changeOrder(transaction, found, {
         status: 'cancelled',
@@ -65,4 +71,22 @@ export function cancelOrder(
       }),
     );
   });
+}
+
+/** The mail that the shopper gets when an order comes to a status; the others tell them nothing new. */
+const MAILS: Partial<Readonly<Record<OrderStatus, MailKind>>> = {
+  shipped: 'order-shipped',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+};
+
+async function tellOfStatus(
+  transaction: Connection,
+  order: OrderTable,
+  status: OrderStatus | undefined,
+  now: number,
+): Promise<void> {
+  const kind = status === undefined ? undefined : MAILS[status];
+  if (kind === undefined) return;
+  await tellOf(transaction, { user_id: order.user_id, kind, about: order.id, created_at: now });
 }

@@ -1,7 +1,8 @@
-/** Stores an order in one transaction: its key, its pieces taken from stock, itself and its lines, or none of them. */
+/** Stores an order in one transaction: its key, its pieces taken from stock, itself, its lines and the mail that confirms it, or none of them. */
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { tellOf } from '#server/outbox/tell-of.ts';
 import { type Shortage, takeStock } from '#server/stock/take-stock.ts';
 import { takeKey } from './idempotency.repository.ts';
 import { renumbered } from './new-order.ts';
@@ -30,7 +31,9 @@ export function storeOrder(
     const taken = await takeStock(transaction, lines);
     if (!taken.ok) return taken;
     const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));
-    return ok(await addUnderFreeNumber(orders, transaction, { order, lines: marked }));
+    const added = await addUnderFreeNumber(orders, transaction, { order, lines: marked });
+    await tellOf(transaction, { user_id: order.user_id, kind: 'order-placed', about: order_id, created_at });
+    return ok(added);
   });
 }
 
