@@ -5,7 +5,6 @@ import { type PlacedOrder, type PlaceOrderRequest, toSummaryInRupees } from '#co
 import { API } from '#contract/urls.ts';
 import { summarise } from '#domain/pricing.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
-import type { ShopProcess } from './shop-process.ts';
 
 export interface SentOrder {
   readonly key: string;
@@ -13,6 +12,11 @@ export interface SentOrder {
   /** What was answered, as text: a repeat must be answered alike to the letter. */
   readonly answer: string;
   readonly placed: PlacedOrder;
+}
+
+/** A shop that may be elsewhere after each restart. */
+export interface ShopToVisit {
+  readonly url: () => Promise<string>;
 }
 
 export interface DrillShopper {
@@ -28,7 +32,7 @@ const MOST_LINES = 4;
 const MOST_PIECES = 3;
 
 export async function createShopper(
-  shop: ShopProcess,
+  shop: ShopToVisit,
   name: string,
   products: readonly Product[],
 ): Promise<DrillShopper> {

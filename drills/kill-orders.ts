@@ -1,107 +1,77 @@
-/**
- * `npm run drill:kill -- --orders 200 --kills 12`: shoppers place orders while the server is killed again and again.
- * At the end each order that was acknowledged must be on the disk exactly once. Ends with 1 on any fault.
- */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Kills the server, and PostgreSQL where it is the database, again and again while orders come in. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { readCatalogue } from '#contract/product.ts';
-import { PRODUCTS_FILE } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
-import { createShopper, type DrillShopper, type SentOrder } from './drill-shopper.ts';
+import { CannotDrill, type Drill, type DrillGround, type DrillOptions, numberOf } from './drill.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
-import { countPieces, faultsOf } from './stored-orders.ts';
+import { type Shopping, startShopping } from './shopping.ts';
+import { embeddedStore, type PostgresStore, postgresStore } from './store.ts';
 
 const SHOPPERS = 8;
 const LONGEST_PAUSE_MS = 15;
-/** Few enough that shoppers want the same ones; the pieces of half of them are counted. */
-const PRODUCTS = 10;
+/** Orders that must have come through between one kill and the next. */
+const ORDERS_BETWEEN = 15;
 
-interface Plan {
-  readonly orders: number;
-  readonly kills: number;
+export const KILL: Drill = {
+  promise: 'Each acknowledged order is stored exactly once, whole, and answered alike when asked for again.',
+  options: { engine: 'embedded', kills: '10', 'database-kills': '0' },
+  run: async (ground, options) => {
+    const store = await storeOf(ground, options);
+    const shop = await startShop(ground, store.settings);
+    const shopping = await startShopping({ shoppers: SHOPPERS, store, shops: [shop] });
+    const start = performance.now();
+    const deeds = deedsOf(options, shop, 'cluster' in store ? store : undefined);
+    const gone = await shopping.during(() => killAll(deeds, shopping, shop));
+    ground.say(
+      `${shopping.sent.length} orders acknowledged over ${deeds.length} kills in ` +
+        `${((performance.now() - start) / 1000).toFixed(1)} s; ` +
+        `${shopping.unanswered()} requests had no answer or a 5xx one and were sent again with their key.`,
+    );
+    return [...gone, ...(await shopping.faults())];
+  },
+};
+
+function storeOf(ground: DrillGround, { engine }: DrillOptions) {
+  if (engine === 'embedded') return embeddedStore(ground.folder);
+  if (engine === 'postgres') return postgresStore(ground);
+  throw new CannotDrill('--engine is embedded or postgres');
 }
 
-function readPlan(): Plan {
-  const { values } = parseArgs({
-    options: { orders: { type: 'string', default: '200' }, kills: { type: 'string', default: '10' } },
-  });
-  const plan = { orders: Number(values.orders), kills: Number(values.kills) };
-  if (Number.isInteger(plan.orders) && plan.orders > 0 && Number.isInteger(plan.kills) && plan.kills >= 0) {
-    return plan;
-  }
-  throw new Error('--orders and --kills are whole numbers');
+interface Deed {
+  readonly kill: () => Promise<void>;
+  /** Whether the server's process must live on. */
+  readonly spares: boolean;
 }
 
-async function productsOf(shop: ShopProcess): Promise<readonly Product[]> {
-  const answer = await fetch(`${await shop.url()}${PRODUCTS_FILE}`);
-  return readCatalogue(await answer.json()).catalogue.products;
+/** Both kinds of kills, in an order left to chance. */
+function deedsOf(options: DrillOptions, shop: ShopProcess, postgres: PostgresStore | undefined): readonly Deed[] {
+  const ofServer = { kill: () => shop.restart(), spares: false };
+  const ofDatabase = {
+    kill: async () => {
+      if (postgres === undefined) throw new CannotDrill('--database-kills needs --engine postgres');
+      postgres.cluster.kill();
+      await postgres.cluster.start();
+    },
+    spares: true,
+  };
+  return [
+    ...Array.from({ length: numberOf(options, 'kills') }, () => ofServer),
+    ...Array.from({ length: numberOf(options, 'database-kills') }, () => ofDatabase),
+  ]
+    .map(deed => ({ deed, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ deed }) => deed);
 }
 
-/** The orders of the plan, dealt out to the shoppers, each of whom sends one after the other. */
-async function placeAll(
-  { orders }: Plan,
-  shoppers: readonly DrillShopper[],
-  sent: SentOrder[],
-): Promise<void> {
-  await Promise.all(
-    shoppers.map(async (shopper, at) => {
-      for (let number = at; number < orders; number += shoppers.length) {
-        sent.push(await shopper.placeOrder(`order-${number}`));
-      }
-    }),
-  );
-}
-
-/** Kills at moments spread over the work by chance, each while orders are under way. */
-async function killAgainAndAgain({ orders, kills }: Plan, shop: ShopProcess, sent: readonly SentOrder[]) {
-  const moments = Array.from({ length: kills }, () => Math.random() * orders * 0.95).toSorted(
-    (a, b) => a - b,
-  );
-  for (const moment of moments) {
-    while (sent.length < moment) await wait(1);
-    await wait(Math.random() * LONGEST_PAUSE_MS);
-    await shop.killAndRestart();
-  }
-}
-
-async function repeatFaults(shoppers: readonly DrillShopper[], sent: readonly SentOrder[]) {
+/** Each kill falls while orders are under way. Says where the server died of its database's death. */
+async function killAll(deeds: readonly Deed[], shopping: Shopping, shop: ShopProcess): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const order of sent) {
-    const shopper = shoppers[Number(order.key.slice('order-'.length)) % shoppers.length];
-    if ((await shopper?.repeat(order)) !== order.answer) faults.push(`${order.key} is answered otherwise`);
+  for (const deed of deeds) {
+    const target = shopping.sent.length + ORDERS_BETWEEN;
+    while (shopping.sent.length < target && !(await shop.server()).isGone()) await wait(1);
+    await wait(Math.random() * LONGEST_PAUSE_MS);
+    await deed.kill();
+    if (!deed.spares || !(await shop.server()).isGone()) continue;
+    faults.push('the server ended when its database was killed');
+    await shop.restart();
   }
   return faults;
-}
-
-async function drill(plan: Plan, dataFolder: string): Promise<readonly string[]> {
-  const shop = await startShop(dataFolder);
-  const products = (await productsOf(shop)).slice(0, PRODUCTS);
-  countPieces(join(dataFolder, 'nool.db'), products.slice(0, PRODUCTS / 2));
-  const names = Array.from({ length: SHOPPERS }, (_, at) => `shopper${at}`);
-  const shoppers = await Promise.all(names.map(name => createShopper(shop, name, products)));
-  const sent: SentOrder[] = [];
-  const start = performance.now();
-  await Promise.all([placeAll(plan, shoppers, sent), killAgainAndAgain(plan, shop, sent)]);
-  const seconds = (performance.now() - start) / 1000;
-  const faults = await repeatFaults(shoppers, sent);
-  await shop.stop();
-  const unanswered = shoppers.reduce((sum, shopper) => sum + shopper.unanswered(), 0);
-  console.log(
-    `${sent.length} orders acknowledged over ${plan.kills} kills in ${seconds.toFixed(1)} s; ` +
-      `${unanswered} requests had no answer and were sent again with their key.`,
-  );
-  return [...faults, ...faultsOf(join(dataFolder, 'nool.db'), sent)];
-}
-
-const dataFolder = await mkdtemp(join(tmpdir(), 'nool-drill-'));
-try {
-  const faults = await drill(readPlan(), dataFolder);
-  for (const fault of faults) console.error(`Fault: ${fault}.`);
-  if (faults.length > 0) process.exitCode = 1;
-  else console.log('Each is on the disk exactly once, whole, and answered alike when asked again.');
-} finally {
-  await rm(dataFolder, { recursive: true, force: true });
 }

@@ -6,9 +6,19 @@ import { createInterface } from 'node:readline';
 /** Environment variables of the server (README, Settings). */
 export type Settings = Readonly<Record<string, string>>;
 
+export interface ServerOptions {
+  /** A module that Node loads before the server. */
+  readonly preload?: string;
+  /** Is told each line of the log. */
+  readonly onLog?: (line: string) => void;
+}
+
 export interface ServerProcess {
   /** Where it says it is open. */
   readonly url: string;
+  readonly pid: number;
+  /** Whether it ended, by itself or not. */
+  readonly isGone: () => boolean;
   /** Resolves when the process is gone. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
@@ -17,12 +27,20 @@ export interface ServerProcess {
 export const NODE = process.execPath;
 
 /** Starts the built shop and waits until it is open. Throws when it does not open. */
-export async function startServer(settings: Settings): Promise<ServerProcess> {
-  const server = spawn(NODE, ['src/server/main.ts'], {
+export async function startServer(settings: Settings, { preload, onLog }: ServerOptions = {}): Promise<ServerProcess> {
+  const words = preload === undefined ? [] : ['--import', preload];
+  const server = spawn(NODE, [...words, 'src/server/main.ts'], {
     env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
   });
-  return { url: await whenOpen(server), end: signal => end(server, signal) };
+  if (onLog !== undefined && server.stderr !== null) createInterface({ input: server.stderr }).on('line', onLog);
+  const url = await whenOpen(server);
+  return {
+    url,
+    pid: server.pid ?? 0,
+    isGone: () => isGone(server),
+    end: signal => end(server, signal),
+  };
 }
 
 async function whenOpen({ stdout }: ChildProcess): Promise<string> {
@@ -34,8 +52,12 @@ async function whenOpen({ stdout }: ChildProcess): Promise<string> {
   throw new Error('The server did not start; has the storefront been built (npm run build)?');
 }
 
+function isGone({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (isGone(server)) return;
   const exited = once(server, 'exit');
   server.kill(signal);
   await exited;

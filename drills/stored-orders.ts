@@ -1,88 +1,82 @@
-/** Looks at what is on the disk, past the server, and says what is wrong with it. */
-import { DatabaseSync } from 'node:sqlite';
+/** Looks at what is stored, past the server, and says what is wrong with it. */
 import { fromRupees } from '#domain/money.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
 import type { SentOrder } from './drill-shopper.ts';
+import type { Row, Store } from './store.ts';
 
 /** More pieces than a drill sells. */
 const PIECES = 1_000_000;
 
 /** Has the pieces of these products counted, so that what is left can be held against what was sold. */
-export function countPieces(databaseFile: string, products: readonly Product[]): void {
-  const database = new DatabaseSync(databaseFile, { timeout: 5000 });
-  const insert = database.prepare('insert into stock (product_id, size, pieces) values (?, ?, ?)');
-  for (const product of products) for (const size of sizesOf(product)) insert.run(product.id, size, PIECES);
-  database.close();
+export async function countPieces(store: Store, products: readonly Product[]): Promise<void> {
+  const rows = products.flatMap(product =>
+    sizesOf(product).map(size => `('${product.id}', '${size.replaceAll("'", "''")}', ${PIECES})`),
+  );
+  await store.rows(`insert into stock (product_id, size, pieces) values ${rows.join(', ')}`);
 }
 
 /** One line for each fault; none when each acknowledged order is there exactly once, whole and right, and no other. */
-export function faultsOf(databaseFile: string, sent: readonly SentOrder[]): readonly string[] {
-  const database = new DatabaseSync(databaseFile, { readOnly: true });
-  try {
-    return [
-      ...fileFaults(database),
-      ...(countOf(database, 'orders') === sent.length
-        ? []
-        : [`${countOf(database, 'orders')} orders are stored, ${sent.length} were acknowledged`]),
-      ...stockFaults(database),
-      ...sent.flatMap(order => orderFaults(database, order)),
-    ];
-  } finally {
-    database.close();
-  }
+export async function faultsOf(store: Store, sent: readonly SentOrder[]): Promise<readonly string[]> {
+  const orders = await store.rows(
+    `select orders.id, order_number, total_paise, key from orders
+     left join idempotency_keys on idempotency_keys.user_id = orders.user_id and idempotency_keys.order_id = orders.id`,
+  );
+  const lines = await store.rows(
+    'select order_id, product_id, size, quantity, total_paise from order_lines order by order_id, line',
+  );
+  return [
+    ...(await store.damages()),
+    ...(orders.length === sent.length
+      ? []
+      : [`${orders.length} orders are stored, ${sent.length} were acknowledged`]),
+    ...repeated(orders, 'order_number'),
+    ...(await stockFaults(store)),
+    ...orderFaults(sent, orders, lines),
+  ];
 }
 
-function fileFaults(database: DatabaseSync): readonly string[] {
-  const integrity = database.prepare('pragma integrity_check').get();
-  const orphans = database.prepare('pragma foreign_key_check').all();
-  return [
-    ...(integrity?.['integrity_check'] === 'ok' ? [] : ['The file is damaged']),
-    ...(orphans.length === 0 ? [] : [`${orphans.length} rows refer to rows that are not there`]),
-  ];
+function repeated(rows: readonly Row[], column: string): readonly string[] {
+  const groups = Map.groupBy(rows, row => String(row[column]));
+  return [...groups].filter(([, { length }]) => length > 1).map(([value]) => `${value} is there more than once`);
 }
 
 /** Counted pieces that are neither left nor sold, or both. */
-function stockFaults(database: DatabaseSync): readonly string[] {
-  const wrong = database
-    .prepare(
-      `select stock.product_id, stock.size, pieces + coalesce(sum(quantity), 0) as total from stock
-       left join order_lines using (product_id, size) group by stock.product_id, stock.size having total <> ?`,
-    )
-    .all(PIECES);
+async function stockFaults(store: Store): Promise<readonly string[]> {
+  const wrong = await store.rows(
+    `select stock.product_id, stock.size from stock
+     left join order_lines on order_lines.product_id = stock.product_id and order_lines.size = stock.size
+     group by stock.product_id, stock.size, stock.pieces
+     having stock.pieces + coalesce(sum(quantity), 0) <> ${PIECES}`,
+  );
   return wrong.map(row => `${String(row['product_id'])} in ${String(row['size'])} is miscounted`);
 }
 
-function orderFaults(database: DatabaseSync, { key, placed: { order } }: SentOrder): readonly string[] {
-  const underKey = database
-    .prepare(
-      `select orders.id, orders.total_paise from idempotency_keys
-       join orders on orders.user_id = idempotency_keys.user_id and orders.id = idempotency_keys.order_id
-       where idempotency_keys.key = ?`,
-    )
-    .all(key);
-  const [stored] = underKey;
-  if (stored === undefined || underKey.length > 1) return [`${key} stands for ${underKey.length} orders`];
-  const lines = database
-    .prepare(
-      'select product_id, size, quantity, total_paise from order_lines where order_id = ? order by line',
-    )
-    .all(order.id)
-    .map(row => Object.values(row));
-  const expected = order.items.map(item => [
-    item.productId,
-    item.size,
-    item.quantity,
-    fromRupees(item.total),
-  ]);
-  return [
-    ...(stored['id'] === order.id
-      ? []
-      : [`${key} was acknowledged as ${order.id}, stored as ${String(stored['id'])}`]),
-    ...(stored['total_paise'] === fromRupees(order.total) ? [] : [`${key} has another total`]),
-    ...(JSON.stringify(lines) === JSON.stringify(expected) ? [] : [`${key} has other lines`]),
-  ];
+function orderFaults(
+  sent: readonly SentOrder[],
+  orders: readonly Row[],
+  lines: readonly Row[],
+): readonly string[] {
+  const byKey = Map.groupBy(orders, row => String(row['key']));
+  const linesOf = Map.groupBy(lines, row => String(row['order_id']));
+  return sent.flatMap(({ key, placed: { order } }) => {
+    const [stored, ...others] = byKey.get(key) ?? [];
+    if (stored === undefined || others.length > 0) return [`${key} stands for ${byKey.get(key)?.length ?? 0} orders`];
+    return [
+      ...(stored['id'] === order.id
+        ? []
+        : [`${key} was acknowledged as ${order.id}, stored as ${String(stored['id'])}`]),
+      ...(Number(stored['total_paise']) === fromRupees(order.total) ? [] : [`${key} has another total`]),
+      ...(spell(linesOf.get(order.id) ?? []) === spell(order.items.map(toLine)) ? [] : [`${key} has other lines`]),
+    ];
+  });
 }
 
-function countOf(database: DatabaseSync, table: 'orders'): number {
-  return Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count']);
+function toLine({ productId, size, quantity, total }: SentOrder['placed']['order']['items'][number]): Row {
+  return { product_id: productId, size, quantity, total_paise: fromRupees(total) };
+}
+
+function spell(lines: readonly Row[]): string {
+  return JSON.stringify(
+    lines.map(line => [line['product_id'], line['size'], Number(line['quantity']), Number(line['total_paise'])]),
+  );
 }

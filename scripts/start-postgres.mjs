@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
-const ROLE = 'nool';
+export const ROLE = 'nool';
 
 /** Returns the address of the database and a function that ends it; nothing where PostgreSQL cannot be had. */
 export async function startPostgres() {
@@ -39,7 +39,7 @@ export async function startPostgres() {
 }
 
 /** The newest of Debian's folders of programs, else the one that `pg_config` names. */
-function findPrograms() {
+export function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const folders = [...versions.map(version => join(DEBIAN, version, 'bin')), stdout?.trim() ?? ''];
@@ -47,7 +47,7 @@ function findPrograms() {
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-function clusterOwner() {
+export function clusterOwner() {
   if (process.getuid?.() !== 0) return {};
   const idOf = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
   try {
@@ -57,7 +57,7 @@ function clusterOwner() {
   }
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();
