@@ -42,7 +42,11 @@ interface Deed {
 }
 
 /** Both kinds of kills, in an order left to chance. */
-function deedsOf(options: DrillOptions, shop: ShopProcess, postgres: PostgresStore | undefined): readonly Deed[] {
+function deedsOf(
+  options: DrillOptions,
+  shop: ShopProcess,
+  postgres: PostgresStore | undefined,
+): readonly Deed[] {
   const ofServer = { kill: () => shop.restart(), spares: false };
   const ofDatabase = {
     kill: async () => {
@@ -62,7 +66,11 @@ function deedsOf(options: DrillOptions, shop: ShopProcess, postgres: PostgresSto
 }
 
 /** Each kill falls while orders are under way. Says where the server died of its database's death. */
-async function killAll(deeds: readonly Deed[], shopping: Shopping, shop: ShopProcess): Promise<readonly string[]> {
+async function killAll(
+  deeds: readonly Deed[],
+  shopping: Shopping,
+  shop: ShopProcess,
+): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const deed of deeds) {
     const target = shopping.sent.length + ORDERS_BETWEEN;

@@ -18,14 +18,19 @@ export interface PostgresCluster {
 const START_TRIES = 20;
 
 /** Makes a cluster and starts it; it is ended with the drill. */
-export async function startCluster(ground: DrillGround, settings: readonly string[] = []): Promise<PostgresCluster> {
+export async function startCluster(
+  ground: DrillGround,
+  settings: readonly string[] = [],
+): Promise<PostgresCluster> {
   const programs = findPrograms();
   const owner = clusterOwner();
-  if (programs === undefined || owner === undefined) throw new CannotDrill('PostgreSQL is not installed here');
+  if (programs === undefined || owner === undefined)
+    throw new CannotDrill('PostgreSQL is not installed here');
   const folder = join(ground.folder, 'postgres');
   mkdirSync(folder);
   // The folder above is the drill's alone: whoever owns the cluster must get through it.
-  for (const path of [ground.folder, folder]) if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid ?? -1);
+  for (const path of [ground.folder, folder])
+    if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid ?? -1);
   const cluster = join(folder, 'cluster');
   const port = await freePort();
   const call = async (program: string, words: readonly string[]) => {
@@ -33,7 +38,12 @@ export async function startCluster(ground: DrillGround, settings: readonly strin
     const [status] = await once(process, 'exit');
     return status === 0;
   };
-  const options = [`-p ${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
+  const options = [
+    `-p ${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...settings,
+  ];
   const start = async () => {
     for (let tries = 0; tries < START_TRIES; tries += 1) {
       const words = ['-D', cluster, '-o', options.join(' -c '), '-w', '-l', join(folder, 'log'), 'start'];

@@ -27,13 +27,17 @@ export interface ServerProcess {
 export const NODE = process.execPath;
 
 /** Starts the built shop and waits until it is open. Throws when it does not open. */
-export async function startServer(settings: Settings, { preload, onLog }: ServerOptions = {}): Promise<ServerProcess> {
+export async function startServer(
+  settings: Settings,
+  { preload, onLog }: ServerOptions = {},
+): Promise<ServerProcess> {
   const words = preload === undefined ? [] : ['--import', preload];
   const server = spawn(NODE, [...words, 'src/server/main.ts'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
   });
-  if (onLog !== undefined && server.stderr !== null) createInterface({ input: server.stderr }).on('line', onLog);
+  if (onLog !== undefined && server.stderr !== null)
+    createInterface({ input: server.stderr }).on('line', onLog);
   const url = await whenOpen(server);
   return {
     url,

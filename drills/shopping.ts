@@ -35,7 +35,9 @@ export async function startShopping({ shoppers: count, store, shops }: ShoppingP
   const products = (await productsOf(first)).slice(0, PRODUCTS);
   await countPieces(store, products.slice(0, PRODUCTS / 2));
   const shoppers = await Promise.all(
-    Array.from({ length: count }, (_, at) => createShopper(shops[at % shops.length] ?? first, `shopper${at}`, products)),
+    Array.from({ length: count }, (_, at) =>
+      createShopper(shops[at % shops.length] ?? first, `shopper${at}`, products),
+    ),
   );
   const sent: SentOrder[] = [];
   const senders = new Map<string, DrillShopper>();
@@ -77,7 +79,8 @@ async function productsOf(shop: ShopToVisit): Promise<readonly Product[]> {
 async function repeatFaults(sent: readonly SentOrder[], senders: ReadonlyMap<string, DrillShopper>) {
   const faults: string[] = [];
   for (const order of sent) {
-    if ((await senders.get(order.key)?.repeat(order)) !== order.answer) faults.push(`${order.key} is answered otherwise`);
+    if ((await senders.get(order.key)?.repeat(order)) !== order.answer)
+      faults.push(`${order.key} is answered otherwise`);
   }
   return faults;
 }

@@ -31,7 +31,9 @@ export function embeddedStore(folder: string): Store {
     rows: statement => Promise.resolve(rows(statement)),
     damages: () => {
       const integrity = rows('pragma integrity_check').map(row => String(row['integrity_check']));
-      const orphans = rows('pragma foreign_key_check').map(row => `a row of ${String(row['table'])} has no parent`);
+      const orphans = rows('pragma foreign_key_check').map(
+        row => `a row of ${String(row['table'])} has no parent`,
+      );
       return Promise.resolve([...integrity.filter(line => line !== 'ok'), ...orphans]);
     },
   };
@@ -42,7 +44,10 @@ export interface PostgresStore extends Store {
 }
 
 /** A cluster of the drill's own. The server may be led to it through another port, where something stands between. */
-export async function postgresStore(ground: DrillGround, settings: readonly string[] = []): Promise<PostgresStore> {
+export async function postgresStore(
+  ground: DrillGround,
+  settings: readonly string[] = [],
+): Promise<PostgresStore> {
   const cluster = await startCluster(ground, settings);
   return {
     cluster,

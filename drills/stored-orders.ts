@@ -37,7 +37,9 @@ export async function faultsOf(store: Store, sent: readonly SentOrder[]): Promis
 
 function repeated(rows: readonly Row[], column: string): readonly string[] {
   const groups = Map.groupBy(rows, row => String(row[column]));
-  return [...groups].filter(([, { length }]) => length > 1).map(([value]) => `${value} is there more than once`);
+  return [...groups]
+    .filter(([, { length }]) => length > 1)
+    .map(([value]) => `${value} is there more than once`);
 }
 
 /** Counted pieces that are neither left nor sold, or both. */
@@ -60,13 +62,16 @@ function orderFaults(
   const linesOf = Map.groupBy(lines, row => String(row['order_id']));
   return sent.flatMap(({ key, placed: { order } }) => {
     const [stored, ...others] = byKey.get(key) ?? [];
-    if (stored === undefined || others.length > 0) return [`${key} stands for ${byKey.get(key)?.length ?? 0} orders`];
+    if (stored === undefined || others.length > 0)
+      return [`${key} stands for ${byKey.get(key)?.length ?? 0} orders`];
     return [
       ...(stored['id'] === order.id
         ? []
         : [`${key} was acknowledged as ${order.id}, stored as ${String(stored['id'])}`]),
       ...(Number(stored['total_paise']) === fromRupees(order.total) ? [] : [`${key} has another total`]),
-      ...(spell(linesOf.get(order.id) ?? []) === spell(order.items.map(toLine)) ? [] : [`${key} has other lines`]),
+      ...(spell(linesOf.get(order.id) ?? []) === spell(order.items.map(toLine))
+        ? []
+        : [`${key} has other lines`]),
     ];
   });
 }
@@ -77,6 +82,11 @@ function toLine({ productId, size, quantity, total }: SentOrder['placed']['order
 
 function spell(lines: readonly Row[]): string {
   return JSON.stringify(
-    lines.map(line => [line['product_id'], line['size'], Number(line['quantity']), Number(line['total_paise'])]),
+    lines.map(line => [
+      line['product_id'],
+      line['size'],
+      Number(line['quantity']),
+      Number(line['total_paise']),
+    ]),
   );
 }

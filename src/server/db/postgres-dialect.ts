@@ -1,4 +1,5 @@
-/** Kysely over PostgreSQL. */
+/** Kysely over PostgreSQL, whose death, silence or absence is a failed request and no more. */
+import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PoolCounts } from '#server/http/metrics.ts';
@@ -7,6 +8,10 @@ const MAX_CONNECTIONS = 10;
 /** Shorter than a request may take, so that what is stuck ends before the shopper's browser gives up. */
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 5000;
+/** PostgreSQL ends a statement before this; whoever says nothing for longer is not there any more. */
+const SILENCE_MS = 6000;
+/** A transaction whose server has gone silent lets go of its locks after this. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /** The driver spells `bigint` as text; amounts and times fit a number (`money.ts` refuses what does not). */
 const BIGINT_OID = 20;
@@ -24,10 +29,22 @@ export function createPostgresDialect(url: string, { onIdleError, onPool }: Pool
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    stream: openSocket,
     types,
   });
+  // A connection lost at work also says so beside the statement that fails of it: unheard, that would end the process.
+  pool.on('connect', client => client.on('error', () => undefined));
   // Without a listener a connection lost while idle would end the process; the pool opens another by itself.
   pool.on('error', onIdleError);
   onPool?.(pool);
   return new PostgresDialect({ pool });
+}
+
+/** A socket that gives up on silence: across a broken network a dead connection would look alive for a quarter of an hour. */
+function openSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(SILENCE_MS, () => {
+    socket.destroy(Object.assign(new Error('The database fell silent'), { code: 'ETIMEDOUT' }));
+  });
 }

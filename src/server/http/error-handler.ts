@@ -5,7 +5,7 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod';
 import { fieldsOf, MESSAGES } from '#contract/error.ts';
-import { isBusy } from '#server/db/failure.ts';
+import { isUnavailable } from '#server/db/failure.ts';
 import { errorBodyOf, type Refusal, RefusalError, retryAfterOf, statusOf } from './refusal.ts';
 
 const RETRY_SECONDS = 2;
@@ -35,7 +35,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): v
 function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusalError) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'invalid', fields: invalidFields(error) };
-  if (isBusy(error)) return { code: 'busy', retryAfter: RETRY_SECONDS };
+  if (isUnavailable(error)) return { code: 'busy', retryAfter: RETRY_SECONDS };
   return requestRefusalOf(error);
 }
 
