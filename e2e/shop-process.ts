@@ -1,7 +1,7 @@
 /** A shop of its own for a test worker: the built one over a fresh database, which can be stopped, killed and started again. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE, type Settings, startServer } from '#drills/server-process.ts';
@@ -12,11 +12,16 @@ export interface ShopProcess {
   readonly restart: (changed?: Settings) => Promise<void>;
   /** Makes an account staff, as is done on the server's machine alone. */
   readonly makeStaff: (email: string) => Promise<void>;
+  /** Counts pieces, as rows of product, size and pieces; the shop asks its table at the next order or answer. */
+  readonly countPieces: (rows: readonly StockRow[]) => Promise<void>;
   /** SIGKILL: what is not on disk is gone. */
   readonly kill: () => Promise<void>;
   /** Ends it and removes its data. */
   readonly dispose: () => Promise<void>;
 }
+
+/** Product id, size and pieces. */
+export type StockRow = readonly [string, string, number];
 
 export async function startShop(changed: Settings = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nool-e2e-'));
@@ -29,13 +34,11 @@ export async function startShop(changed: Settings = {}): Promise<ShopProcess> {
       await server.end('SIGTERM');
       server = await startServer({ PORT: new URL(url).port, ...settings, ...others });
     },
-    makeStaff: async email => {
-      const command = spawn(NODE, ['src/server/accounts/staff-command.ts', 'add', email], {
-        env: { ...process.env, ...settings },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      const [status] = await once(command, 'exit');
-      if (status !== 0) throw new Error(`${email} could not be made staff`);
+    makeStaff: email => runCommand(['src/server/accounts/staff-command.ts', 'add', email], settings),
+    countPieces: async rows => {
+      const file = join(dataDir, 'stock.csv');
+      await writeFile(file, rows.map(row => row.join(',')).join('\n'));
+      await runCommand(['src/server/stock/stock-command.ts', 'import', file], settings);
     },
     kill: () => server.end('SIGKILL'),
     dispose: async () => {
@@ -43,4 +46,14 @@ export async function startShop(changed: Settings = {}): Promise<ShopProcess> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A command of the server's machine, over the shop's own database. */
+async function runCommand(words: readonly string[], settings: Settings): Promise<void> {
+  const command = spawn(NODE, words, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [status] = await once(command, 'exit');
+  if (status !== 0) throw new Error(`${words.join(' ')} failed`);
 }

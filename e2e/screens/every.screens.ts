@@ -8,7 +8,7 @@ test.use({ expectedMessages: ['Failed to load resource'] });
 
 for (const [name, { path, before, after, window = false }] of Object.entries(STATES)) {
   test(name, async ({ page, context, shop }, { project }) => {
-    const scene = { page, context, url: shop.url };
+    const scene = { page, context, shop };
     await before?.(scene);
     await page.goto(path, { waitUntil: 'networkidle' });
     await after?.(scene);

@@ -2,12 +2,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Session } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
+import type { ShopProcess } from '#e2e/shop-process.ts';
 import { createShopper, fillCart, letIn } from '#e2e/shopper.ts';
 
 interface Scene {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly url: string;
+  readonly shop: ShopProcess;
 }
 
 /** What is done before the page opens, and after. */
@@ -19,8 +20,8 @@ export interface State {
   readonly window?: boolean;
 }
 
-async function loggedIn({ context, url }: Scene): Promise<Session> {
-  const session = await createShopper(url);
+async function loggedIn({ context, shop }: Scene): Promise<Session> {
+  const session = await createShopper(shop.url);
   await letIn(context, session);
   return session;
 }
@@ -32,6 +33,21 @@ async function withCart({ page }: Scene): Promise<void> {
 async function readyToPay(scene: Scene): Promise<void> {
   await loggedIn(scene);
   await withCart(scene);
+}
+
+/** The first shirt is nearly gone, the first pant has sold out. */
+async function counted({ shop }: Scene): Promise<void> {
+  await shop.countPieces([
+    ['SHI-0001', 'XS', 2],
+    ['SHI-0001', 'S', 0],
+    ['SHI-0001', 'L', 0],
+    ...['28', '30', '32', '34', '36'].map(size => ['PAN-0001', size, 0] as const),
+  ]);
+}
+
+async function wantingTooMany(scene: Scene): Promise<void> {
+  await counted(scene);
+  await fillCart(scene.page, 'shirt', { quantity: 5 });
 }
 
 async function withOrder(scene: Scene): Promise<void> {
@@ -96,6 +112,25 @@ export const STATES: Readonly<Record<string, State>> = {
   'product-size-guide': { path: '/product/KUR-0001', after: press('Size guide'), window: true },
   'product-missing': { path: '/product/NONE-0000' },
   'quick-view': { path: PAGES.shop, after: press(/^Quick view/), window: true },
+  'stock-product': { path: '/product/SHI-0001', before: counted },
+  'stock-sold-out': { path: '/product/PAN-0001', before: counted },
+  'stock-shop': { path: `${PAGES.shop}?category=pant`, before: counted, window: true },
+  'stock-quick-view': {
+    path: `${PAGES.shop}?category=shirt`,
+    before: counted,
+    after: press(/^Quick view/),
+    window: true,
+  },
+  'stock-cart': { path: PAGES.cart, before: wantingTooMany },
+  'stock-panel': { path: PAGES.home, before: wantingTooMany, after: press(/^Cart/), window: true },
+  'stock-checkout': {
+    path: PAGES.checkout,
+    before: async scene => {
+      await loggedIn(scene);
+      await wantingTooMany(scene);
+    },
+    after: press('Place Order'),
+  },
   wishlist: { path: PAGES.shop, after: wish },
   'wishlist-empty': { path: PAGES.wishlist },
   cart: { path: PAGES.cart, before: withCart },

@@ -113,13 +113,22 @@ export const CLOTHING_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const WAIST_SIZES = ['28', '30', '32', '34', '36', '38'] as const;
 
 /** How many of each thing a screen shows (spec 9). */
-export const SHOWN = { homeSection: 8, offers: 4, suggestions: 5, suggestionsFrom: 3 } as const;
+export const SHOWN = {
+  homeSection: 8,
+  offers: 4,
+  suggestions: 5,
+  suggestionsFrom: 3,
+  /** From how many pieces down a shopper is told how many are left. */
+  fewLeft: 3,
+} as const;
 
 /** Times of the screens, in milliseconds (spec 9). */
 export const TIMES = {
   banner: 6000,
   request: 10_000,
   formDelay: 1000,
+  /** For how long what is left of a product counts as known. */
+  stockFresh: 30_000,
   invoicePrint: 500,
   invoiceClose: 1000,
   toast: { blank: 4000, success: 3000, error: 5000 },

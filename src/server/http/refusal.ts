@@ -2,9 +2,9 @@
 import { type ErrorBody, MESSAGES } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/order.ts';
 import type { OrderRefusal } from '#domain/order.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { whatIsLeft } from '#domain/stock.ts';
 import type { AccountRefusal } from '#server/accounts/account-refusal.ts';
-import type { NotEnough, OrderCallRefusal } from '#server/orders/order-refusal.ts';
+import type { OrderCallRefusal } from '#server/orders/order-refusal.ts';
 
 /** What is refused before any noun has a say. */
 export type RequestRefusal =
@@ -92,13 +92,8 @@ export function errorBodyOf(refusal: Refusal): ErrorBody {
 function messageOf(refusal: Refusal): string {
   // A toast shows one sentence: that of the first wrong field says more than any general one.
   if (refusal.code === 'invalid') return Object.values(refusal.fields)[0] ?? MESSAGES.other;
-  if (refusal.code === 'not-enough-stock') return whatIsLeft(refusal);
+  if (refusal.code === 'not-enough-stock') return whatIsLeft(refusal.size, refusal.left);
   return REPLIES[refusal.code][1];
-}
-
-function whatIsLeft({ left, size }: NotEnough): string {
-  if (size === ONE_SIZE) return left === 0 ? 'This product is sold out.' : `Only ${left} left.`;
-  return left === 0 ? `Size ${size} is sold out.` : `Only ${left} left in size ${size}.`;
 }
 
 /** Seconds after which trying again makes sense. */

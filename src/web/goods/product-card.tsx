@@ -3,7 +3,9 @@ import { Eye, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { productPage } from '#contract/urls.ts';
-import { defaultSize, sizesOf } from '#domain/product.ts';
+import { sizesOf } from '#domain/product.ts';
+import { firstAvailableSize, isSoldOut, type SizeStock } from '#domain/stock.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -15,6 +17,7 @@ import styles from './product-card.module.css';
 import { QuickView } from './quick-view.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCardPicture } from './use-picture-move.ts';
+import { useSizeStock } from './use-size-stock.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
 interface ProductCardProps {
@@ -38,6 +41,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const Name = `h${headingLevel}` as const;
   const move = useCardPicture(product.id);
+  const stock = useSizeStock(product.id);
   return (
     <article className={classNames(styles.card, layout === 'list' && styles.list, fill && styles.fill)}>
       <div className={styles.frame}>
@@ -50,6 +54,7 @@ export function ProductCard({
           style={move.style}
         />
         <span className={styles.badges}>
+          {isSoldOut(product, stock) && <Badge>Sold out</Badge>}
           <Badges product={product} />
         </span>
         <span className={styles.wish}>
@@ -66,14 +71,20 @@ export function ProductCard({
         {layout === 'list' && <p className={styles.sizes}>Sizes: {sizesOf(product).join(', ')}</p>}
         <Price product={product} />
       </div>
-      <CardActions product={product} />
+      <CardActions product={product} stock={stock} />
     </article>
   );
 }
 
-function CardActions({ product }: { readonly product: CardProduct }) {
+interface CardActionsProps {
+  readonly product: CardProduct;
+  readonly stock: SizeStock;
+}
+
+function CardActions({ product, stock }: CardActionsProps) {
   const [look, setLook] = useState<'never' | 'open' | 'closed'>('never');
   const addToCart = useAddToCart();
+  const action = isSoldOut(product, stock) ? 'Sold out' : 'Add to Cart';
   return (
     <div className={styles.actions}>
       <IconButton
@@ -88,11 +99,12 @@ function CardActions({ product }: { readonly product: CardProduct }) {
       <button
         type="button"
         className={classNames(iconButtonClass(true), styles.add)}
-        aria-label={`Add to Cart: ${product.name}`}
-        onClick={() => addToCart({ product, size: defaultSize(product), quantity: 1 })}
+        aria-label={`${action}: ${product.name}`}
+        disabled={action === 'Sold out'}
+        onClick={() => addToCart({ product, size: firstAvailableSize(product, stock), quantity: 1 })}
       >
         <ShoppingBag className={styles.addSign} size={20} aria-hidden="true" />
-        <span className={styles.addWords}>Add to Cart</span>
+        <span className={styles.addWords}>{action}</span>
       </button>
       {look !== 'never' && (
         <QuickView product={product} open={look === 'open'} onClose={() => setLook('closed')} />

@@ -10,9 +10,11 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void;
   /** The least it goes down to; 1 unless told otherwise. */
   readonly min?: number;
+  /** The most it goes up to; 99 unless told otherwise. */
+  readonly max?: number | undefined;
 }
 
-export function QuantityStepper({ of, value, onChange, min = 1 }: QuantityStepperProps) {
+export function QuantityStepper({ of, value, onChange, min = 1, max = MAX_QUANTITY }: QuantityStepperProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would want a legend of its own in sight
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${of}`}>
@@ -26,7 +28,7 @@ export function QuantityStepper({ of, value, onChange, min = 1 }: QuantitySteppe
       <IconButton
         label="Increase quantity"
         icon={<Plus size={18} aria-hidden="true" />}
-        disabled={value >= MAX_QUANTITY}
+        disabled={value >= max}
         onClick={() => onChange(value + 1)}
       />
     </div>

@@ -1,7 +1,5 @@
 /** The essentials of a product in a dialog, with its sizes and the way into the cart. */
-import { useState } from 'react';
 import { productPage } from '#contract/urls.ts';
-import { defaultSize } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MoreLink } from '#web/ui/heading.tsx';
@@ -13,7 +11,7 @@ import { clothOf } from './cloth-of.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './quick-view.module.css';
 import { SizePicker } from './size-picker.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useChoice } from './use-choice.ts';
 
 interface QuickViewProps {
   readonly product: CardProduct;
@@ -22,11 +20,9 @@ interface QuickViewProps {
 }
 
 export function QuickView({ product, open, onClose }: QuickViewProps) {
-  const [size, setSize] = useState(defaultSize(product));
-  const [quantity, setQuantity] = useState(1);
-  const addToCart = useAddToCart();
+  const choice = useChoice(product);
   const add = () => {
-    addToCart({ product, size, quantity });
+    choice.add();
     onClose();
   };
   return (
@@ -41,10 +37,17 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
           <span className={styles.price}>
             <Price product={product} />
           </span>
-          <SizePicker product={product} value={size} onChange={setSize} />
+          <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
           <div className={styles.buy}>
-            <QuantityStepper of={product.name} value={quantity} onChange={setQuantity} />
-            <Button onClick={add}>Add to Cart</Button>
+            <QuantityStepper
+              of={product.name}
+              value={choice.quantity}
+              max={choice.most}
+              onChange={choice.setQuantity}
+            />
+            <Button disabled={choice.soldOut !== undefined} onClick={add}>
+              {choice.soldOut ?? 'Add to Cart'}
+            </Button>
           </div>
           <MoreLink to={productPage(product.id)} label="See all details" />
         </div>

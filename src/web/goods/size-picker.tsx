@@ -1,37 +1,70 @@
 import { useId } from 'react';
 import type { Product } from '#domain/product.ts';
-import { sizeRun } from '#domain/size-run.ts';
+import { type RunSize, sizeRun } from '#domain/size-run.ts';
+import { fewLeft, type SizeStock } from '#domain/stock.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './size-picker.module.css';
 
 interface SizePickerProps {
   readonly product: Pick<Product, 'sizes'>;
-  readonly value: string | undefined;
+  readonly value: string;
+  readonly stock: SizeStock;
   readonly onChange: (size: string) => void;
 }
 
-/** One of the product's sizes; those of its run that it is not made in are shown and cannot be chosen. */
-export function SizePicker({ product, value, onChange }: SizePickerProps) {
+/** One of the product's sizes; those that are sold out, or that it is not made in, are shown and cannot be chosen. */
+export function SizePicker({ product, value, stock, onChange }: SizePickerProps) {
   const name = useId();
+  const few = fewLeft(stock, value);
   return (
     <fieldset>
       <legend className={styles.legend}>
         Size <span className={styles.chosen}>{value}</span>
+        <output>{few !== undefined && <span className={styles.few}>Only {few} left</span>}</output>
       </legend>
       <div className={styles.sizes}>
-        {sizeRun(product).map(({ size, isMade }) => (
-          <label key={size} className={styles.size} title={isMade ? undefined : 'Not made in this size'}>
-            <input
-              type="radio"
-              name={name}
-              value={size}
-              checked={size === value}
-              disabled={!isMade}
-              onChange={() => onChange(size)}
-            />
-            {size}
-          </label>
+        {sizeRun(product).map(run => (
+          <SizeButton
+            key={run.size}
+            run={run}
+            isSoldOut={stock[run.size] === 0}
+            name={name}
+            isChosen={run.size === value}
+            onChoose={() => onChange(run.size)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface SizeButtonProps {
+  readonly run: RunSize;
+  readonly isSoldOut: boolean;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function SizeButton({ run: { size, isMade }, isSoldOut, name, isChosen, onChoose }: SizeButtonProps) {
+  const why = isMade ? 'Sold out' : 'Not made in this size';
+  const canBeHad = isMade && !isSoldOut;
+  return (
+    <label
+      className={classNames(styles.size, isMade && isSoldOut && styles.soldOut)}
+      title={canBeHad ? undefined : why}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={size}
+        checked={isChosen}
+        disabled={!canBeHad}
+        onChange={onChoose}
+      />
+      {size}
+      {!canBeHad && <VisuallyHidden> {why}</VisuallyHidden>}
+    </label>
   );
 }

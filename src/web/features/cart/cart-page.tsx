@@ -1,6 +1,7 @@
 /** The cart: what is in it, what it comes to, and the way to checkout (spec 2, /cart). */
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
+import { useFreshStock } from '#web/goods/use-size-stock.ts';
 import { definePage } from '#web/page.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +17,7 @@ import { useRemovals } from './use-removals.ts';
 function CartPage() {
   const { lines, isReady } = useCart();
   const removals = useRemovals();
+  useFreshStock(lines.map(line => line.product.id));
   return (
     <PageBody>
       <Heading level={1}>Shopping Cart</Heading>

@@ -5,6 +5,7 @@ import { PAGES } from '#contract/urls.ts';
 import { cartTotal, itemCount } from '#domain/cart.ts';
 import { formatAmount } from '#domain/money.ts';
 import { MONEY } from '#domain/settings.ts';
+import { useFreshStock } from '#web/goods/use-size-stock.ts';
 import { useCartPanel } from '#web/state/cart-panel-store.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,6 +20,7 @@ export function CartPanel() {
   const lines = useCart(cart => cart.lines);
   const { isOpen, close } = useCartPanel();
   const removals = useRemovals();
+  useFreshStock(isOpen ? lines.map(line => line.product.id) : []);
   const { pathname } = useLocation();
   // Whoever arrives on another page has left the panel behind, by whatever way.
   useEffect(close, [pathname, close]);

@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { productPage } from '#contract/urls.ts';
 import { type CartLine, keyOf } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
+import { mostOf } from '#domain/stock.ts';
+import { LineStock } from '#web/goods/line-stock.tsx';
 import { QuantityStepper } from '#web/goods/quantity-stepper.tsx';
+import { useKnownStock } from '#web/goods/use-size-stock.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -20,6 +23,7 @@ interface LineItemProps {
 export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
   const setQuantity = useCart(cart => cart.setQuantity);
   const { product, size, quantity, price } = line;
+  const stock = useKnownStock(product.id);
   return (
     <li className={styles.line}>
       <Link
@@ -38,6 +42,7 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
         <p className={styles.facts}>
           <span>Size: {size}</span> <span>{formatAmount(price)} each</span>
         </p>
+        <LineStock line={line} onRemove={onRemove} />
       </div>
       <Button
         className={styles.remove}
@@ -54,6 +59,7 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
           of={`${product.name}, size ${size}`}
           value={quantity}
           min={0}
+          max={mostOf(stock, size)}
           onChange={next => (next < 1 ? onRemove(line) : setQuantity(keyOf(line), next))}
         />
         <p className={styles.total}>{formatAmount(times(price, quantity))}</p>

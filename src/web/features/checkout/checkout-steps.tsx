@@ -1,6 +1,7 @@
 /** The steps of checkout, tied together by the running thread: who, where to, how paid, and the sum. */
 import type { User } from '#contract/account.ts';
 import type { CartLines } from '#domain/cart.ts';
+import { useFreshStock } from '#web/goods/use-size-stock.ts';
 import { AddressStep } from './address-step.tsx';
 import styles from './checkout-steps.module.css';
 import { ContactStep } from './contact-step.tsx';
@@ -17,6 +18,7 @@ interface CheckoutStepsProps {
 
 export function CheckoutSteps({ user, lines, order }: CheckoutStepsProps) {
   const customer = readCustomer(user);
+  useFreshStock(lines.map(line => line.product.id));
   return (
     <div className={styles.checkout}>
       <div className={styles.steps}>

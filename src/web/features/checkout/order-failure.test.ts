@@ -44,9 +44,8 @@ describe('readFailure', () => {
       fields: { 'items.0.quantity': 'Only 2 left in size M.' },
     });
     expect(readFailure(error, lines)).toEqual({
-      kind: 'refused',
+      kind: 'shortage',
       message: 'Indigo kurta: Only 2 left in size M.',
-      isAboutGoods: true,
     });
   });
 

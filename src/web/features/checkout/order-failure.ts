@@ -10,6 +10,8 @@ export type OrderFailure =
   | { readonly kind: 'unsure' }
   /** Surely not placed; the next attempt is a new one. */
   | { readonly kind: 'refused'; readonly message: string; readonly isAboutGoods: boolean }
+  /** Another shopper was quicker: less is left of a line than it wants. */
+  | { readonly kind: 'shortage'; readonly message: string }
   | { readonly kind: 'prices-changed'; readonly message: string; readonly summary: OrderSummary }
   /** The key belongs to an earlier attempt with other contents, which may have succeeded. */
   | { readonly kind: 'earlier-order' };
@@ -19,6 +21,8 @@ const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /** The code of a refusal because the first attempt is still at work. */
 const IN_FLIGHT = 'order-in-flight';
+
+const NOT_ENOUGH = 'not-enough-stock';
 
 /** `lines` are those that were sent, so that a refused one can be named. */
 export function readFailure(error: ApiError, lines: CartLines): OrderFailure {
@@ -30,6 +34,7 @@ export function readFailure(error: ApiError, lines: CartLines): OrderFailure {
   }
   // An answer of success that could not be read still placed the order.
   if (status < 400 || SAYS_NOTHING.has(status) || body.code === IN_FLIGHT) return { kind: 'unsure' };
+  if (body.code === NOT_ENOUGH) return { kind: 'shortage', message: reasonOf(body, lines).message };
   return { kind: 'refused', ...reasonOf(body, lines) };
 }
 

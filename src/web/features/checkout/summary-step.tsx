@@ -1,9 +1,11 @@
 /** What is bought and what it comes to, and the button that places the order. */
 import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
-import type { CartLine, CartLines } from '#domain/cart.ts';
+import { type CartLine, type CartLines, keyOf } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
+import { LineStock } from '#web/goods/line-stock.tsx';
 import { OrderFigures } from '#web/goods/order-figures.tsx';
+import { useCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -30,7 +32,7 @@ export function SummaryStep({ lines, order }: SummaryStepProps) {
     >
       <ul className={styles.lines}>
         {lines.map(line => (
-          <SummaryLine key={`${line.product.id} ${line.size}`} line={line} />
+          <SummaryLine key={`${line.product.id} ${line.size}`} line={line} onMend={order.dismissProblem} />
         ))}
       </ul>
       <OrderFigures summary={order.summary} />
@@ -42,7 +44,15 @@ export function SummaryStep({ lines, order }: SummaryStepProps) {
   );
 }
 
-function SummaryLine({ line: { product, size, quantity, price } }: { readonly line: CartLine }) {
+interface SummaryLineProps {
+  readonly line: CartLine;
+  /** Called when the line is changed to what can be had. */
+  readonly onMend: () => void;
+}
+
+function SummaryLine({ line, onMend }: SummaryLineProps) {
+  const { product, size, quantity, price } = line;
+  const remove = useCart(cart => cart.remove);
   return (
     <li className={styles.line}>
       <Picture image={product.image} alt="" sizes="4rem" />
@@ -51,6 +61,14 @@ function SummaryLine({ line: { product, size, quantity, price } }: { readonly li
         <p className={styles.facts}>
           Size: {size} • Qty: {quantity}
         </p>
+        <LineStock
+          line={line}
+          onMend={onMend}
+          onRemove={() => {
+            remove(keyOf(line));
+            onMend();
+          }}
+        />
       </div>
       <p className={styles.amount}>{formatAmount(times(price, quantity))}</p>
     </li>

@@ -11,6 +11,7 @@ import { api, showError } from '#web/state/api.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { reloadCatalogue } from '#web/state/catalogue-source.ts';
 import { useSession } from '#web/state/session-store.ts';
+import { rereadStock } from '#web/state/stock-store.ts';
 import { toastError, toastSuccess } from '#web/state/toasts.ts';
 import { type OrderGap, prepareOrder } from './order-body.ts';
 import { readFailure } from './order-failure.ts';
@@ -33,6 +34,8 @@ interface Quote {
 
 const UNSURE =
   'We cannot tell yet whether your order has reached us. Please press Place Order again: it will not be placed twice.';
+const HOW_TO_GO_ON =
+  'Nothing was ordered and your cart is as it was. Change that line above, then place your order again.';
 const EARLIER_ORDER =
   'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
 
@@ -82,6 +85,7 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
     useCart.getState().endOrder();
     if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
     else if (failure.kind === 'prices-changed') await showFreshPrices(failure.message, failure.summary);
+    else if (failure.kind === 'shortage') await showWhatIsLeft(failure.message);
     else if (failure.isAboutGoods) await showFreshPrices(failure.message);
     else refuse(failure.message);
   }
@@ -90,6 +94,11 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
   function refuse(message: string): void {
     toastError(message);
     setProblem({ message });
+  }
+
+  async function showWhatIsLeft(message: string): Promise<void> {
+    await rereadStock(lines.map(line => line.product.id));
+    setProblem({ message, details: [HOW_TO_GO_ON] });
   }
 
   async function showFreshPrices(message: string, figures?: OrderSummary): Promise<void> {
@@ -114,5 +123,6 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
     }
   }
 
-  return { summary, problem, isBusy, isPlaced, place: () => void place() };
+  const dismissProblem = () => setProblem(undefined);
+  return { summary, problem, isBusy, isPlaced, place: () => void place(), dismissProblem };
 }

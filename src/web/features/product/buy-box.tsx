@@ -1,14 +1,12 @@
 /** Everything needed to decide and to buy. */
-import { useState } from 'react';
-import { MAX_QUANTITY } from '#domain/cart.ts';
 import { categoryLabel } from '#domain/category.ts';
 import { formatPrice } from '#domain/money.ts';
-import { defaultSize, type Product } from '#domain/product.ts';
+import type { Product } from '#domain/product.ts';
 import { clothOf } from '#web/goods/cloth-of.ts';
 import { QuantityStepper } from '#web/goods/quantity-stepper.tsx';
 import { Rating } from '#web/goods/rating.tsx';
 import { SizePicker } from '#web/goods/size-picker.tsx';
-import { useAddToCart } from '#web/goods/use-add-to-cart.ts';
+import { useChoice } from '#web/goods/use-choice.ts';
 import { WishlistHeart } from '#web/goods/wishlist-heart.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -20,9 +18,7 @@ import { SizeGuide } from './size-guide.tsx';
 const RATING = 4.8;
 
 export function BuyBox({ product }: { readonly product: Product }) {
-  const [size, setSize] = useState(defaultSize(product));
-  const [quantity, setQuantity] = useState(1);
-  const addToCart = useAddToCart();
+  const { soldOut, ...choice } = useChoice(product);
   return (
     <div className={styles.box}>
       <div className={styles.facts}>
@@ -39,7 +35,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <span className={styles.tax}>plus tax at checkout</span>
       </p>
       <div className={styles.sizes}>
-        <SizePicker product={product} value={size} onChange={setSize} />
+        <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
         <span className={styles.guide}>
           <SizeGuide product={product} />
         </span>
@@ -47,14 +43,17 @@ export function BuyBox({ product }: { readonly product: Product }) {
       <div className={styles.bar} data-bottom-bar>
         <QuantityStepper
           of={product.name}
-          value={quantity}
-          onChange={value => setQuantity(Math.min(MAX_QUANTITY, Math.max(1, value)))}
+          value={choice.quantity}
+          max={choice.most}
+          onChange={choice.setQuantity}
         />
-        <Button className={styles.add} onClick={() => addToCart({ product, size, quantity })}>
-          Add to Cart
-          <span className={styles.barPrice} aria-hidden="true">
-            {formatPrice(product.price)}
-          </span>
+        <Button className={styles.add} disabled={soldOut !== undefined} onClick={choice.add}>
+          {soldOut ?? 'Add to Cart'}
+          {soldOut === undefined && (
+            <span className={styles.barPrice} aria-hidden="true">
+              {formatPrice(product.price)}
+            </span>
+          )}
         </Button>
       </div>
       <div className={styles.asides}>

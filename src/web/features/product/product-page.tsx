@@ -102,7 +102,7 @@ function headOf(product: Product) {
   };
 }
 
-/** What search engines read of a product. */
+/** What search engines read of a product; not whether it is there, which a cached document cannot know. */
 function productData({ id, name, category, description, image, color, price }: Product) {
   return {
     '@context': 'https://schema.org',
@@ -120,7 +120,6 @@ function productData({ id, name, category, description, image, color, price }: P
       url: productPage(id),
       price: toRupees(price),
       priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
       areaServed: COUNTRY,
     },
   };

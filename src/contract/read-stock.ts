@@ -1,0 +1,21 @@
+/** Reads an answer about stock in the browser, without the schema library: it is asked for on pages that need no other call. */
+import type { SizeStock, Stock } from '#domain/stock.ts';
+
+/** Keeps what is a number of pieces; whatever else came counts as not counted. */
+export function readStock(answer: unknown): Stock {
+  return Object.fromEntries(entriesOf(answer).map(([id, sizes]) => [id, readSizes(sizes)]));
+}
+
+function readSizes(sizes: unknown): SizeStock {
+  return Object.fromEntries(
+    entriesOf(sizes).filter((entry): entry is [string, number] => isPieces(entry[1])),
+  );
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function isPieces(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
+}

@@ -1,0 +1,51 @@
+/** What is left where pieces are counted, and what that means for choosing a size and filling a cart. */
+import { type CartLine, type CartLines, type LineKey, MAX_QUANTITY } from './cart.ts';
+import { defaultSize, ONE_SIZE, type Product, sizesOf } from './product.ts';
+import { SHOWN } from './settings.ts';
+
+/** Pieces left of one product, by size. A size that is not named is not counted: there is always enough of it. */
+export type SizeStock = Readonly<Record<string, number>>;
+
+/** Pieces left by size, by product id. */
+export type Stock = Readonly<Record<string, SizeStock>>;
+
+export const UNCOUNTED: SizeStock = {};
+
+/** Whether no size of the product is left. */
+export function isSoldOut(product: Pick<Product, 'sizes'>, stock: SizeStock): boolean {
+  return sizesOf(product).every(size => stock[size] === 0);
+}
+
+/** The size chosen when the shopper has not said: the first of which there is a piece, else the first. */
+export function firstAvailableSize(product: Pick<Product, 'sizes'>, stock: SizeStock): string {
+  return sizesOf(product).find(size => stock[size] !== 0) ?? defaultSize(product);
+}
+
+/** How many are left when they are so few that a shopper would want to know; nothing when sold out or enough. */
+export function fewLeft(stock: SizeStock, size: string): number | undefined {
+  const left = stock[size];
+  return left !== undefined && left > 0 && left <= SHOWN.fewLeft ? left : undefined;
+}
+
+/** The most pieces of a size that one cart can hold: 99 or what is left of it. */
+export function mostOf(stock: SizeStock, size: string): number {
+  return Math.min(MAX_QUANTITY, stock[size] ?? MAX_QUANTITY);
+}
+
+/** How many more pieces fit into the cart; 0 or more. */
+export function roomFor(lines: CartLines, { productId, size }: LineKey, stock: SizeStock): number {
+  const line = lines.find(other => other.product.id === productId && other.size === size);
+  return Math.max(0, mostOf(stock, size) - (line?.quantity ?? 0));
+}
+
+/** How many are left of a line that wants more than that; nothing when it can be had. */
+export function shortageOf(line: CartLine, stock: SizeStock): number | undefined {
+  const left = stock[line.size];
+  return left !== undefined && left < line.quantity ? left : undefined;
+}
+
+/** What is left, as a sentence: the same words on a screen and in a refusal. */
+export function whatIsLeft(size: string, left: number): string {
+  if (size === ONE_SIZE) return left === 0 ? 'This product is sold out.' : `Only ${left} left.`;
+  return left === 0 ? `Size ${size} is sold out.` : `Only ${left} left in size ${size}.`;
+}

@@ -1,0 +1,81 @@
+/**
+ * What is left of the goods in sight. Documents know nothing of it, as they are cached: it is asked for when the
+ * browser has time, together for all that is shown, and again when the shopper comes back. It informs; the order decides.
+ */
+import { create } from 'zustand';
+import { readStock } from '#contract/read-stock.ts';
+import { API } from '#contract/urls.ts';
+import { TIMES } from '#domain/settings.ts';
+import type { Stock } from '#domain/stock.ts';
+
+/** Holds every product that was asked for: one without counted sizes has none. */
+export const useStock = create<{ readonly stock: Stock }>()(() => ({ stock: {} }));
+
+/** By product id: when it was asked for, and how many parts of the page show it. */
+const askedAt = new Map<string, number>();
+const inSight = new Map<string, number>();
+const wanted = new Set<string>();
+/** As many as the interface answers at once. */
+const MAX_ASKED = 100;
+
+/** Follows some products for as long as they are shown, asking for those not known for `freshFor` ms. Returns what ends it. */
+export function followStock(ids: readonly string[], freshFor: number = TIMES.stockFresh): () => void {
+  document.addEventListener('visibilitychange', askAgain);
+  for (const id of ids) inSight.set(id, (inSight.get(id) ?? 0) + 1);
+  askSoon(ids.filter(id => isOlder(id, freshFor)));
+  return () => {
+    for (const id of ids) {
+      const others = (inSight.get(id) ?? 0) - 1;
+      if (others > 0) inSight.set(id, others);
+      else inSight.delete(id);
+    }
+  };
+}
+
+/** Asks past every cache, for when the server has said that too few are left. */
+export function rereadStock(ids: readonly string[]): Promise<void> {
+  return ask([...new Set(ids)], 'reload');
+}
+
+function isOlder(id: string, age: number): boolean {
+  return Date.now() - (askedAt.get(id) ?? 0) >= age;
+}
+
+/** Back from another tab: another shopper may have been quicker. */
+function askAgain(): void {
+  if (document.visibilityState === 'visible') askSoon([...inSight.keys()]);
+}
+
+function askSoon(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const isUnderWay = wanted.size > 0;
+  for (const id of ids) wanted.add(id);
+  if (isUnderWay) return;
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(askWanted, { timeout: 1000 });
+  else setTimeout(askWanted, 200);
+}
+
+function askWanted(): void {
+  const ids = [...wanted];
+  wanted.clear();
+  for (let from = 0; from < ids.length; from += MAX_ASKED) void ask(ids.slice(from, from + MAX_ASKED));
+}
+
+/** A call that fails changes nothing and is not spoken of: what is not known counts as enough. */
+async function ask(ids: readonly string[], cache: RequestCache = 'default'): Promise<void> {
+  if (ids.length === 0 || !navigator.onLine) return;
+  for (const id of ids) askedAt.set(id, Date.now());
+  try {
+    const query = new URLSearchParams(ids.map(id => ['product', id]));
+    const answer = await fetch(`${API.stock}?${query}`, {
+      cache,
+      signal: AbortSignal.timeout(TIMES.request),
+    });
+    if (!answer.ok) throw new Error(`${API.stock} answered ${answer.status}`);
+    const known = readStock(await answer.json());
+    const fresh = Object.fromEntries(ids.map(id => [id, known[id] ?? {}]));
+    useStock.setState(({ stock }) => ({ stock: { ...stock, ...fresh } }));
+  } catch {
+    for (const id of ids) askedAt.delete(id);
+  }
+}
