@@ -24,16 +24,22 @@ export function has(set: BitSet, member: number): boolean {
 }
 
 export function intersect(a: BitSet, b: BitSet): BitSet {
-  return a.map((word, at) => word & (b[at] ?? 0));
+  const set = new Uint32Array(a.length);
+  for (let at = 0; at < set.length; at += 1) set[at] = (a[at] ?? 0) & (b[at] ?? 0);
+  return set;
 }
 
 export function unite(a: BitSet, b: BitSet): BitSet {
-  return a.map((word, at) => word | (b[at] ?? 0));
+  const set = new Uint32Array(a.length);
+  for (let at = 0; at < set.length; at += 1) set[at] = (a[at] ?? 0) | (b[at] ?? 0);
+  return set;
 }
 
 /** What is in `a` and not in `b`. */
 export function subtract(a: BitSet, b: BitSet): BitSet {
-  return a.map((word, at) => word & ~(b[at] ?? 0));
+  const set = new Uint32Array(a.length);
+  for (let at = 0; at < set.length; at += 1) set[at] = (a[at] ?? 0) & ~(b[at] ?? 0);
+  return set;
 }
 
 export function count(set: BitSet): number {

@@ -1,5 +1,5 @@
 /** The choices beside a list of products, and the products behind each. */
-import { type BitSet, countShared, emptySet, include } from './bit-set.ts';
+import { type BitSet, countShared, emptySet, include, unite } from './bit-set.ts';
 import { COLOR_NAMES } from './color.ts';
 import { type Product, sizesOf } from './product.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from './settings.ts';
@@ -35,9 +35,12 @@ function setsBy(products: readonly Product[], valuesOf: (product: Product) => re
   const sets = new Map<string, BitSet>();
   products.forEach((product, at) => {
     for (const value of valuesOf(product)) {
-      const set = sets.get(value) ?? emptySet(products.length);
+      let set = sets.get(value);
+      if (set === undefined) {
+        set = emptySet(products.length);
+        sets.set(value, set);
+      }
       include(set, at);
-      sets.set(value, set);
     }
   });
   return sets;
@@ -52,13 +55,8 @@ function inOrder(sets: FacetSets, order: readonly string[]): FacetSets {
 /** The products that have one of the chosen values; all of them when nothing is chosen. */
 export function chosenSet(sets: FacetSets, chosen: readonly string[], all: BitSet): BitSet {
   if (chosen.length === 0) return all;
-  const union = new Uint32Array(all.length);
-  for (const value of chosen) {
-    sets.get(value)?.forEach((word, at) => {
-      union[at] = (union[at] ?? 0) | word;
-    });
-  }
-  return union;
+  const none: BitSet = new Uint32Array(all.length);
+  return chosen.reduce((union, value) => unite(union, sets.get(value) ?? none), none);
 }
 
 /** Counts each value within the products that every other filter leaves. */

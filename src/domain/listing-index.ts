@@ -1,5 +1,5 @@
 /** What is made once per catalogue so that any view of it takes a fraction of a millisecond. */
-import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
+import { type BitSet, count, emptySet, fullSet, include } from './bit-set.ts';
 import type { Catalogue } from './catalogue.ts';
 import { categorySets, colorSets, type FacetSets, sizeSets } from './facets.ts';
 import type { Product } from './product.ts';
@@ -16,6 +16,8 @@ export interface ListingIndex {
   readonly isNew: BitSet;
   readonly isSale: BitSet;
   readonly isFeatured: BitSet;
+  /** In paise, by position. */
+  readonly prices: Float64Array;
   readonly search: SearchIndex;
   /** Positions in sorted order; each sort is made when it is first asked for. */
   readonly sorted: (sort: Sort) => Uint32Array;
@@ -41,6 +43,7 @@ function createListingIndex(products: readonly Product[]): ListingIndex {
     isNew: setWhere(products, product => product.isNew),
     isSale: setWhere(products, product => product.isSale),
     isFeatured: featuredSet(products),
+    prices: Float64Array.from(products, product => product.price),
     search: createSearchIndex(products),
     sorted: sort => {
       const order = orders.get(sort) ?? sortedPositions(products, sort);
@@ -50,7 +53,7 @@ function createListingIndex(products: readonly Product[]): ListingIndex {
   };
 }
 
-export function setWhere(products: readonly Product[], test: (product: Product) => boolean): BitSet {
+function setWhere(products: readonly Product[], test: (product: Product) => boolean): BitSet {
   const set = emptySet(products.length);
   products.forEach((product, at) => {
     if (test(product)) include(set, at);
@@ -60,19 +63,32 @@ export function setWhere(products: readonly Product[], test: (product: Product) 
 
 /** What is new or on sale; a shop with fewer than eight of those is helped out with other products. */
 function featuredSet(products: readonly Product[]): BitSet {
-  const featured = products.filter(product => popularity(product) > 0);
-  const chosen = new Set(
-    featured.length < SHOWN.homeSection
-      ? padded(products, product => popularity(product) > 0).slice(0, SHOWN.homeSection)
-      : featured,
-  );
-  return setWhere(products, product => chosen.has(product));
+  const isFeatured = (product: Product) => popularity(product) > 0;
+  const featured = setWhere(products, isFeatured);
+  if (count(featured) >= SHOWN.homeSection) return featured;
+  const helpedOut = new Set(padded(products, isFeatured, SHOWN.homeSection));
+  return setWhere(products, product => helpedOut.has(product));
 }
 
-/** Those that pass the test, then the others, each in the order given. */
+/** The first so many of those that pass the test, then of the others, each in the order given. */
 export function padded(
   products: readonly Product[],
   test: (product: Product) => boolean,
+  most: number,
 ): readonly Product[] {
-  return [...products.filter(test), ...products.filter(product => !test(product))];
+  const passing = firstWhere(products, test, most);
+  return [...passing, ...firstWhere(products, product => !test(product), most - passing.length)];
+}
+
+function firstWhere(
+  products: readonly Product[],
+  test: (product: Product) => boolean,
+  most: number,
+): readonly Product[] {
+  const found: Product[] = [];
+  for (const product of products) {
+    if (found.length >= most) break;
+    if (test(product)) found.push(product);
+  }
+  return found;
 }

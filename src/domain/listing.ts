@@ -1,13 +1,13 @@
 /** What a shopper sees for a query: the products that match, in order, and what each further choice would leave. */
-import { type BitSet, count, has, intersect, unite } from './bit-set.ts';
+import { type BitSet, count, countShared, emptySet, has, include, intersect, unite } from './bit-set.ts';
 import type { Catalogue } from './catalogue.ts';
 import { chosenSet, countFacet, type FacetCount } from './facets.ts';
-import { type ListingIndex, listingIndex, padded, setWhere } from './listing-index.ts';
+import { type ListingIndex, listingIndex, padded } from './listing-index.ts';
 import type { Paise } from './money.ts';
 import type { Product } from './product.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import { SHOWN } from './settings.ts';
-import { DEFAULT_SORT, popularity, type Sort, sortProducts } from './sorting.ts';
+import { DEFAULT_SORT, type Sort } from './sorting.ts';
 
 export interface ListingQuery {
   readonly category?: string | undefined;
@@ -22,6 +22,8 @@ export interface ListingQuery {
   readonly min?: Paise | undefined;
   readonly max?: Paise | undefined;
   readonly sort: Sort;
+  /** How many of the products are wanted, from the first; all when unsaid. */
+  readonly limit?: number;
 }
 
 export const EVERYTHING: ListingQuery = {
@@ -44,7 +46,9 @@ export interface Facets {
 }
 
 export interface Listing {
+  /** In order, as many as were wanted. */
   readonly products: readonly Product[];
+  /** How many match. */
   readonly total: number;
   readonly facets: Facets;
 }
@@ -55,8 +59,8 @@ export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing
   const matches = findMatches(index.search, query.search);
   const filters = filterSets(index, query, unite(matches.exact, matches.forgiven));
   const found = intersectAll(index, Object.values(filters));
-  const products = inOrder(index, { found, matches, sort: query.sort });
-  return { products, total: products.length, facets: facetsOf(index, filters) };
+  const products = inOrder(index, { found, matches, query });
+  return { products, total: count(found), facets: facetsOf(index, filters) };
 }
 
 type FilterSets = Record<
@@ -78,9 +82,15 @@ function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): F
   };
 }
 
-function pricedBetween(index: ListingIndex, { min = 0 as Paise, max }: ListingQuery): BitSet {
-  if (min <= 0 && max === undefined) return index.all;
-  return setWhere(index.products, ({ price }) => price >= min && price <= (max ?? price));
+function pricedBetween({ all, prices }: ListingIndex, { min, max }: ListingQuery): BitSet {
+  if ((min ?? 0) <= 0 && max === undefined) return all;
+  const [from, to] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
+  const set = emptySet(prices.length);
+  for (let at = 0; at < prices.length; at += 1) {
+    const price = prices[at] ?? 0;
+    if (price >= from && price <= to) include(set, at);
+  }
+  return set;
 }
 
 function intersectAll(index: ListingIndex, sets: readonly BitSet[]): BitSet {
@@ -94,41 +104,52 @@ function facetsOf(index: ListingIndex, filters: FilterSets): Facets {
     categories: countFacet(index.categories, without('category')),
     sizes: countFacet(index.sizes, without('sizes')),
     colors: countFacet(index.colors, without('colors')),
-    isNew: count(intersect(without('isNew'), index.isNew)),
-    isSale: count(intersect(without('isSale'), index.isSale)),
+    isNew: countShared(without('isNew'), index.isNew),
+    isSale: countShared(without('isSale'), index.isSale),
   };
 }
 
 interface Found {
   readonly found: BitSet;
   readonly matches: Matches;
-  readonly sort: Sort;
+  readonly query: ListingQuery;
 }
 
-function inOrder(index: ListingIndex, { found, matches, sort }: Found): readonly Product[] {
-  const exact: Product[] = [];
-  const forgiven: Product[] = [];
+function inOrder(index: ListingIndex, { found, matches, query }: Found): readonly Product[] {
+  const { sort, limit = Number.POSITIVE_INFINITY } = query;
+  const exact = firstOf(index, { set: intersect(found, matches.exact), sort, limit });
+  const room = limit - exact.length;
+  return [...exact, ...firstOf(index, { set: intersect(found, matches.forgiven), sort, limit: room })];
+}
+
+interface Wanted {
+  readonly set: BitSet;
+  readonly sort: Sort;
+  readonly limit: number;
+}
+
+function firstOf(index: ListingIndex, { set, sort, limit }: Wanted): readonly Product[] {
+  const wanted = Math.min(limit, count(set));
+  const products: Product[] = [];
+  if (wanted === 0) return products;
   for (const at of index.sorted(sort)) {
-    const product = index.products[at];
-    if (product === undefined || !has(found, at)) continue;
-    (has(matches.exact, at) ? exact : forgiven).push(product);
+    const product = has(set, at) ? index.products[at] : undefined;
+    if (product !== undefined && products.push(product) === wanted) break;
   }
-  return [...exact, ...forgiven];
+  return products;
 }
 
 /** Eight products for a section of the home page: those with the flag first, padded with others (spec 2, Home). */
 export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sale'): readonly Product[] {
-  const hasFlag = {
-    featured: (product: Product) => popularity(product) > 0,
-    new: (product: Product) => product.isNew,
-    sale: (product: Product) => product.isSale,
-  }[flag];
-  const products = flag === 'featured' ? sortProducts(catalogue.products, 'popular') : catalogue.products;
-  return padded(products, hasFlag).slice(0, SHOWN.homeSection);
+  const limit = SHOWN.homeSection;
+  if (flag === 'featured') {
+    return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit }).products;
+  }
+  return padded(catalogue.products, flag === 'new' ? ({ isNew }) => isNew : ({ isSale }) => isSale, limit);
 }
 
 /** At most five suggestions for text longer than two characters, best first (spec 2, Header). */
 export function suggest(catalogue: Catalogue, text: string): readonly Product[] {
   if (text.trim().length < SHOWN.suggestionsFrom) return [];
-  return listProducts(catalogue, { ...EVERYTHING, search: text }).products.slice(0, SHOWN.suggestions);
+  return listProducts(catalogue, { ...EVERYTHING, search: text, limit: SHOWN.suggestions }).products;
 }

@@ -8,8 +8,10 @@ export interface SearchIndex {
   readonly size: number;
   /** Every word of the catalogue, sorted. */
   readonly words: readonly string[];
-  /** For each word, the positions of the products that have it. */
-  readonly postings: readonly (readonly number[])[];
+  /** The positions of the products that have a word, word after word. */
+  readonly positions: Uint32Array;
+  /** Where the positions of each word start; the last entry is where those of the last word end. */
+  readonly starts: Uint32Array;
 }
 
 /** Positions in the catalogue; no product is in both. */
@@ -18,24 +20,38 @@ export interface Matches {
   readonly forgiven: BitSet;
 }
 
-/** What a product is found by: name, category, model, color and printName (spec 9). */
+/** What a product is found by: name, category, model, color and printName (spec 9). Names share words more than they share names. */
 function searchableTexts(product: Product): readonly string[] {
-  const label = isCategory(product.category) ? CATEGORY_LABELS[product.category] : '';
-  return [product.name, product.category, label, product.model, product.color, product.printName];
+  const { name, category, model, color, printName } = product;
+  const label = isCategory(category) ? CATEGORY_LABELS[category] : '';
+  return [...name.split(' '), category, label, model, color, printName];
 }
 
 export function createSearchIndex(products: readonly Product[]): SearchIndex {
-  const wordsOfText = remembered(searchWords);
-  const byWord = new Map<string, number[]>();
+  const postings = new Map<string, number[]>();
+  const postingOf = (word: string) => {
+    const posting = postings.get(word) ?? [];
+    postings.set(word, posting);
+    return posting;
+  };
+  const postingsOf = remembered(text => searchWords(text).map(postingOf));
   products.forEach((product, at) => {
-    for (const word of new Set(searchableTexts(product).flatMap(wordsOfText))) {
-      const posting = byWord.get(word);
-      if (posting === undefined) byWord.set(word, [at]);
-      else posting.push(at);
+    for (const text of searchableTexts(product)) {
+      for (const posting of postingsOf(text)) if (posting.at(-1) !== at) posting.push(at);
     }
   });
-  const words = [...byWord.keys()].sort();
-  return { size: products.length, words, postings: words.map(word => byWord.get(word) ?? []) };
+  return packed(products.length, postings);
+}
+
+function packed(size: number, postings: ReadonlyMap<string, readonly number[]>): SearchIndex {
+  const words = [...postings.keys()].sort();
+  const starts = new Uint32Array(words.length + 1);
+  words.forEach((word, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + (postings.get(word)?.length ?? 0);
+  });
+  const positions = new Uint32Array(starts.at(-1) ?? 0);
+  words.forEach((word, at) => positions.set(postings.get(word) ?? [], starts[at]));
+  return { size, words, positions, starts };
 }
 
 /** A hyphenated word is found whole and by its parts. */
@@ -67,22 +83,30 @@ export function findMatches(index: SearchIndex, text: string): Matches {
 
 function productsStartingWith(index: SearchIndex, typed: string): BitSet {
   const found = emptySet(index.size);
-  for (let at = firstWordFrom(index.words, typed); index.words[at]?.startsWith(typed); at += 1) {
-    includePosting(found, index.postings[at]);
-  }
+  const first = firstWordFrom(index.words, typed);
+  let end = first;
+  while (index.words[end]?.startsWith(typed)) end += 1;
+  includePositions(found, index, first, end);
   return found;
 }
 
 function productsWithSlip(index: SearchIndex, typed: string): BitSet {
   const found = emptySet(index.size);
   index.words.forEach((word, at) => {
-    if (isSlipOf(typed, word)) includePosting(found, index.postings[at]);
+    if (isSlipOf(typed, word)) includePositions(found, index, at, at + 1);
   });
   return found;
 }
 
-function includePosting(found: BitSet, posting: readonly number[] = []): void {
-  for (const position of posting) include(found, position);
+/** Adds the products of the words from one to before another, which stand in one row. */
+function includePositions(
+  found: BitSet,
+  { positions, starts }: SearchIndex,
+  word: number,
+  end: number,
+): void {
+  const last = starts[end] ?? 0;
+  for (let at = starts[word] ?? 0; at < last; at += 1) include(found, positions[at] ?? 0);
 }
 
 /** The position of the first word that does not sort before `typed`. */

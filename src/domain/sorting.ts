@@ -29,35 +29,64 @@ export function popularity(product: Pick<Product, 'isNew' | 'isSale'>): number {
   return (product.isNew ? 2 : 0) + (product.isSale ? 1 : 0);
 }
 
-const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare;
 
-const COMPARE: Readonly<Record<Sort, (a: Product, b: Product) => number>> = {
-  popular: (a, b) => popularity(b) - popularity(a),
-  newest: (a, b) => Number(b.isNew) - Number(a.isNew),
-  'price-low-high': (a, b) => a.price - b.price,
-  'price-high-low': (a, b) => b.price - a.price,
-  'name-a-z': (a, b) => byName.compare(a.name, b.name),
-  'name-z-a': (a, b) => byName.compare(b.name, a.name),
+/** A whole number for each product; lower comes first. */
+type Keys = Float64Array;
+
+/** What each sort goes by, the most telling first. */
+const KEYS: Readonly<Record<Sort, (products: readonly Product[]) => readonly Keys[]>> = {
+  popular: products => [keysOf(products, product => -popularity(product))],
+  newest: products => [keysOf(products, product => -Number(product.isNew))],
+  'price-low-high': products => [keysOf(products, product => product.price)],
+  'price-high-low': products => reversed([keysOf(products, product => product.price)]),
+  'name-a-z': nameKeys,
+  'name-z-a': products => reversed(nameKeys(products)),
 };
 
-/** Sorted anew; ties stay in the order given, which is the file's. */
-export function sortProducts(products: readonly Product[], sort: Sort): readonly Product[] {
-  return products.toSorted(COMPARE[sort]);
+function reversed(all: readonly Keys[]): readonly Keys[] {
+  return all.map(keys => keys.map(key => -key));
 }
 
-/** The positions of the products in sorted order. */
+function keysOf(products: readonly Product[], keyOf: (product: Product) => number): Keys {
+  return Float64Array.from(products, keyOf);
+}
+
+/** First words and what follows them, each compared apart: both recur, and comparing text is what takes long. */
+function nameKeys(products: readonly Product[]): readonly Keys[] {
+  const firstWords = products.map(({ name }) => name.split(' ', 1)[0] ?? '');
+  return [ranksOf(firstWords), ranksOf(products.map(({ name }, at) => name.slice(firstWords[at]?.length)))];
+}
+
+/** The place of each text among the others; texts that differ in case or accents alone share one. */
+function ranksOf(texts: readonly string[]): Keys {
+  const ranks = new Map<string, number>();
+  let [last = ''] = texts;
+  let rank = 0;
+  for (const text of [...new Set(texts)].sort(byName)) {
+    if (byName(last, text) !== 0) rank += 1;
+    ranks.set(text, rank);
+    last = text;
+  }
+  return Float64Array.from(texts, text => ranks.get(text) ?? 0);
+}
+
+/** The positions of the products in sorted order; ties stay in the order given, which is the file's. */
 export function sortedPositions(products: readonly Product[], sort: Sort): Uint32Array {
-  const compare = COMPARE[sort];
-  const positions = Uint32Array.from(products, (_, at) => at);
-  return positions.sort((a, b) => comparePositions(products, compare, a, b));
+  const asGiven = Uint32Array.from(products, (_, at) => at);
+  return KEYS[sort](products).reduceRight(orderedBy, asGiven);
 }
 
-function comparePositions(
-  products: readonly Product[],
-  compare: (a: Product, b: Product) => number,
-  a: number,
-  b: number,
-): number {
-  const [first, second] = [products[a], products[b]];
-  return first === undefined || second === undefined ? a - b : compare(first, second) || a - b;
+/** A key and its place in one number, for plain numbers are sorted several times faster than anything compared by a function. */
+function orderedBy(order: Uint32Array, keys: Keys): Uint32Array {
+  const size = order.length;
+  const packed = new Float64Array(size);
+  for (let place = 0; place < size; place += 1) packed[place] = (keys[order[place] ?? 0] ?? 0) * size + place;
+  packed.sort();
+  const ordered = new Uint32Array(size);
+  for (let place = 0; place < size; place += 1) {
+    const before = (packed[place] ?? 0) % size;
+    ordered[place] = order[before < 0 ? before + size : before] ?? 0;
+  }
+  return ordered;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOneSlipOf } from './naive-listing.ts';
 import { isSlipOf, wordsOf } from './words.ts';
 
 const word = fc.string({ minLength: 4, maxLength: 9, unit: fc.constantFrom(...'abcdek'.split('')) });
@@ -24,6 +25,26 @@ describe('words', () => {
           w.slice(0, j) + w.charAt(j + 1) + w.charAt(j) + w.slice(j + 2),
         ];
         return slips.every(typed => isSlipOf(typed, w));
+      }),
+    );
+  });
+
+  it('forgive exactly what trying every slip forgives', () => {
+    const typed = fc.string({ maxLength: 7, unit: fc.constantFrom(...'ab'.split('')) });
+    fc.assert(
+      fc.property(typed, typed, (a, b) => {
+        const isForgiven = isOneSlipOf(a, b);
+        expect(isSlipOf(a, b)).toBe(isForgiven);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are those of its parts between spaces', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aÁ́é-T2’ \tΣςß'.split('')), maxLength: 12 });
+    fc.assert(
+      fc.property(text, whole => {
+        expect(whole.split(' ').flatMap(wordsOf)).toEqual(wordsOf(whole));
       }),
     );
   });

@@ -34,7 +34,12 @@ export function isSlipOf(typed: string, word: string): boolean {
 
 /** Whether what is left of `typed` from one place is the start of what is left of `word` from another. */
 function isStartOfRest(typed: string, typedFrom: number, word: string, wordFrom: number): boolean {
-  return word.startsWith(typed.slice(typedFrom), wordFrom);
+  const ahead = wordFrom - typedFrom;
+  if (typed.length + ahead > word.length) return false;
+  for (let at = typedFrom; at < typed.length; at += 1) {
+    if (typed.charCodeAt(at) !== word.charCodeAt(at + ahead)) return false;
+  }
+  return true;
 }
 
 function isLetterMissing(typed: string, word: string): boolean {

@@ -33,14 +33,18 @@ interface Wanted {
 
 export function loadListing({ catalogue, base, search, always = {} }: Wanted): ListingData {
   const view = readListing(search);
-  const { products, total, facets } = listProducts(catalogue, { ...view.query, ...always });
+  const { products, total, facets } = listProducts(catalogue, {
+    ...view.query,
+    ...always,
+    limit: view.page * PAGE_SIZE,
+  });
   return {
     base,
     view,
     total,
     facets,
     priceRange: catalogue.priceRange,
-    products: products.slice(0, view.page * PAGE_SIZE).map(toCardProduct),
+    products: products.map(toCardProduct),
   };
 }
 
