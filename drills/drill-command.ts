@@ -15,7 +15,8 @@ if (drill === undefined) {
   console.log(listOf(DRILLS));
   process.exitCode = name === undefined ? 0 : 2;
 } else {
-  process.exitCode = await hold(drill, words);
+  // Shoppers of a drill that failed half way would go on for ever.
+  process.exit(await hold(drill, words));
 }
 
 function listOf(drills: Readonly<Record<string, Drill>>): string {

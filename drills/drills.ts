@@ -1,7 +1,12 @@
 /** Every drill by its name. */
+import { CONNECTIONS_FULL } from './connections-full.ts';
+import { COMMIT_LOST, DATABASE_GONE } from './database-outages.ts';
 import type { Drill } from './drill.ts';
 import { KILL } from './kill-orders.ts';
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
   kill: KILL,
+  'database-gone': DATABASE_GONE,
+  'commit-lost': COMMIT_LOST,
+  'connections-full': CONNECTIONS_FULL,
 };

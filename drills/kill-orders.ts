@@ -23,7 +23,7 @@ export const KILL: Drill = {
     ground.say(
       `${shopping.sent.length} orders acknowledged over ${deeds.length} kills in ` +
         `${((performance.now() - start) / 1000).toFixed(1)} s; ` +
-        `${shopping.unanswered()} requests had no answer or a 5xx one and were sent again with their key.`,
+        `answers: ${shopping.tally.describe()}.`,
     );
     return [...gone, ...(await shopping.faults())];
   },

@@ -5,6 +5,7 @@ import type { Product } from '#domain/product.ts';
 import { createShopper, type DrillShopper, type SentOrder, type ShopToVisit } from './drill-shopper.ts';
 import type { Store } from './store.ts';
 import { countPieces, faultsOf } from './stored-orders.ts';
+import { createTally, type Tally } from './tally.ts';
 
 /** Few enough that shoppers want the same ones; the pieces of half of them are counted. */
 const PRODUCTS = 10;
@@ -18,7 +19,8 @@ export interface Shopping {
   readonly during: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** What is wrong in the end: with what is stored, and with what is answered when each order is sent once more. */
   readonly faults: () => Promise<readonly string[]>;
-  readonly unanswered: () => number;
+  /** How orders were answered. */
+  readonly tally: Tally;
 }
 
 export interface ShoppingPlan {
@@ -30,15 +32,15 @@ export interface ShoppingPlan {
 
 /** Lets the shoppers register; throws when the shop does not take them. */
 export async function startShopping({ shoppers: count, store, shops }: ShoppingPlan): Promise<Shopping> {
+  const tally = createTally();
   const [first] = shops;
   if (first === undefined) throw new Error('There is no shop to visit');
   const products = (await productsOf(first)).slice(0, PRODUCTS);
   await countPieces(store, products.slice(0, PRODUCTS / 2));
-  const shoppers = await Promise.all(
-    Array.from({ length: count }, (_, at) =>
-      createShopper(shops[at % shops.length] ?? first, `shopper${at}`, products),
-    ),
-  );
+  const shoppers: DrillShopper[] = [];
+  for (let at = 0; at < count; at += 1) {
+    shoppers.push(await createShopper(shops[at % shops.length] ?? first, `shopper${at}`, products, tally));
+  }
   const sent: SentOrder[] = [];
   const senders = new Map<string, DrillShopper>();
 
@@ -66,8 +68,12 @@ export async function startShopping({ shoppers: count, store, shops }: ShoppingP
       const [value] = await Promise.all([done, placing]);
       return value;
     },
-    faults: async () => [...(await repeatFaults(sent, senders)), ...(await faultsOf(store, sent))],
-    unanswered: () => shoppers.reduce((sum, shopper) => sum + shopper.unanswered(), 0),
+    faults: async () => [
+      ...tally.faults(),
+      ...(await repeatFaults(sent, senders)),
+      ...(await faultsOf(store, sent)),
+    ],
+    tally,
   };
 }
 
