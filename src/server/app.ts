@@ -26,7 +26,7 @@ import { type Metrics, measure } from './http/metrics.ts';
 import { describeInterface } from './http/openapi.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { logRequests } from './http/request-log.ts';
-import { bodyParsing, SERVER_LIMITS } from './http/requests.ts';
+import { bodyParsing, refuseTwoHosts, SERVER_LIMITS } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIds } from './ids.ts';
 import { createOnceAtATime } from './orders/once-at-a-time.ts';
@@ -70,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setNotFoundHandler(answerNotFound);
   bodyParsing(app);
   logRequests(app);
+  refuseTwoHosts(app);
   if (options.metrics !== undefined) measure(app, options.metrics);
   await securityHeaders(app);
   await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });

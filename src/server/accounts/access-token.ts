@@ -1,6 +1,7 @@
 /** Access tokens: signed, a quarter of an hour long, naming the session they stand and fall with. */
 import type { KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { isId } from '#server/ids.ts';
 
 /** A login of a shopper, as both kinds of token name it. */
 export interface SessionKey {
@@ -40,7 +41,9 @@ export async function readAccessToken(
       currentDate: now,
     });
     const { sub, sid } = payload;
-    return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+    // Even what is signed goes to the database as ids alone: it may choke on anything else.
+    const areIds = typeof sub === 'string' && typeof sid === 'string' && isId('usr', sub) && isId('ses', sid);
+    return areIds ? { userId: sub, sessionId: sid } : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 /** Reads and writes the addresses a shopper saves; every query names the shopper. */
 import type { Address, SavedAddress } from '#contract/account.ts';
-import type { Connection } from '#server/db/database.ts';
+import type { Connection, Database } from '#server/db/database.ts';
 import { type AddressTable, toAddress, toAddressColumns } from './account.table.ts';
+import { lockUser } from './user.repository.ts';
 
 export interface AddressKey {
   readonly userId: string;
@@ -13,7 +14,21 @@ export interface AddressChange extends AddressKey {
   readonly now: number;
 }
 
-export async function addAddress(
+/** Adds an address unless the shopper has as many as may be kept; nothing then. */
+export function addAddress(
+  db: Database,
+  { userId, id, address, now }: AddressChange,
+  most: number,
+): Promise<SavedAddress | undefined> {
+  return db.transaction().execute(async transaction => {
+    // Many sent at once would each count the same few: the shopper's row lets one in after the other.
+    await lockUser(transaction, userId);
+    if ((await countAddresses(transaction, userId)) >= most) return undefined;
+    return insertAddress(transaction, { userId, id, address, now });
+  });
+}
+
+async function insertAddress(
   db: Connection,
   { userId, id, address, now }: AddressChange,
 ): Promise<SavedAddress> {
@@ -22,7 +37,7 @@ export async function addAddress(
   return toSavedAddress(row);
 }
 
-export async function countAddresses(db: Connection, userId: string): Promise<number> {
+async function countAddresses(db: Connection, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('addresses')
     .select(({ fn }) => fn.countAll<number>().as('count'))

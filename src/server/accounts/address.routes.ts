@@ -9,13 +9,7 @@ import { NEEDS_SESSION } from '#server/http/openapi.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { isId } from '#server/ids.ts';
 import type { Accounts } from './accounts.ts';
-import {
-  type AddressKey,
-  addAddress,
-  changeAddress,
-  countAddresses,
-  removeAddress,
-} from './address.repository.ts';
+import { type AddressKey, addAddress, changeAddress, removeAddress } from './address.repository.ts';
 import { type Authenticate, callerOf } from './authentication.ts';
 
 const TAGS = { tags: ['addresses'], ...NEEDS_SESSION };
@@ -30,11 +24,10 @@ export function addressRoutes(app: App, { db, newId, clock }: Accounts, authenti
     { onRequest: authenticate, schema: { ...TAGS, body: Address, response: { 201: SavedAddress } } },
     async (request, reply) => {
       const userId = callerOf(request).id;
-      if ((await countAddresses(db, userId)) >= MAX_ADDRESSES) {
-        throw new RefusalError({ code: 'too-many-addresses' });
-      }
       const change = { userId, id: newId('adr'), address: request.body, now: clock().getTime() };
-      return reply.code(201).send(await addAddress(db, change));
+      const added = await addAddress(db, change, MAX_ADDRESSES);
+      if (added === undefined) throw new RefusalError({ code: 'too-many-addresses' });
+      return reply.code(201).send(added);
     },
   );
 

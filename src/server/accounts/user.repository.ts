@@ -17,6 +17,16 @@ export function findUserByEmail(db: Connection, email: string): Promise<UserTabl
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** Keeps a user's row until the transaction ends, so that what is counted for the user stays counted. */
+export async function lockUser(db: Connection, userId: string): Promise<void> {
+  // Writing a row its own value locks it on both engines, which spell `for update` differently.
+  await db
+    .updateTable('users')
+    .set(eb => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', userId)
+    .execute();
+}
+
 export interface ProfileChange {
   readonly userId: string;
   readonly profile: ProfileRequest;

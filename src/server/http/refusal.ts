@@ -12,6 +12,8 @@ export type RequestRefusal =
   | { readonly code: 'bad-request' }
   | { readonly code: 'bad-json' }
   | { readonly code: 'too-large' }
+  | { readonly code: 'headers-too-large' }
+  | { readonly code: 'too-slow' }
   | { readonly code: 'unsupported-type' }
   | { readonly code: 'not-logged-in' }
   | { readonly code: 'access-denied' }
@@ -29,6 +31,8 @@ const REPLIES = {
   'bad-request': [400, 'The request could not be understood'],
   'bad-json': [400, 'The request is not valid JSON'],
   'too-large': [413, 'The request is too large'],
+  'headers-too-large': [431, 'The request is too large'],
+  'too-slow': [408, MESSAGES.timeout],
   'unsupported-type': [415, 'The request must be JSON'],
   'not-logged-in': [401, MESSAGES.sessionExpired],
   'access-denied': [403, MESSAGES.accessDenied],

@@ -2,7 +2,9 @@
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { App } from './app-type.ts';
 import { handleError } from './error-handler.ts';
+import { RefusalError } from './refusal.ts';
 import { requestId } from './request-log.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 const BODY_BYTES = 256 * 1024;
 const HEADER_BYTES = 16 * 1024;
@@ -35,6 +37,7 @@ export const SERVER_LIMITS: FastifyHttpOptions<RawServerDefault> = {
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestId,
   frameworkErrors: handleError,
+  clientErrorHandler: refuseUnreadable,
   // What arrives on a kept connection while the server closes is still answered; the connection then ends.
   return503OnClosing: false,
 };
@@ -46,5 +49,13 @@ export function bodyParsing(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parseJson(request, String(body), done);
+  });
+}
+
+/** Two hosts: a proxy may have believed the other one. Node takes the first and says nothing. */
+export function refuseTwoHosts(app: App): void {
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new RefusalError({ code: 'bad-request' });
   });
 }
