@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether attempts to log in and to register are counted. */
   readonly rateLimits: boolean;
-  /** Whose `X-Forwarded-For` is believed: nobody's, everybody's, or these addresses'. */
+  /** Whose `X-Forwarded-For` is believed: nobody's, that of whoever is connected to us, or these addresses'. */
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
   readonly readiness?: Readiness;
@@ -57,11 +57,19 @@ export interface AppOptions {
   readonly pages?: FastifyPluginAsync;
 }
 
+/** Believes whoever is connected to us, and nobody whom that one names. */
+const nearest = (_address: string, hop: number) => hop === 0;
+
 type ServerOptions = FastifyHttpOptions<RawServerDefault>;
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { logger, trustProxy, readiness = createReadiness() } = options;
-  const serverOptions: ServerOptions = { ...SERVER_LIMITS, loggerInstance: logger, trustProxy };
+  const serverOptions: ServerOptions = {
+    ...SERVER_LIMITS,
+    loggerInstance: logger,
+    // To the framework `true` is the whole chain, whose first part any caller can make up.
+    trustProxy: trustProxy === true ? nearest : trustProxy,
+  };
   const app = Fastify(serverOptions)
     .withTypeProvider<ZodTypeProvider>()
     .setValidatorCompiler(validatorCompiler)

@@ -43,6 +43,6 @@ export function callerOf(request: FastifyRequest): UserTable {
   return request.caller;
 }
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
