@@ -67,5 +67,7 @@ export function loginPage(next?: string): string {
 /** The path to go to after login: an internal one, else home, so that no link can send a shopper elsewhere. */
 export function safeNext(next: string | null): string {
   if (next === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return PAGES.home;
-  return next.startsWith(PAGES.login) ? PAGES.home : next;
+  // Dots are taken out by whoever follows the path: `/..//evil.example` would be another host's address then.
+  const { pathname } = new URL(next, 'http://nool.invalid');
+  return pathname.startsWith('//') || pathname.startsWith(PAGES.login) ? PAGES.home : next;
 }
