@@ -80,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   logRequests(app);
   refuseTwoHosts(app);
   if (options.metrics !== undefined) measure(app, options.metrics);
-  await securityHeaders(app);
+  securityHeaders(app);
   await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });
   await describeInterface(app);
   healthRoutes(app, options.db, readiness);

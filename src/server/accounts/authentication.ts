@@ -23,7 +23,7 @@ export function createAuthentication({
   return async request => {
     const token = bearerOf(request);
     const now = clock();
-    const session = token === undefined ? undefined : await readAccessToken(token, keys.access, now);
+    const session = token === undefined ? undefined : readAccessToken(token, keys.access, now);
     const user = session === undefined ? undefined : await findUserOfSession(db, session, now.getTime());
     if (user === undefined) throw new RefusalError({ code: 'not-logged-in' });
     request.caller = user;

@@ -25,7 +25,7 @@ export async function login(
   if (user === undefined || !isRight) return refused({ code: 'wrong-login' });
   await guess.value.takeBack();
   const started = await startSession(db, accounts, user.id);
-  return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
+  return ok({ user: toUser(user), ...tokensOf(started, accounts) });
 }
 
 /** Counts a wrong password for the account and the address; one that proves right is taken back. */

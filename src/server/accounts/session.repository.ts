@@ -1,4 +1,5 @@
 /** Reads and writes sessions. A session that ended has no row. */
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { SessionKey } from './access-token.ts';
 import type { SessionTable, UserTable } from './account.table.ts';
@@ -8,20 +9,25 @@ export async function addSession(db: Connection, session: SessionTable): Promise
 }
 
 /** The user of a session that has not ended. */
-export function findUserOfSession(
+export async function findUserOfSession(
   db: Connection,
-  { userId, sessionId }: SessionKey,
+  session: SessionKey,
   now: number,
 ): Promise<UserTable | undefined> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+  const { rows } = await selectUserOfSession(db, { ...session, now });
+  return rows[0];
 }
+
+const selectUserOfSession = compiledOnce(
+  (db, { userId, sessionId, now }: SessionKey & { readonly now: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .where('sessions.user_id', '=', userId)
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expires_at', '>', now),
+);
 
 export interface Rotation {
   readonly session: SessionKey;

@@ -34,9 +34,9 @@ export async function startSession(
   return { session, refreshToken };
 }
 
-export async function tokensOf(
+export function tokensOf(
   { session, refreshToken }: StartedSession,
   { keys, clock }: Pick<Accounts, 'keys' | 'clock'>,
-): Promise<Tokens> {
-  return { token: await signAccessToken(session, keys.access, clock()), refreshToken };
+): Tokens {
+  return { token: signAccessToken(session, keys.access, clock()), refreshToken };
 }

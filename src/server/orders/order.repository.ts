@@ -1,6 +1,7 @@
 /** Reads and writes orders with their lines; every query names the shopper, or says that it is for staff. */
 import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { OrderStatus } from '#domain/order.ts';
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isId } from '#server/ids.ts';
@@ -14,15 +15,22 @@ const ORDER_NUMBER = /^NL-\d{6}-\w{6}$/i;
 
 /** Adds an order with its lines unless its number is taken. Answers whether it was added. Needs a transaction. */
 export async function addOrder(db: Connection, { order, lines }: StoredOrder): Promise<boolean> {
-  const added = await db
-    .insertInto('orders')
-    .values(order)
-    .onConflict(conflict => conflict.column('order_number').doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) return false;
-  await db.insertInto('order_lines').values(lines).execute();
+  const { numAffectedRows } = await insertOrder(db, order);
+  if (numAffectedRows !== 1n) return false;
+  await insertLines(db, lines);
   return true;
 }
+
+const insertOrder = compiledOnce((db, order: OrderTable) =>
+  db
+    .insertInto('orders')
+    .values(order)
+    .onConflict(conflict => conflict.column('order_number').doNothing()),
+);
+
+const insertLines = compiledOnce((db, lines: readonly OrderLineTable[]) =>
+  db.insertInto('order_lines').values(lines),
+);
 
 /** An order by its id or by the number a shopper sees. */
 export async function findOrder(

@@ -1,5 +1,6 @@
 /** Reads and writes how many pieces are left. */
 import type { Stock } from '#contract/stock.ts';
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { StockTable } from './stock.table.ts';
 
@@ -11,32 +12,42 @@ export interface Pieces {
 
 /** What is left of these products, or of all. */
 export async function findStock(db: Connection, productIds?: readonly string[]): Promise<Stock> {
-  const rows = await db
-    .selectFrom('stock')
-    .selectAll()
-    .$if(productIds !== undefined, query => query.where('product_id', 'in', productIds ?? []))
-    .orderBy('product_id')
-    .orderBy('size')
-    .execute();
+  const { rows } = await (productIds === undefined ? selectStock(db, {}) : selectStockOf(db, productIds));
   const byProduct = Map.groupBy(rows, row => row.product_id);
   return Object.fromEntries(Array.from(byProduct, ([id, sizes]) => [id, bySize(sizes)]));
 }
+
+const selectStock = compiledOnce((db, _none: object) =>
+  db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('size'),
+);
+
+const selectStockOf = compiledOnce((db, productIds: readonly string[]) =>
+  db
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .orderBy('size'),
+);
 
 function bySize(rows: readonly StockTable[]): Record<string, number> {
   return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces]));
 }
 
 /** Takes pieces away. Answers whether there were enough; when not, none are taken. */
-export async function takePieces(db: Connection, { productId, size, count }: Pieces): Promise<boolean> {
-  const taken = await db
+export async function takePieces(db: Connection, pieces: Pieces): Promise<boolean> {
+  const { numAffectedRows } = await updatePieces(db, pieces);
+  return numAffectedRows === 1n;
+}
+
+const updatePieces = compiledOnce((db, { productId, size, count }: Pieces) =>
+  db
     .updateTable('stock')
     .set(eb => ({ pieces: eb('pieces', '-', count) }))
     .where('product_id', '=', productId)
     .where('size', '=', size)
-    .where('pieces', '>=', count)
-    .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
-}
+    .where('pieces', '>=', count),
+);
 
 /** Puts pieces back where they are still counted. */
 export async function returnPieces(db: Connection, { productId, size, count }: Pieces): Promise<void> {
