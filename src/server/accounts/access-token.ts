@@ -33,8 +33,10 @@ export function readAccessToken(token: string, key: KeyObject, now: Date): Sessi
   const [header, claims = '', signature = '', ...rest] = token.split('.');
   if (header !== HEADER || rest.length > 0) return undefined;
   if (!isSame(signature, signatureOf(`${header}.${claims}`, key))) return undefined;
-  const { iss, sub, sid, exp } = decode(claims);
+  const { iss, sub, sid, exp, nbf } = decode(claims);
   if (iss !== ISSUER || typeof exp !== 'number' || exp <= secondsOf(now)) return undefined;
+  // Ours hold from the moment they are signed: one that says otherwise is none of ours.
+  if (nbf !== undefined) return undefined;
   // Even what is signed goes to the database as ids alone: it may choke on anything else.
   const areIds = typeof sub === 'string' && typeof sid === 'string' && isId('usr', sub) && isId('ses', sid);
   return areIds ? { userId: sub, sessionId: sid } : undefined;
