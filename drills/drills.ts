@@ -3,10 +3,12 @@ import { CONNECTIONS_FULL } from './connections-full.ts';
 import { COMMIT_LOST, DATABASE_GONE } from './database-outages.ts';
 import type { Drill } from './drill.ts';
 import { KILL } from './kill-orders.ts';
+import { RESTORE } from './restore-orders.ts';
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
   kill: KILL,
   'database-gone': DATABASE_GONE,
   'commit-lost': COMMIT_LOST,
   'connections-full': CONNECTIONS_FULL,
+  restore: RESTORE,
 };

@@ -19,6 +19,8 @@ export interface Shopping {
   readonly during: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** What is wrong in the end: with what is stored, and with what is answered when each order is sent once more. */
   readonly faults: () => Promise<readonly string[]>;
+  /** Sends these orders once more, and says which are answered otherwise. */
+  readonly repeat: (orders: readonly SentOrder[]) => Promise<readonly string[]>;
   /** How orders were answered. */
   readonly tally: Tally;
 }
@@ -73,6 +75,7 @@ export async function startShopping({ shoppers: count, store, shops }: ShoppingP
       ...(await repeatFaults(sent, senders)),
       ...(await faultsOf(store, sent)),
     ],
+    repeat: orders => repeatFaults(orders, senders),
     tally,
   };
 }

@@ -17,13 +17,7 @@ export async function countPieces(store: Store, products: readonly Product[]): P
 
 /** One line for each fault; none when each acknowledged order is there exactly once, whole and right, and no other. */
 export async function faultsOf(store: Store, sent: readonly SentOrder[]): Promise<readonly string[]> {
-  const orders = await store.rows(
-    `select orders.id, order_number, total_paise, key from orders
-     left join idempotency_keys on idempotency_keys.user_id = orders.user_id and idempotency_keys.order_id = orders.id`,
-  );
-  const lines = await store.rows(
-    'select order_id, product_id, size, quantity, total_paise from order_lines order by order_id, line',
-  );
+  const { orders, lines } = await storedOrders(store);
   return [
     ...(await store.damages()),
     ...(orders.length === sent.length
@@ -33,6 +27,23 @@ export async function faultsOf(store: Store, sent: readonly SentOrder[]): Promis
     ...(await stockFaults(store)),
     ...orderFaults(sent, orders, lines),
   ];
+}
+
+/** One line for each of these orders that is not there exactly once, whole and right; others may be there too. */
+export async function missingFrom(store: Store, sent: readonly SentOrder[]): Promise<readonly string[]> {
+  const { orders, lines } = await storedOrders(store);
+  return [...(await store.damages()), ...orderFaults(sent, orders, lines)];
+}
+
+async function storedOrders(store: Store) {
+  const orders = await store.rows(
+    `select orders.id, order_number, total_paise, key from orders
+     left join idempotency_keys on idempotency_keys.user_id = orders.user_id and idempotency_keys.order_id = orders.id`,
+  );
+  const lines = await store.rows(
+    'select order_id, product_id, size, quantity, total_paise from order_lines order by order_id, line',
+  );
+  return { orders, lines };
 }
 
 function repeated(rows: readonly Row[], column: string): readonly string[] {

@@ -16,6 +16,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
 import type { Database } from './db/database.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
 import type { App } from './http/app-type.ts';
 import { createAttempts, NO_LIMITS } from './http/attempts.ts';
 import { answerNotFound, handleError } from './http/error-handler.ts';
@@ -86,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   healthRoutes(app, options.db, readiness);
   await app.register(interfaceRoutes, options);
   stockRoutes(app, options.db);
+  await docsRoutes(app, options.files.client);
   catalogueRoutes(app, options.catalogue);
   await fileRoutes(app, options.files);
   if (options.pages !== undefined) await app.register(options.pages);

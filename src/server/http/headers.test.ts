@@ -62,23 +62,3 @@ describe('health', () => {
     expect((await app.inject({ url: API.live })).statusCode).toBe(200);
   });
 });
-
-describe('the description of the interface', () => {
-  it('names every call of the contract with its schemas', async () => {
-    const { app } = await createTestApp('embedded');
-    const answer = await app.inject({ url: API.openapi });
-    const { openapi, paths } = answer.json();
-    expect(openapi).toBe('3.1.0');
-    const calls = Object.values(API).filter(url => url !== API.openapi);
-    expect(Object.keys(paths).toSorted()).toEqual(
-      calls.map(url => url.replace(/:(\w+)/g, '{$1}')).toSorted(),
-    );
-    const { requestBody, security, responses } = paths['/api/orders'].post;
-    expect(security).toEqual([{ bearer: [] }]);
-    expect(paths['/api/auth/login'].post.security).toBeUndefined();
-    expect(responses.default.content['application/json'].schema.required).toEqual(['message', 'code']);
-    const { schema } = requestBody.content['application/json'];
-    expect(schema.required).toContain('customerInfo');
-    expect(schema.properties.items.maxItems).toBe(100);
-  });
-});

@@ -62,8 +62,13 @@ const REPLIES = {
   'cannot-cancel': [409, 'This order can no longer be cancelled'],
 } as const satisfies Record<Refusal['code'], Reply>;
 
-export function statusOf({ code }: Refusal): number {
+export function statusOf({ code }: Pick<Refusal, 'code'>): number {
   return REPLIES[code][0];
+}
+
+/** The words for a code where no more is known than the code. */
+export function messageFor(code: Refusal['code']): string {
+  return REPLIES[code][1];
 }
 
 /** Which field of a line each refusal is about. */

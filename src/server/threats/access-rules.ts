@@ -96,6 +96,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/health/live': { answers: ANYBODY },
   'GET /api/health/ready': { answers: ANYBODY },
   'GET /api/openapi.json': { answers: ANYBODY },
+  'GET /api/docs': { answers: ANYBODY },
+  'GET /api/docs.css': { answers: ANYBODY },
   'ANY /api/*': { answers: NOWHERE, params: () => ({ '*': 'nothing' }) },
 
   'GET /products.json': { answers: ANYBODY },

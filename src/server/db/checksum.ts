@@ -1,0 +1,25 @@
+/** A sum over rows that is the same on both engines and in any order, as each engine sorts text in a way of its own. */
+import { createHash } from 'node:crypto';
+
+export interface Checksum {
+  readonly add: (row: Readonly<Record<string, unknown>>) => void;
+  readonly rows: () => number;
+  /** The number of rows and the sum of their hashes. */
+  readonly sum: () => string;
+}
+
+const BITS = 256;
+
+export function checksum(columns: readonly string[]): Checksum {
+  let rows = 0;
+  let sum = 0n;
+  return {
+    add: row => {
+      const values = JSON.stringify(columns.map(column => row[column] ?? null));
+      rows += 1;
+      sum = BigInt.asUintN(BITS, sum + BigInt(`0x${createHash('sha256').update(values).digest('hex')}`));
+    },
+    rows: () => rows,
+    sum: () => `${rows}:${sum.toString(16)}`,
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  LoginRequest,
+  ProfileRequest,
+  RegisterRequest,
+  SavedAddress,
+  Session,
+  User,
+} from '#contract/account.ts';
+import {
+  CancelOrderRequest,
+  Order,
+  OrderStatusRequest,
+  PlacedOrder,
+  PlaceOrderRequest,
+} from '#contract/order.ts';
+import { API } from '#contract/urls.ts';
+import { createTestApp } from '#server/test-app.ts';
+import { CALL_WORDS } from './call-words.ts';
+import type { Call, Description } from './description.ts';
+
+async function described(): Promise<Description> {
+  const { app } = await createTestApp('embedded');
+  return (await app.inject({ url: API.openapi })).json();
+}
+
+const callsOf = ({ paths }: Description): readonly (readonly [string, Call])[] =>
+  Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const),
+  );
+
+describe('the description of the interface', () => {
+  it('names every call of the contract with its schemas', async () => {
+    const { openapi, paths } = await described();
+    expect(openapi).toBe('3.1.0');
+    const calls = Object.values(API).filter(url => url !== API.openapi);
+    expect(Object.keys(paths).toSorted()).toEqual(
+      calls.map(url => url.replace(/:(\w+)/g, '{$1}')).toSorted(),
+    );
+    const place = paths['/api/orders']?.['post'];
+    expect(place?.security).toEqual([{ bearer: [] }]);
+    expect(paths['/api/auth/login']?.['post']?.security).toBeUndefined();
+    const schema = place?.requestBody?.content?.['application/json']?.schema;
+    expect(schema?.required).toContain('customerInfo');
+    expect(schema?.properties?.['items']?.maxItems).toBe(100);
+  });
+
+  it('says of every call what it does, what it answers and what it refuses', async () => {
+    const description = await described();
+    const calls = callsOf(description);
+    const ids = calls.map(([name, { operationId }]) => operationId ?? `${name} is not in call-words.ts`);
+    expect(ids.filter(id => id.includes(' '))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(CALL_WORDS)).toHaveLength(calls.length);
+    const tags = description.tags.map(({ name }) => name);
+    for (const [name, call] of calls) {
+      const { requestBody, responses, parameters = [] } = call;
+      expect([name, call.summary]).toEqual([name, expect.any(String)]);
+      expect(tags).toContain(call.tags?.[0]);
+      expect([name, Object.values(responses).map(each => each.description)]).not.toEqual([
+        name,
+        expect.arrayContaining(['Default Response']),
+      ]);
+      for (const parameter of parameters)
+        expect([name, parameter.description]).toEqual([name, expect.any(String)]);
+      const bodies = [
+        requestBody,
+        ...Object.entries(responses)
+          .filter(([status]) => /^2/.test(status))
+          .map(([, each]) => each),
+      ];
+      for (const body of bodies) {
+        const json = body?.content?.['application/json'];
+        if (json !== undefined) expect([name, json.example]).toEqual([name, expect.any(Object)]);
+      }
+      if (call.security !== undefined) expect(Object.keys(responses)).toContain('401');
+      if (requestBody !== undefined)
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '415']));
+      expect(responses['default']?.content?.['application/json']?.schema).toEqual({
+        $ref: '#/components/schemas/Error',
+      });
+    }
+  });
+
+  it.each([
+    ['POST /api/auth/register', RegisterRequest, Session],
+    ['POST /api/auth/login', LoginRequest, Session],
+    ['PUT /api/user/profile', ProfileRequest, User],
+    ['PUT /api/user/addresses/:id', undefined, SavedAddress],
+    ['POST /api/orders', PlaceOrderRequest, PlacedOrder],
+    ['PUT /api/orders/:id/status', OrderStatusRequest, Order],
+    ['POST /api/orders/:id/cancel', CancelOrderRequest, Order],
+  ])('shows examples of %s that pass its schemas', (name, request, answer) => {
+    const words = CALL_WORDS[name];
+    if (request !== undefined) expect(request.parse(words?.request)).toEqual(words?.request);
+    expect(answer.parse(words?.answer)).toEqual(words?.answer);
+  });
+});
+
+describe('the page of the interface', () => {
+  it('shows every call at an address of its own, without a script', async () => {
+    const { app } = await createTestApp('embedded');
+    const answer = await app.inject({ url: '/api/docs' });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const description = (await app.inject({ url: API.openapi })).json<Description>();
+    for (const [, { operationId = '' }] of callsOf(description)) {
+      expect(answer.body).toContain(`<article id="${operationId}"`);
+      expect(answer.body).toContain(`href="#${operationId}"`);
+    }
+    expect(answer.body).not.toMatch(/<script|<style|style="|javascript:|undefined|\[object/);
+    const styles = await app.inject({ url: '/api/docs.css' });
+    expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    const again = await app.inject({
+      url: '/api/docs',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
