@@ -47,6 +47,8 @@ export interface AppOptions {
   /** Whose `X-Forwarded-For` is believed: nobody's, that of whoever is connected to us, or these addresses'. */
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
+  /** The shop's own address for the world. */
+  readonly publicUrl?: string | undefined;
   readonly readiness?: Readiness;
   /** Without them nothing is counted. */
   readonly metrics?: Metrics | undefined;
@@ -81,7 +83,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   logRequests(app);
   refuseTwoHosts(app);
   if (options.metrics !== undefined) measure(app, options.metrics);
+<<<<<<< HEAD
   securityHeaders(app);
+=======
+  await securityHeaders(app, options.publicUrl);
+>>>>>>> c2e7390 (wip4)
   await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });
   await describeInterface(app);
   healthRoutes(app, options.db, readiness);
