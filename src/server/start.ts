@@ -50,6 +50,7 @@ export async function startServer(
     logger,
     rateLimits,
     trustProxy,
+    publicUrl: environment.publicUrl,
     readiness,
     metrics: told?.metrics,
     pages: await storefront({

@@ -1,25 +1,87 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
+import type { AppOptions } from '#server/app.ts';
 import { createTestApp } from '#server/test-app.ts';
 import { createReadiness } from './readiness.ts';
 
+const POLICY =
+  "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: https:;font-src 'self';" +
+  "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'";
+
+/** A shop with pages that work and one that does not, and with a picture. */
+async function shopWithAll(over: Partial<AppOptions> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'nool-images-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'kurta.avif'), 'a picture');
+  return createTestApp('embedded', {
+    files: { images: [folder] },
+    pages: async pages => {
+      pages.get('/broken', () => Promise.reject(new Error('broken')));
+      pages.get('/*', (_request, reply) => reply.type('text/html').send('<p>'));
+    },
+    ...over,
+  });
+}
+
+const OTHER_ORIGIN = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+
 describe('every answer', () => {
-  it('tells browsers to run nothing but our own', async () => {
-    const { app } = await createTestApp('embedded', {
-      pages: async pages => {
-        pages.get('/*', (_request, reply) => reply.type('text/html').send('<p>'));
-      },
+  it.each<[what: string, status: number, request: InjectOptions]>([
+    ['a page', 200, { url: '/' }],
+    ['a broken page', 500, { url: '/broken' }],
+    ['a picture', 200, { url: '/images/kurta.avif' }],
+    ['a picture known already', 304, { url: '/products.json', headers: { 'if-none-match': '*' } }],
+    ['a picture there is not', 404, { url: '/images/none.avif' }],
+    ['a head', 200, { method: 'HEAD', url: '/products.json' }],
+    ['the goods', 200, { url: '/products.json' }],
+    ['health', 200, { url: API.live }],
+    ['the page of the interface', 200, { url: '/api/docs' }],
+    ['a call that is none', 404, { url: '/api/nothing' }],
+    ['a call without a session', 401, { url: '/api/orders/x' }],
+    [
+      'a body that is none',
+      400,
+      { method: 'POST', url: API.login, payload: '{', headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'a body of another type',
+      415,
+      { method: 'POST', url: API.login, payload: 'x', headers: { 'content-type': 'text/plain' } },
+    ],
+    ['a body too large', 413, { method: 'POST', url: API.login, payload: { email: 'x'.repeat(300_000) } }],
+    ['an address that is none', 400, { url: '/%ff' }],
+    ['a question of another origin', 404, { method: 'OPTIONS', url: API.login, headers: OTHER_ORIGIN }],
+    ['a page asked for from another origin', 200, { url: '/', headers: OTHER_ORIGIN }],
+  ])('tells browsers to run nothing but our own: %s', async (_, status, request) => {
+    const { app } = await shopWithAll();
+    const { statusCode, headers } = await app.inject(request);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
     });
-    for (const url of ['/', '/api/nothing', API.live, '/products.json']) {
-      const { headers } = await app.inject({ url });
-      expect(headers['content-security-policy']).toBe(
-        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: https:;font-src 'self';" +
-          "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
-      );
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['x-frame-options']).toBe('DENY');
-      expect(headers['permissions-policy']).toContain('camera=()');
-      expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(Object.keys(headers).filter(name => name.startsWith('access-control-'))).toEqual([]);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each<[what: string, over: Partial<AppOptions>, headers: Record<string, string>, isPromised: boolean]>([
+    ['at an address over TLS', { publicUrl: 'https://nool.example' }, {}, true],
+    ['at an address without', { publicUrl: 'http://nool.example' }, {}, false],
+    ['by the word of a proxy', { trustProxy: '127.0.0.1' }, { 'x-forwarded-proto': 'https' }, true],
+    ['by the word of anybody', {}, { 'x-forwarded-proto': 'https' }, false],
+  ])('promises TLS where there is TLS: %s', async (_, over, headers, isPromised) => {
+    const { app } = await shopWithAll(over);
+    for (const url of ['/', '/broken', '/images/kurta.avif', API.live]) {
+      const answer = await app.inject({ url, headers });
+      expect(answer.headers['strict-transport-security']).toBe(isPromised ? 'max-age=31536000' : undefined);
     }
   });
 
