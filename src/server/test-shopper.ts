@@ -9,10 +9,7 @@ import { PRODUCTS, type TestApp } from './test-app.ts';
 export const PASSWORD = 'handloom';
 
 /** Opens an account and answers its session. */
-export async function registerShopper(
-  { send }: Pick<TestApp, 'send'>,
-  email = 'meena@nool.example',
-): Promise<Session> {
+export async function registerShopper({ send }: TestApp, email = 'meena@nool.example'): Promise<Session> {
   const answer = await send({
     method: 'POST',
     url: API.register,

@@ -1,0 +1,153 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Session, Tokens } from '#contract/account.ts';
+import type { Order } from '#contract/order.ts';
+import { API, fill } from '#contract/urls.ts';
+import { createApp } from './app.ts';
+import { faultsOf } from './db/check.ts';
+import { openDatabase } from './db/database.ts';
+import { ENGINES, freshLocation, type TestApp, testOptions } from './test-app.ts';
+import { orderRequest, PASSWORD, registerShopper } from './test-shopper.ts';
+
+/** Servers that share a database and a secret, and know nothing else of each other: as processes do. */
+async function openServers(engine: (typeof ENGINES)[number], count: number): Promise<readonly TestApp[]> {
+  const location = await freshLocation(engine);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const db = await openDatabase(location, () => undefined);
+      const app = await createApp({ ...testOptions(db), rateLimits: true });
+      onTestFinished(async () => {
+        await app.close();
+        await db.destroy();
+      });
+      const clock = { now: () => new Date(), pass: () => undefined };
+      const send: TestApp['send'] = (request, token) =>
+        app.inject({
+          ...request,
+          headers: {
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            ...request.headers,
+          },
+        });
+      return { app, db, clock, send };
+    }),
+  );
+}
+
+/** The nth request goes to the next server, as a balancer sends it. */
+function inTurn<Value>(
+  servers: readonly TestApp[],
+  count: number,
+  ask: (server: TestApp, at: number) => Promise<Value>,
+) {
+  return Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const server = servers[at % servers.length];
+      if (server === undefined) throw new Error('There is no server');
+      return ask(server, at);
+    }),
+  );
+}
+
+const logIn = (password = PASSWORD) => ({
+  method: 'POST' as const,
+  url: API.login,
+  payload: { email: 'meena@nool.example', password },
+});
+
+const place = (key: string, payload: object = orderRequest()) => ({
+  method: 'POST' as const,
+  url: API.orders,
+  payload,
+  headers: { 'idempotency-key': key },
+});
+
+const countByStatus = (answers: readonly { readonly statusCode: number }[]) =>
+  Object.fromEntries(
+    Array.from(
+      Map.groupBy(answers, each => each.statusCode),
+      ([status, { length }]) => [status, length],
+    ),
+  );
+
+describe.each(ENGINES)('three servers on one database, %s', engine => {
+  it('know a session wherever it was begun, renewed and ended', async () => {
+    const servers = await openServers(engine, 3);
+    const [one, two, three] = servers as [TestApp, TestApp, TestApp];
+    const begun = await registerShopper(one);
+    const email = fill(API.userByEmail, { email: begun.user.email });
+    expect((await two.send({ url: email }, begun.token)).statusCode).toBe(200);
+    const renew = {
+      method: 'POST' as const,
+      url: API.refresh,
+      payload: { refreshToken: begun.refreshToken },
+    };
+    // Two tabs renew at once, each at another server: both have the one successor.
+    const renewed = await Promise.all([two.send(renew), three.send(renew)]);
+    expect(countByStatus(renewed)).toEqual({ 200: 2 });
+    expect(new Set(renewed.map(answer => answer.json<Tokens>().refreshToken)).size).toBe(1);
+    const token = renewed[0].json<Tokens>().token;
+    expect((await three.send({ method: 'POST', url: API.logout }, token)).statusCode).toBe(204);
+    expect(countByStatus(await inTurn(servers, 3, server => server.send({ url: email }, token)))).toEqual({
+      401: 3,
+    });
+  });
+
+  it('count wrong passwords together', async () => {
+    const servers = await openServers(engine, 3);
+    await inTurn(servers, 1, server => registerShopper(server));
+    const guesses = await inTurn(servers, 15, server => server.send(logIn('wrong password')));
+    expect(countByStatus(guesses)).toEqual({ 401: 10, 429: 5 });
+    expect(countByStatus(await inTurn(servers, 3, server => server.send(logIn())))).toEqual({ 429: 3 });
+  });
+
+  it('open one account for one email', async () => {
+    const servers = await openServers(engine, 3);
+    const payload = {
+      email: 'meena@nool.example',
+      password: PASSWORD,
+      firstName: 'Meena',
+      lastName: 'Rajan',
+    };
+    const answers = await inTurn(servers, 12, server =>
+      server.send({ method: 'POST', url: API.register, payload }),
+    );
+    expect(countByStatus(answers)).toEqual({ 201: 1, 409: 11 });
+  });
+
+  it('place an order once for its key, and sell the last piece once', async () => {
+    const servers = await openServers(engine, 3);
+    const [one] = servers as [TestApp];
+    const shoppers = await inTurn(servers, 6, (server, at) =>
+      registerShopper(server, `shopper${at}@nool.example`),
+    );
+    const tokenOf = (at: number) => (shoppers[at % shoppers.length] as Session).token;
+    const underOneKey = await inTurn(servers, 18, server => server.send(place('one'), tokenOf(0)));
+    expect(
+      new Set(underOneKey.filter(({ statusCode }) => statusCode === 201).map(({ body }) => body)).size,
+    ).toBe(1);
+    await one.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'S', pieces: 1 }).execute();
+    const last = orderRequest([{ productId: 'KUR-0001', size: 'S', quantity: 1 }]);
+    const racers = await inTurn(servers, 6, (server, at) =>
+      server.send(place(`last-${at}`, last), tokenOf(at)),
+    );
+    expect(countByStatus(racers)).toEqual({ 201: 1, 409: 5 });
+    const { length } = await one.db.selectFrom('orders').select('id').execute();
+    expect(length).toBe(2);
+    expect(await faultsOf(one.db, engine)).toEqual([]);
+  });
+
+  it('cancel an order or not, whoever is asked, and give its pieces back once', async () => {
+    const servers = await openServers(engine, 3);
+    const [one] = servers as [TestApp];
+    const { token } = await registerShopper(one);
+    await one.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 5 }).execute();
+    const { order } = (await one.send(place('one'), token)).json<{ order: Order }>();
+    const cancel = {
+      method: 'POST' as const,
+      url: fill(API.orderCancel, { id: order.id }),
+      payload: { reason: 'Twice' },
+    };
+    expect(countByStatus(await inTurn(servers, 9, server => server.send(cancel, token)))).toEqual({ 200: 9 });
+    expect(await one.db.selectFrom('stock').select('pieces').execute()).toEqual([{ pieces: 5 }]);
+  });
+});
