@@ -1,7 +1,8 @@
 import { get } from 'node:http';
-import { AxeBuilder } from '@axe-core/playwright';
 import { PAGES } from '#contract/urls.ts';
+import { expectNoGraveFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { cutOff, shiftWhileReading, watchShifts } from './layout.ts';
 
 const PATHS: readonly string[] = [
   ...Object.values(PAGES).map(path => path.replace(':collectionName', 'new').replace(':id', 'KUR-0001')),
@@ -11,27 +12,23 @@ const PATHS: readonly string[] = [
 ];
 
 for (const path of PATHS) {
-  test.describe(path, () => {
-    test('is rendered by the server, hydrates silently and stays within 320 px', async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      expect(await answer?.text()).toMatch(/<h1[\s>]/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
-      await page.setViewportSize({ width: 320, height: 700 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`has nothing that axe calls serious, in the ${colorScheme} scheme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-      });
+  test(`${path}: rendered by the server, hydrates silently, stays still, fits every width, and axe finds nothing grave`, async ({
+    page,
+  }) => {
+    // Much is looked at in one opening of the page.
+    test.slow();
+    await watchShifts(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.text()).toMatch(/<h1[\s>]/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftWhileReading(page), 'The layout should not shift').toBeLessThanOrEqual(0.02);
+    await test.step('axe', () => expectNoGraveFaults(page));
+    // A wide window at 200% is one of 640 px.
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await cutOff(page), `At ${width} px`).toEqual([]);
     }
   });
 }

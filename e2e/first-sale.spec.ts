@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newEmail, PASSWORD, PROFILE } from './shopper.ts';
 
@@ -99,6 +99,42 @@ test('the first sale, by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
   await page.keyboard.press('Enter');
   await expectOrder(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the first sale takes at most 12 taps from home, typing aside, and says at every step what it costs', async ({
+    page,
+  }) => {
+    test.slow();
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await target.tap();
+      taps += 1;
+    };
+    const main = page.getByRole('main');
+    await page.goto('/');
+    await tap(main.getByRole('article').first().getByRole('heading').getByRole('link'));
+    await expect(main.getByText('plus tax at checkout')).toBeVisible();
+    await tap(main.getByRole('button', { name: 'Add to Cart' }).first());
+    await tap(page.getByRole('banner').getByRole('button', { name: /^Cart, 1/ }));
+    const panel = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
+    await expect(panel.getByText('Free shipping. 18% tax is added at checkout.')).toBeVisible();
+    await tap(panel.getByRole('link', { name: 'Checkout', exact: true }));
+    await tap(main.getByRole('link', { name: 'Login' }));
+    await tap(page.getByRole('button', { name: 'Create an account' }));
+    await fillRegistration(page);
+    await tap(page.getByRole('button', { name: 'Create Account' }));
+    await tap(main.getByRole('link', { name: 'Edit Profile' }));
+    await fillProfile(page);
+    await tap(page.getByRole('button', { name: 'Save Changes' }));
+    const figures = main.getByRole('region', { name: 'Order Summary' }).getByRole('definition');
+    await expect(figures.last()).toHaveText(/^₹[\d,]+\.\d\d$/);
+    await tap(page.getByRole('button', { name: 'Place Order' }));
+    await expectOrder(page);
+    expect(taps).toBeLessThanOrEqual(12);
+  });
 });
 
 async function fillRegistration(page: Page): Promise<void> {

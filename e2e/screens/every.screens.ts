@@ -27,8 +27,10 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      await new Promise(done => requestAnimationFrame(done));
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
     scrollTo(0, 0);
+    const pictures = [...document.images].map(picture => picture.decode().catch(() => undefined));
+    await Promise.race([Promise.all(pictures), new Promise(done => setTimeout(done, 5000))]);
   });
 }

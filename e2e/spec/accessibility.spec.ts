@@ -1,6 +1,5 @@
 /** What opens over a page, and how the shop is used without a mouse or with a still eye; whole pages are in documents.spec.ts. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createShopper, letIn } from '#e2e/shopper.ts';
 import {
   cardOf,
@@ -16,83 +15,76 @@ import {
 import { JHABLA, SALE_KURTA, SHIRT } from './goods.ts';
 import { placeOrder } from './placed-orders.ts';
 
-async function expectNoGraveFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-}
+test.describe('in both schemes axe finds nothing grave', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme axe finds nothing grave`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('in cart panel, quick view, suggestions and Categories', async ({ page, context }) => {
-      await keepCart(context, [{ product: SHIRT, quantity: 2 }]);
-      await visit(page, '/shop?category=kurta');
-      await test.step('cart panel', async () => {
-        await expect(await openPanel(page)).toBeVisible();
-        await expectNoGraveFaults(page);
-        await page.keyboard.press('Escape');
-      });
-      await test.step('quick view', async () => {
-        await cardOf(main(page), SALE_KURTA)
-          .getByRole('button', { name: /^Quick view/ })
-          .click();
-        await expect(page.getByRole('dialog', { name: SALE_KURTA.name })).toBeVisible();
-        await expectNoGraveFaults(page);
-        await page.keyboard.press('Escape');
-      });
-      await test.step('suggestions', async () => {
-        await header(page)
-          .getByRole('combobox', { name: /search/i })
-          .fill('kurta');
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await expectNoGraveFaults(page);
-        await page.keyboard.press('Escape');
-      });
-      await test.step('Categories', async () => {
-        await header(page).getByRole('button', { name: 'Categories' }).press('Enter');
-        await expect(header(page).getByRole('link', { name: 'Kurtas' })).toBeVisible();
-        await expectNoGraveFaults(page);
-      });
-    });
-
-    test('in size guide and cancel dialog', async ({ page, context, shop }) => {
-      const shopper = await createShopper(shop.url);
-      const order = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
-      await letIn(context, shopper);
-      await visit(page, `/product/${SHIRT.id}`);
-      await main(page).getByRole('button', { name: 'Size guide' }).click();
-      await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
+  test('in cart panel, quick view, suggestions and Categories', async ({ page, context }) => {
+    test.slow();
+    await keepCart(context, [{ product: SHIRT, quantity: 2 }]);
+    await visit(page, '/shop?category=kurta');
+    await test.step('cart panel', async () => {
+      await expect(await openPanel(page)).toBeVisible();
       await expectNoGraveFaults(page);
-      await visit(page, '/orders');
-      await main(page).getByText(`Order #${order.orderId}`).click();
-      await main(page).getByRole('button', { name: 'Cancel Order' }).click();
-      await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
-      await expectNoGraveFaults(page);
+      await page.keyboard.press('Escape');
     });
-
-    test.describe('on a phone', () => {
-      test.use({ viewport: { width: 360, height: 740 } });
-
-      test('in menu and filter sheet', async ({ page }) => {
-        await visit(page, '/shop');
-        const opener = header(page).getByRole('button', { name: 'Menu' });
-        await opener.click();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-        await expectNoGraveFaults(page);
-        await page.keyboard.press('Escape');
-        await expect(opener).toBeFocused();
-        const filters = main(page).getByRole('button', { name: 'Filters' });
-        await filters.click();
-        await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
-        await expectNoGraveFaults(page);
-        await page.getByRole('button', { name: 'Close filters' }).click();
-        await expect(filters).toBeFocused();
-      });
+    await test.step('quick view', async () => {
+      await cardOf(main(page), SALE_KURTA)
+        .getByRole('button', { name: /^Quick view/ })
+        .click();
+      await expect(page.getByRole('dialog', { name: SALE_KURTA.name })).toBeVisible();
+      await expectNoGraveFaults(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('suggestions', async () => {
+      await header(page)
+        .getByRole('combobox', { name: /search/i })
+        .fill('kurta');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectNoGraveFaults(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('Categories', async () => {
+      await header(page).getByRole('button', { name: 'Categories' }).press('Enter');
+      await expect(header(page).getByRole('link', { name: 'Kurtas' })).toBeVisible();
+      await expectNoGraveFaults(page);
     });
   });
-}
+
+  test('in size guide and cancel dialog', async ({ page, context, shop }) => {
+    const shopper = await createShopper(shop.url);
+    const order = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
+    await letIn(context, shopper);
+    await visit(page, `/product/${SHIRT.id}`);
+    await main(page).getByRole('button', { name: 'Size guide' }).click();
+    await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
+    await expectNoGraveFaults(page);
+    await visit(page, '/orders');
+    await main(page).getByText(`Order #${order.orderId}`).click();
+    await main(page).getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+    await expectNoGraveFaults(page);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('in menu and filter sheet', async ({ page }) => {
+      await visit(page, '/shop');
+      const opener = header(page).getByRole('button', { name: 'Menu' });
+      await opener.click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await expectNoGraveFaults(page);
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      const filters = main(page).getByRole('button', { name: 'Filters' });
+      await filters.click();
+      await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+      await expectNoGraveFaults(page);
+      await page.getByRole('button', { name: 'Close filters' }).click();
+      await expect(filters).toBeFocused();
+    });
+  });
+});
 
 test('the first Tab reaches Skip to content, which leads past the header', async ({ page }) => {
   await visit(page, '/shop');
@@ -151,5 +143,22 @@ test.describe('with reduced motion', () => {
     await expect(carousel.getByRole('button', { name: 'Play banners' })).toBeVisible();
     await page.clock.runFor(20_000);
     await expect(carousel.getByRole('button', { name: 'Banner 1:' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen, what can be pressed and where the focus is can be told without our colours', async ({
+    page,
+  }) => {
+    await visit(page, `/product/${SHIRT.id}`);
+    const chosen = main(page).getByRole('radio', { checked: true });
+    await expect(chosen.locator('..')).toHaveCSS('outline-style', 'solid');
+    const add = main(page).getByRole('button', { name: 'Add to Cart' }).first();
+    await expect(add).toHaveCSS('border-style', 'solid');
+    await add.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
   });
 });

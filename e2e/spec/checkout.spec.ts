@@ -1,7 +1,19 @@
 /** Spec 2, /checkout, with the order request of section 3 and the rules of sections 5 and 9. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { createShopper, letIn, PROFILE } from '#e2e/shopper.ts';
-import { expect, header, keepCart, kept, type LineWish, main, test, visit } from './fixtures.ts';
+import { API } from '#contract/urls.ts';
+import { call, createShopper, letIn, PROFILE } from '#e2e/shopper.ts';
+import {
+  expect,
+  FAILED_LOAD,
+  header,
+  keepCart,
+  kept,
+  type LineWish,
+  main,
+  test,
+  toast,
+  visit,
+} from './fixtures.ts';
 import { BIB, JHABLA, SALE_KURTA, SHIRT } from './goods.ts';
 
 interface Visit {
@@ -186,4 +198,61 @@ test('without a user id it says "User not found. Please login again."', async ({
   await visit(page, '/checkout');
   await main(page).getByRole('button', { name: 'Place Order' }).click();
   await expect(main(page).getByText('User not found. Please login again.').first()).toBeVisible();
+});
+
+test('an address changed on another device is the one shipped to, and what is begun here is not lost', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await createShopper(shop.url);
+  const city = (name: string) => ({ ...PROFILE, address: { ...PROFILE.address, city: name } });
+  const move = (name: string) =>
+    call(`${shop.url}${API.profile}`, { method: 'PUT', body: city(name), token: shopper.token });
+  await letIn(context, shopper);
+  await keepCart(context, [{ product: SHIRT }]);
+  await move('Madurai');
+  await visit(page, '/checkout');
+  await expect(main(page).getByRole('textbox', { name: 'City' })).toHaveValue('Madurai');
+  await move('Kochi');
+  await main(page).getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(main(page).getByRole('textbox', { name: 'City' })).toHaveValue('Kochi');
+  await main(page).getByRole('textbox', { name: 'City' }).fill('Salem');
+  await main(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  const sent = page.waitForRequest(request => request.method() === 'POST');
+  await main(page).getByRole('button', { name: 'Place Order' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ customerInfo: { address: { city: 'Salem' } } });
+});
+
+test.describe('without a network half-way', () => {
+  test.use({ expectedMessages: [FAILED_LOAD] });
+
+  test('cart, payment, what was typed and the key of the order stay; then it goes through once', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await checkOut({ page, context, url: shop.url, lines: [{ product: SHIRT, quantity: 2 }] });
+    await main(page).getByRole('radio', { name: /^UPI/ }).check();
+    await main(page).getByRole('textbox', { name: 'UPI ID' }).fill('meena@bank');
+    await page.waitForLoadState('networkidle');
+    const keys: (string | undefined)[] = [];
+    page.on('request', request => {
+      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+    });
+    await context.setOffline(true);
+    const order = main(page).getByRole('button', { name: 'Place Order' });
+    await order.click();
+    await expect(toast(page, 'Network error. Please check your connection.')).toBeVisible();
+    await expect(main(page).getByText(/it will not be placed twice/)).toBeVisible();
+    expect(await kept(page, 'cart-storage')).toMatchObject({ itemCount: 2, orderKey: keys[0] });
+    await context.setOffline(false);
+    await expect(main(page).getByRole('radio', { name: /^UPI/ })).toBeChecked();
+    await expect(main(page).getByRole('textbox', { name: 'UPI ID' })).toHaveValue('meena@bank');
+    await order.click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(main(page).getByRole('heading', { name: /^Order #NL-/ })).toHaveCount(1);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
 });

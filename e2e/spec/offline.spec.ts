@@ -51,3 +51,35 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
     await shop.dispose();
   }
 });
+
+test('a page reached by moving within the shop is kept too, the first one as well; a personal one is not', async ({
+  page,
+  goods,
+}) => {
+  const shop = await startShop({ CATALOGUE: goods });
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('nool-kept-1')).keys();
+      return requests.map(({ url }) => new URL(url).pathname).filter(path => !/\.|^\/assets\//.test(path));
+    });
+  try {
+    await page.goto(`${shop.url}/faq`);
+    await waitForWorker(page);
+    const nav = header(page).getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('link', { name: 'About' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await header(page).getByRole('link', { name: 'Login' }).first().click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await nav.getByRole('link', { name: 'Contact' }).click();
+    await expect.poll(keptPages).toEqual(expect.arrayContaining(['/faq', '/about', '/contact']));
+    expect(await keptPages()).not.toContain('/login');
+    await shop.kill();
+    await page.goto(`${shop.url}/about`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await header(page).getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
+  } finally {
+    await page.close();
+    await shop.dispose();
+  }
+});

@@ -64,6 +64,8 @@ export function createClient(options: ClientOptions) {
       send({ method: 'POST', url: API.login, answer: Session, body: { ...body, website: SHOP.site } }),
     logout: () =>
       send({ method: 'POST', url: API.logout, answer: Nothing, body: {} }, options.tokens()?.token),
+    /** The account of the session, as the server knows it now. */
+    ownUser: (email: string) => ask({ method: 'GET', url: fill(API.userByEmail, { email }), answer: User }),
     updateProfile: (body: ProfileRequest) => ask({ method: 'PUT', url: API.profile, answer: User, body }),
     placeOrder: (body: PlaceOrderRequest, idempotencyKey: string) =>
       ask({

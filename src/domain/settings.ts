@@ -75,7 +75,15 @@ export const DELIVERY_CITIES = {
   ],
 } as const;
 
-export const RETURNS = { windowDays: 30, refund: '5-7 business days' } as const;
+export const RETURNS = {
+  windowDays: 30,
+  refund: '5-7 business days',
+  /** Until the authorization number is sent. */
+  authorization: 'one business day',
+} as const;
+
+/** Within how many days a question about stored data is answered, as the privacy policy says. */
+export const DATA_REQUEST_DAYS = 30;
 
 /** When the privacy policy and the terms were last changed (spec 2). */
 export const POLICIES_UPDATED = 'January 2025';

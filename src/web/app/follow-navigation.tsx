@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router';
 import type { LoadedPage } from '#web/page.ts';
 import { goWith } from '#web/state/api.ts';
+import { keepPage } from './keep-page.ts';
 
 export function FollowNavigation() {
   const { pathname } = useLocation();
@@ -19,6 +20,9 @@ export function FollowNavigation() {
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     showAddress(head.canonical);
   }, [head]);
+
+  // The first page too: it came before there was a worker to keep it. A filter within a page keeps nothing anew.
+  useEffect(() => keepPage(pathname), [pathname]);
 
   useEffect(() => {
     if (lastPath.current === pathname) return;

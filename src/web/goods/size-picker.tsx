@@ -17,11 +17,12 @@ interface SizePickerProps {
 export function SizePicker({ product, value, stock, onChange }: SizePickerProps) {
   const name = useId();
   const few = fewLeft(stock, value);
+  const note = stock[value] === 0 ? 'Sold out' : few !== undefined && `Only ${few} left`;
   return (
     <fieldset>
       <legend className={styles.legend}>
         Size <span className={styles.chosen}>{value}</span>
-        <output>{few !== undefined && <span className={styles.few}>Only {few} left</span>}</output>
+        <output className={styles.note}>{note}</output>
       </legend>
       <div className={styles.sizes}>
         {sizeRun(product).map(run => (

@@ -20,11 +20,13 @@ interface FormRules<Value> {
   readonly emptyMessage: string;
   /** Does what the form is for; a problem it answers is shown, and nothing typed is lost. */
   readonly send: (value: Value, form: HTMLFormElement) => Promise<FormProblem | undefined>;
+  /** Called when a field is entered: from then on the form is the shopper's. */
+  readonly onBegin?: () => void;
 }
 
 const NO_PROBLEM: FormProblem = {};
 
-export function useForm<Value>({ schema, required, emptyMessage, send }: FormRules<Value>) {
+export function useForm<Value>({ schema, required, emptyMessage, send, onBegin }: FormRules<Value>) {
   const [problem, setProblem] = useState<FormProblem>(NO_PROBLEM);
   const [isBusy, setBusy] = useState(false);
   // A second press may come before the state of the first has been drawn.
@@ -71,6 +73,7 @@ export function useForm<Value>({ schema, required, emptyMessage, send }: FormRul
       noValidate: true,
       // Before the page's scripts have woken, a press must neither lose what is typed nor put it in the address.
       method: 'dialog',
+      onFocus: onBegin,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submit(event.currentTarget);

@@ -1,5 +1,5 @@
 /** Keeps pages lately seen for when the network is gone; the interface and checkout always go to the server. */
-import { strategyFor } from './strategy.ts';
+import { pageToKeep, strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,14 +31,36 @@ self.addEventListener('fetch', event => {
   if (strategy === 'cache-first') event.respondWith(cacheFirst(event));
 });
 
+/** A move within the shop loads no document: the page says where it is, so that it opens from memory later. */
+self.addEventListener('message', event => {
+  const address = pageToKeep(event.data);
+  if (address !== undefined) event.waitUntil(keepPage(address).catch(() => undefined));
+});
+
 async function prepare(): Promise<void> {
   const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }));
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} answered ${page.status}`);
-  const files = (await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g);
+  const files = await filesOf(page);
   const cache = await caches.open(OFFLINE);
-  await cache.addAll(new Set([...files].map(([, file = '']) => file)));
+  await cache.addAll(files);
   await cache.put(OFFLINE_PAGE, page);
   await self.skipWaiting();
+}
+
+/** The scripts and styles that a document names. */
+async function filesOf(page: Response): Promise<ReadonlySet<string>> {
+  const files = (await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g);
+  return new Set([...files].map(([, file = '']) => file));
+}
+
+/** The document and what it needs; its scripts came before the worker did, or for another page. */
+async function keepPage(address: string): Promise<void> {
+  const page = await fetch(address);
+  if (page.redirected) return;
+  for (const file of await filesOf(page)) {
+    if ((await caches.match(file, { ignoreVary: true })) === undefined) await keep(file, await fetch(file));
+  }
+  await keep(address, page);
 }
 
 async function takeOver(): Promise<void> {
@@ -74,7 +96,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-async function keep(request: Request, answer: Response): Promise<void> {
+async function keep(request: Request | string, answer: Response): Promise<void> {
   if (!answer.ok || answer.type !== 'basic') return;
   const cache = await caches.open(KEPT);
   await cache.delete(request);

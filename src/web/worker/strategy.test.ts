@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strategyFor } from './strategy.ts';
+import { pageToKeep, strategyFor } from './strategy.ts';
 
 const ask = (path: string, over: object = {}) =>
   strategyFor({ method: 'GET', mode: 'navigate', path, isOwn: true, ...over });
@@ -21,5 +21,20 @@ describe('the service worker', () => {
     expect(ask('/assets/entry-1a2b.js', { mode: 'cors' })).toBe('cache-first');
     expect(ask('/images/KUR-0001-480.avif', { mode: 'no-cors' })).toBe('network-first');
     expect(ask('/sitemap.xml', { mode: 'cors' })).toBe('network');
+  });
+
+  it('keeps at a document’s word only what may be shown from memory', () => {
+    expect(pageToKeep({ keep: '/shop?category=kurta' })).toBe('/shop?category=kurta');
+    for (const keep of [
+      '/checkout',
+      '/orders?x',
+      '/api/stock',
+      '//evil.example/',
+      'https://evil.example',
+      7,
+    ]) {
+      expect(pageToKeep({ keep })).toBeUndefined();
+    }
+    expect(pageToKeep('/faq')).toBeUndefined();
   });
 });

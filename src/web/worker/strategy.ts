@@ -11,6 +11,17 @@ export type Strategy =
 /** Pages whose content is the shopper's own, or money's: never shown from what was kept. */
 const NEVER_KEPT = ['/checkout', '/orders', '/profile', '/login'];
 
+/** The page that a message from a document asks to be kept: one of the shop's own that may be shown from memory. */
+export function pageToKeep(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null || !('keep' in message)) return undefined;
+  const { keep } = message;
+  if (typeof keep !== 'string' || !/^\/(?!\/)/.test(keep)) return undefined;
+  const path = keep.replace(/[?#].*/, '');
+  return strategyFor({ method: 'GET', mode: 'navigate', path, isOwn: true }) === 'network-first'
+    ? keep
+    : undefined;
+}
+
 export interface AskedFor {
   readonly method: string;
   readonly mode: string;

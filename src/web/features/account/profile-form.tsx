@@ -17,12 +17,19 @@ import { accountProblem } from './account-problem.ts';
 
 const REQUIRED = { firstName: 'Enter your first name', lastName: 'Enter your last name' };
 
-export function ProfileForm({ user }: { readonly user: User }) {
+interface ProfileFormProps {
+  readonly user: User;
+  /** Called when a field is entered: from then on what it holds is the shopper's own. */
+  readonly onBegin: () => void;
+}
+
+export function ProfileForm({ user, onBegin }: ProfileFormProps) {
   const goOn = useReturn();
   const form = useForm({
     schema: ProfileRequest,
     required: REQUIRED,
     emptyMessage: MESSAGES.fillInRequired,
+    onBegin,
     send: async profile => {
       const answer = await api.updateProfile(profile);
       if (!answer.ok) return accountProblem(answer.refusal);

@@ -1,8 +1,11 @@
 /** Profile settings, for those who are logged in (spec 2, /profile). */
+import { useState } from 'react';
+import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
 import { useSession } from '#web/state/session-store.ts';
+import { useFreshProfile } from '#web/state/use-fresh-profile.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Heading } from '#web/ui/heading.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -24,6 +27,7 @@ function ProfilePage() {
 
 function Profile() {
   const { user, isLoading } = useSession();
+  useFreshProfile();
   if (isLoading) return <Waiting lines={9} />;
   if (user === undefined) {
     return (
@@ -32,7 +36,14 @@ function Profile() {
       </EmptyState>
     );
   }
-  return <ProfileForm key={user.id} user={user} />;
+  return <CurrentProfile user={user} />;
+}
+
+/** Shows the profile as it changes elsewhere, until the shopper begins to change it here. */
+function CurrentProfile({ user }: { readonly user: User }) {
+  const [begun, setBegun] = useState<User>();
+  const shown = begun?.id === user.id ? begun : user;
+  return <ProfileForm key={JSON.stringify(shown)} user={shown} onBegin={() => setBegun(shown)} />;
 }
 
 export const page = definePage({

@@ -4,6 +4,7 @@ import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { useSession } from '#web/state/session-store.ts';
+import { useFreshProfile } from '#web/state/use-fresh-profile.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Heading } from '#web/ui/heading.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -29,6 +30,7 @@ function Checkout() {
   const { lines, isReady } = useCart();
   const { method } = usePaymentChoice();
   const order = usePlaceOrder(lines, method);
+  useFreshProfile();
   if (order.isPlaced) return <Placed />;
   if (isLoading || !isReady) return <Waiting lines={9} />;
   if (user === undefined) return <LoginRequired />;

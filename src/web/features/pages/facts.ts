@@ -1,6 +1,12 @@
 /** The facts of the settings as the sentences of these pages want them. */
 import { formatPrice } from '#domain/money.ts';
-import { MONEY, SHOP } from '#domain/settings.ts';
+import { CLOTHING_SIZES, MONEY, SHOP, WAIST_SIZES } from '#domain/settings.ts';
+
+/** From the smallest size to the largest. */
+const rangeOf = (sizes: readonly string[]): string => `${sizes[0]} to ${sizes.at(-1)}`;
+
+export const CLOTHING_RANGE = rangeOf(CLOTHING_SIZES);
+export const WAIST_RANGE = rangeOf(WAIST_SIZES);
 
 export const FREE_ABOVE = formatPrice(MONEY.freeShippingAbove);
 

@@ -1,6 +1,6 @@
 /** What we know of a shopper, why, and what a shopper can do about it (spec 2, Privacy Policy). */
 import { PAGES } from '#contract/urls.ts';
-import { POLICIES_UPDATED, SHOP } from '#domain/settings.ts';
+import { DATA_REQUEST_DAYS, POLICIES_UPDATED, SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
 import { BackHome } from './back-home.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
@@ -76,7 +76,8 @@ const SECTIONS: readonly TextSection[] = [
       <p>
         You can see and correct your details in your profile at any time. You can also ask us for a copy of
         what we hold, or to delete your account: write to <MailLink /> from the address you signed up with and
-        we will answer within 30 days. Records of past orders stay for as long as tax law requires.
+        we will answer within {DATA_REQUEST_DAYS} days. Records of past orders stay for as long as tax law
+        requires.
       </p>
     ),
   },

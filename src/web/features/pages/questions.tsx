@@ -5,7 +5,7 @@ import { PAGES } from '#contract/urls.ts';
 import { BANKS, DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
 import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
-import { FREE_ABOVE } from './facts.ts';
+import { CLOTHING_RANGE, FREE_ABOVE, WAIST_RANGE } from './facts.ts';
 
 export interface Question {
   readonly question: string;
@@ -155,8 +155,8 @@ export const QUESTIONS: readonly QuestionCategory[] = [
         question: 'How do I choose a size?',
         answer: (
           <p>
-            Tops come in XS to XXL and bottoms by the waist in inches, 28 to 38. If you are between two sizes,
-            take the larger: cotton may draw in a little at the first wash.
+            Tops come in {CLOTHING_RANGE} and bottoms by the waist in inches, {WAIST_RANGE}. If you are
+            between two sizes, take the larger: cotton may draw in a little at the first wash.
           </p>
         ),
       },

@@ -47,8 +47,8 @@ const SECTIONS: readonly TextSection[] = [
           what you would like to return.
         </li>
         <li>
-          <strong>Receive your return authorization number.</strong> We send it within one business day, with
-          the address to send to.
+          <strong>Receive your return authorization number.</strong> We send it within {RETURNS.authorization}
+          , with the address to send to.
         </li>
         <li>
           <strong>Pack and send.</strong> Put the goods into their wrapping, write the authorization number on

@@ -1,0 +1,21 @@
+/** What axe calls serious or critical, in both schemes. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The schemes differ in colours alone: all rules are held in light, those of colour again in dark. */
+export async function expectNoGraveFaults(page: Page): Promise<void> {
+  // A colour half-way between two states is nobody's choice.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await graveFaults(new AxeBuilder({ page })), 'in the light scheme').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+  expect(await graveFaults(colours), 'in the dark scheme').toEqual([]);
+}
+
+async function graveFaults(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.options({ resultTypes: ['violations'] }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`);
+}

@@ -1,0 +1,57 @@
+/** What a reader sees of a layout: whether it moves by itself, and whether a window shows all of it. */
+import type { Page } from '@playwright/test';
+
+interface Shifts extends Window {
+  shifted?: number;
+}
+
+/** Adds up from the first moment how far the layout moves that nobody has touched. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = window as Shifts;
+    shifts.shifted = 0;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shifts.shifted = (shifts.shifted ?? 0) + entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Reads the page to its end and gives the sum of all shifts since it was opened. */
+export function shiftWhileReading(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 0.8) {
+      scrollTo(0, top);
+      await drawn();
+    }
+    scrollTo(0, 0);
+    await drawn();
+    return (window as Shifts).shifted ?? Number.NaN;
+  });
+}
+
+/** What does not fit the window: the page itself, and words that reach over its edge or that of their box. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    const whole = scrollWidth > innerWidth ? [`The page is ${scrollWidth} px wide`] : [];
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const words = [...document.querySelectorAll('main *, header *, footer *')].filter(element => {
+      const hasWords = [...element.childNodes].some(node => node.nodeType === 3 && node.nodeValue?.trim());
+      if (!hasWords || !element.checkVisibility({ visibilityProperty: true }) || scrolls(element))
+        return false;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 1) return false;
+      const hides = getComputedStyle(element).overflowX !== 'visible';
+      return left < -1 || right > innerWidth + 1 || (hides && element.scrollWidth > element.clientWidth + 1);
+    });
+    return [...whole, ...words.map(element => `${element.tagName} ${element.textContent?.slice(0, 60)}`)];
+  });
+}

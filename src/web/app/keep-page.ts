@@ -1,0 +1,16 @@
+/** Asks the service worker to keep the page that is shown, once the browser has time: moving within the shop loads no document. */
+
+/** The page at this path, as it is queried now. Without a worker, or when the shopper saves data, nothing is fetched. */
+export function keepPage(path: string): void {
+  if (!('serviceWorker' in navigator) || savesData()) return;
+  const address = path + location.search;
+  const ask = async () => (await navigator.serviceWorker.ready).active?.postMessage({ keep: address });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ask(), { timeout: 4000 });
+  else setTimeout(() => void ask(), 1000);
+}
+
+/** Not every browser tells; one that does not is taken for one that has enough. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,22 @@
+/** Reads the profile anew where it decides something: it may have been changed on another device. */
+import { useEffect } from 'react';
+import { api } from './api.ts';
+import { useSession } from './session-store.ts';
+
+/** Silent: whatever fails keeps what is known, except that a session that has ended ends as always. */
+export function useFreshProfile(): void {
+  const id = useSession(({ user }) => user?.id);
+  useEffect(() => {
+    if (id !== undefined) void readProfile();
+  }, [id]);
+}
+
+async function readProfile(): Promise<void> {
+  const known = useSession.getState().user;
+  if (known === undefined) return;
+  const answer = await api.ownUser(known.email);
+  const { user, updateUser } = useSession.getState();
+  // What was saved here meanwhile is newer than the answer, and another account's is nobody's business.
+  if (!answer.ok || user !== known || answer.value.id !== known.id) return;
+  if (JSON.stringify(answer.value) !== JSON.stringify(known)) updateUser(answer.value);
+}
