@@ -83,11 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   logRequests(app);
   refuseTwoHosts(app);
   if (options.metrics !== undefined) measure(app, options.metrics);
-<<<<<<< HEAD
-  securityHeaders(app);
-=======
-  await securityHeaders(app, options.publicUrl);
->>>>>>> c2e7390 (wip4)
+  securityHeaders(app, options.publicUrl);
   await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });
   await describeInterface(app);
   healthRoutes(app, options.db, readiness);

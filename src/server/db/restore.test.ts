@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { manageDatabase } from './manage-database.ts';
 import { damage } from './test-damage.ts';
@@ -97,6 +97,6 @@ describe('restoring', () => {
     const command = spawn(process.execPath, ['src/server/db/db-command.ts', 'restore', 'none.db'], {
       env: { ...process.env, DATA_DIR: await freshFolder(), DATABASE_URL: '' },
     });
-    expect(await text(command.stderr)).toBe('There is no file none.db.\n');
+    expect(await readText(command.stderr)).toBe('There is no file none.db.\n');
   });
 });

@@ -22,6 +22,8 @@ export interface CallWords {
   readonly description?: string;
   /** What a success means. */
   readonly answers: string;
+  /** What a failure means that has a shape of its own. */
+  readonly otherwise?: string;
   /** What it refuses beyond what every call of its kind does. */
   readonly refusals?: readonly Refusal['code'][];
   readonly request?: object;
@@ -172,6 +174,7 @@ export const CALL_WORDS: Readonly<Record<string, CallWords>> = {
     summary: 'Should it be sent work?',
     description: 'Not while it is stopping, and not without its database.',
     answers: 'It may be sent work.',
+    otherwise: 'It may not.',
     answer: { status: 'ok' },
   },
 };

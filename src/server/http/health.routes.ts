@@ -7,13 +7,15 @@ import type { App } from './app-type.ts';
 import type { Readiness } from './readiness.ts';
 
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
-const SCHEMA = { tags: ['health'], response: { 200: Health, 503: Health } };
+const TAGS = { tags: ['health'] };
+const LIVE = { ...TAGS, response: { 200: Health } };
+const READY = { ...TAGS, response: { 200: Health, 503: Health } };
 
 export function healthRoutes(app: App, db: Database, readiness: Readiness): void {
   const config = { answersUnderPressure: true };
-  app.get(API.live, { config, schema: SCHEMA }, async () => ({ status: 'ok' as const }));
+  app.get(API.live, { config, schema: LIVE }, async () => ({ status: 'ok' as const }));
 
-  app.get(API.ready, { config, schema: SCHEMA }, async (request, reply) => {
+  app.get(API.ready, { config, schema: READY }, async (request, reply) => {
     if (readiness.isDraining()) return reply.code(503).send({ status: 'unavailable' });
     try {
       await sql`select 1`.execute(db);

@@ -66,10 +66,21 @@ export function descriptionOf(app: App): Description {
 function describeCall(name: string, call: Call): Call {
   const words = CALL_WORDS[name.replace(/\{(\w+)\}/g, ':$1')];
   if (words === undefined) return { ...call, responses: { ...call.responses, ...refusalsOf(call, []) } };
-  const { id: operationId, summary, description, answers, refusals = [], request, answer } = words;
+  const {
+    id: operationId,
+    summary,
+    description,
+    answers,
+    otherwise = '',
+    refusals = [],
+    request,
+    answer,
+  } = words;
   const responses = Object.entries(call.responses).map(([status, response]) => [
     status,
-    status.startsWith('2') ? { ...withExample(response, answer), description: answers } : response,
+    status.startsWith('2')
+      ? { ...withExample(response, answer), description: answers }
+      : { ...response, description: otherwise },
   ]);
   return {
     operationId,

@@ -4,6 +4,7 @@ import type { App } from './app-type.ts';
 import { handleError } from './error-handler.ts';
 import { RefusalError } from './refusal.ts';
 import { requestId } from './request-log.ts';
+import { HEADERS } from './security-headers.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
 const BODY_BYTES = 256 * 1024;
@@ -36,7 +37,9 @@ export const SERVER_LIMITS: FastifyHttpOptions<RawServerDefault> = {
   // `request-log.ts` writes lines of its own, in which nothing personal can slip.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestId,
-  frameworkErrors: handleError,
+  frameworkErrors: (error, request, reply) => {
+    handleError(error, request, reply.headers({ ...HEADERS, 'x-request-id': request.id }));
+  },
   clientErrorHandler: refuseUnreadable,
   // What arrives on a kept connection while the server closes is still answered; the connection then ends.
   return503OnClosing: false,
