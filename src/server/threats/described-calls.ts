@@ -1,13 +1,15 @@
 /** The calls of the interface as its own description tells them: what each reads, and what it says it answers. */
 import { API } from '#contract/urls.ts';
-import type { TestApp } from '#server/test-app.ts';
 
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
+}
+
+interface Content {
+  readonly content?: { readonly 'application/json'?: { readonly schema: Schema } };
 }
 
 export interface DescribedCall {
@@ -15,23 +17,43 @@ export interface DescribedCall {
   /** With `{names}` in braces. */
   readonly path: string;
   readonly body: Schema | undefined;
+  /** The names of what may stand in the query. */
+  readonly query: readonly string[];
+  /** What it answers by status, and by `default` for all others; `undefined` is an empty body. */
+  readonly answers: ReadonlyMap<string, Schema | undefined>;
 }
 
 interface Operation {
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: Content;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly responses: Readonly<Record<string, Content>>;
 }
 
-type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+export interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
 
-export async function describedCalls({ send }: Pick<TestApp, 'send'>): Promise<readonly DescribedCall[]> {
-  const { paths } = (await send({ url: API.openapi })).json<{ paths: Paths }>();
+/** How a test or a drill asks for it. */
+type Ask = (request: { readonly url: string }) => Promise<{ readonly json: <Body>() => Body }>;
+
+export async function describedCalls({ send }: { readonly send: Ask }): Promise<readonly DescribedCall[]> {
+  return callsOf((await send({ url: API.openapi })).json<Description>());
+}
+
+export function callsOf({ paths }: Description): readonly DescribedCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { requestBody }]) => ({
+    Object.entries(operations).map(([method, { requestBody, parameters = [], responses }]) => ({
       method: method.toUpperCase() as DescribedCall['method'],
       path,
-      body: requestBody?.content['application/json'].schema,
+      body: schemaOf(requestBody ?? {}),
+      query: parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name),
+      answers: new Map(Object.entries(responses).map(([status, answer]) => [status, schemaOf(answer)])),
     })),
   );
+}
+
+function schemaOf({ content }: Content): Schema | undefined {
+  return content?.['application/json']?.schema;
 }
 
 export type FieldPath = readonly (string | number)[];

@@ -31,6 +31,15 @@ export async function rightfulRequests(shop: TestApp): Promise<readonly Rightful
   return requests;
 }
 
+/** By `METHOD /path`, as the description spells it. */
+export function rightfulBodies(
+  calls: readonly DescribedCall[],
+  things: Things,
+): ReadonlyMap<string, unknown> {
+  const withBodies = calls.filter(call => call.body !== undefined);
+  return new Map(withBodies.map(call => [`${call.method} ${call.path}`, payloadOf(call, things)]));
+}
+
 function ruleOf({ method, path }: DescribedCall) {
   const rule = ACCESS_RULES[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`];
   if (rule === undefined) throw new Error(`${method} ${path} has no rule in access-rules.ts`);
