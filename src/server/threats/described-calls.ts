@@ -31,6 +31,7 @@ interface Operation {
 
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
 
 /** How a test or a drill asks for it. */
@@ -40,8 +41,9 @@ export async function describedCalls({ send }: { readonly send: Ask }): Promise<
   return callsOf((await send({ url: API.openapi })).json<Description>());
 }
 
-export function callsOf({ paths }: Description): readonly DescribedCall[] {
-  return Object.entries(paths).flatMap(([path, operations]) =>
+export function callsOf({ paths, components = {} }: Description): readonly DescribedCall[] {
+  const { schemas = {} } = components;
+  return Object.entries(inFull(paths, schemas)).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { requestBody, parameters = [], responses }]) => ({
       method: method.toUpperCase() as DescribedCall['method'],
       path,
@@ -50,6 +52,16 @@ export function callsOf({ paths }: Description): readonly DescribedCall[] {
       answers: new Map(Object.entries(responses).map(([status, answer]) => [status, schemaOf(answer)])),
     })),
   );
+}
+
+const NAMED = '#/components/schemas/';
+
+/** The same with each schema that is named in its place. */
+function inFull<Part>(part: Part, schemas: Readonly<Record<string, unknown>>): Part {
+  return JSON.parse(JSON.stringify(part), (_, value: { readonly $ref?: unknown } | null) => {
+    const name = value?.$ref;
+    return typeof name === 'string' ? inFull(schemas[name.slice(NAMED.length)], schemas) : value;
+  }) as Part;
 }
 
 function schemaOf({ content }: Content): Schema | undefined {

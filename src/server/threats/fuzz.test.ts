@@ -14,7 +14,7 @@ import { thingsOf } from './things-of.ts';
 
 /** The same requests each time; `npm run drill -- fuzz` draws others, and many more. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-const REQUESTS = { embedded: 2000, postgres: 1000 };
+const REQUESTS = { embedded: 1500, postgres: 800 };
 
 /** People log in anew after so many: among the requests are some that log out. */
 const ROUND = 500;
