@@ -22,14 +22,28 @@ export const RegisterRequest = z.object({
   lastName: requiredText('Last name'),
 });
 
-/** A password of any length is looked at: whether it is right is all that a login says. */
+/** A password of any length is looked at: whether it is right is all that is said of it. */
+const GivenPassword = z
+  .string({ error: FILL_IN })
+  .check(z.minLength(1, { error: FILL_IN }), z.maxLength(128));
+
 export const LoginRequest = z.object({
   email: Email,
-  password: z.string({ error: FILL_IN }).check(z.minLength(1, { error: FILL_IN }), z.maxLength(128)),
+  password: GivenPassword,
   website: Website,
 });
 
 export const RefreshRequest = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) });
+
+export const ForgotRequest = z.object({ email: Email });
+
+export const NewPassword = z.object({ password: Password });
+
+export const ResetRequest = z.extend(NewPassword, {
+  token: z.string({ error: 'A link is needed' }).check(z.maxLength(500)),
+});
+
+export const PasswordRequest = z.object({ currentPassword: GivenPassword, newPassword: Password });
 
 export const Address = z.object({
   addressLine1: shortText('Address'),
@@ -72,6 +86,9 @@ export const Session = z.extend(Tokens, { user: User });
 
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export type LoginRequest = z.infer<typeof LoginRequest>;
+export type ForgotRequest = z.infer<typeof ForgotRequest>;
+export type ResetRequest = z.infer<typeof ResetRequest>;
+export type PasswordRequest = z.infer<typeof PasswordRequest>;
 export type Address = z.infer<typeof Address>;
 export type SavedAddress = z.infer<typeof SavedAddress>;
 export type User = z.infer<typeof User>;

@@ -4,8 +4,10 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP, TIMES } from '#domain/settings.ts';
 import {
   type LoginRequest,
+  type PasswordRequest,
   type ProfileRequest,
   type RegisterRequest,
+  type ResetRequest,
   Session,
   Tokens,
   User,
@@ -66,6 +68,12 @@ export function createClient(options: ClientOptions) {
       send({ method: 'POST', url: API.logout, answer: Nothing, body: {} }, options.tokens()?.token),
     /** The account of the session, as the server knows it now. */
     ownUser: (email: string) => ask({ method: 'GET', url: fill(API.userByEmail, { email }), answer: User }),
+    forgotPassword: (email: string) =>
+      send({ method: 'POST', url: API.forgotPassword, answer: Nothing, body: { email } }),
+    resetPassword: (body: ResetRequest) =>
+      send({ method: 'POST', url: API.resetPassword, answer: Nothing, body }),
+    changePassword: (body: PasswordRequest) =>
+      ask({ method: 'PUT', url: API.password, answer: Tokens, body }),
     updateProfile: (body: ProfileRequest) => ask({ method: 'PUT', url: API.profile, answer: User, body }),
     placeOrder: (body: PlaceOrderRequest, idempotencyKey: string) =>
       ask({

@@ -8,6 +8,8 @@ export const PAGES = {
   cart: '/cart',
   checkout: '/checkout',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   profile: '/profile',
   orders: '/orders',
   wishlist: '/wishlist',
@@ -26,6 +28,9 @@ export const API = {
   login: '/api/auth/login',
   refresh: '/api/auth/refresh',
   logout: '/api/auth/logout',
+  forgotPassword: '/api/auth/password/forgot',
+  resetPassword: '/api/auth/password/reset',
+  password: '/api/user/password',
   userByEmail: '/api/users/email/:email',
   profile: '/api/user/profile',
   addresses: '/api/user/addresses',
@@ -62,6 +67,11 @@ export function collectionPage(collectionName: string): string {
 /** The login page that leads back to `next` afterwards. */
 export function loginPage(next?: string): string {
   return next === undefined ? PAGES.login : `${PAGES.login}?next=${encodeURIComponent(next)}`;
+}
+
+/** The page that sets a new password. Browsers keep what stands after # to themselves: no log on the way holds the token. */
+export function resetLink(token: string): string {
+  return `${PAGES.resetPassword}#token=${encodeURIComponent(token)}`;
 }
 
 /** The path to go to after login: an internal one, else home, so that no link can send a shopper elsewhere. */

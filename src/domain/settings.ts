@@ -116,6 +116,9 @@ export const BANKS = [
   'Indian Bank',
 ] as const;
 
+/** How long a link to set a new password works. */
+export const RESET_MINUTES = 60;
+
 /** Sizes of clothing and of waists in inches, smallest first (spec 9). */
 export const CLOTHING_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const WAIST_SIZES = ['28', '30', '32', '34', '36', '38'] as const;

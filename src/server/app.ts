@@ -12,6 +12,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import { addressRoutes } from './accounts/address.routes.ts';
 import { createAuthentication } from './accounts/authentication.ts';
 import { deriveKeys } from './accounts/keys.ts';
+import { passwordRoutes } from './accounts/password.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
@@ -56,6 +57,8 @@ export interface AppOptions {
   readonly maxWaitMs?: number;
   /** Six and more random bytes for the number of an order. */
   readonly randomBytes?: (count: number) => Uint8Array;
+  /** Called when a mail has been put into the outbox. */
+  readonly onMail?: () => void;
   /** The documents; without them the server is the interface alone. */
   readonly pages?: FastifyPluginAsync;
 }
@@ -97,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
-  const { db, catalogue, clock, secret, rateLimits } = options;
+  const { db, catalogue, clock, secret, rateLimits, onMail = () => undefined } = options;
   const newId = createIds(clock);
   const accounts: Accounts = {
     db,
@@ -106,6 +109,7 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
     keys: deriveKeys(secret),
     passwords: createPasswords(),
     attempts: rateLimits ? createAttempts(db, clock) : NO_LIMITS,
+    onMail,
   };
   options.metrics?.watchPasswords(accounts.passwords.queue);
   const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
@@ -116,6 +120,7 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
     findProduct,
     randomBytes: options.randomBytes ?? randomBytes,
     onceAtATime: createOnceAtATime(),
+    onMail,
   };
   const authenticate = createAuthentication(accounts);
   app.decorateRequest('caller', null);
@@ -124,6 +129,7 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
     reply.header('cache-control', 'no-store');
   });
   accountRoutes(app, accounts, authenticate);
+  passwordRoutes(app, accounts, authenticate);
   addressRoutes(app, accounts, authenticate);
   orderRoutes(app, orders, authenticate);
   // The documents answer every address that nobody else does; below /api that is nobody's business but ours.

@@ -16,6 +16,7 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'info',
       catalogue: 'catalogue/products.json',
+      mailFrom: { name: 'Nool', address: 'hello@nool.example' },
     };
     expect(readEnvironment({})).toEqual({ ok: true, value: defaults });
     expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual({ ok: true, value: defaults });
@@ -32,6 +33,8 @@ describe('the environment', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'WARN',
       CATALOGUE: '/srv/goods/products.json',
+      SMTP_URL: 'smtps://nool:secret@mail.example:465',
+      MAIL_FROM: 'The shop <orders@nool.example>',
       METRICS_PORT: '9464',
     });
     expect(said).toEqual({
@@ -46,6 +49,8 @@ describe('the environment', () => {
         trustProxy: '10.0.0.0/8, ::1',
         logLevel: 'warn',
         catalogue: '/srv/goods/products.json',
+        smtpUrl: 'smtps://nool:secret@mail.example:465',
+        mailFrom: { name: 'The shop', address: 'orders@nool.example' },
         metrics: { host: '127.0.0.1', port: 9464 },
       },
     });
@@ -63,6 +68,11 @@ describe('the environment', () => {
     [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SMTP_URL: 'https://short@mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'Nool' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@nool.example, b@nool.example' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Nool\nBcc: x <a@nool.example>' }, 'MAIL_FROM'],
   ])('is refused in one line for %j', (variables, name) => {
     const read = readEnvironment(variables);
     const line = read.ok ? '' : read.refusal;

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { SHOP } from '#domain/settings.ts';
 import type { DatabaseLocation } from './db/database.ts';
 import type { MetricsAddress } from './http/metrics-server.ts';
 
@@ -18,8 +19,17 @@ export interface Environment {
   readonly catalogue: string;
   /** Where the shop stands for the world, without a slash at the end. */
   readonly publicUrl: string | undefined;
+  /** The mail server; unset: mails become files in the data folder. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: MailAddress;
   /** Where the metrics are told; unset: nowhere. */
   readonly metrics: MetricsAddress | undefined;
+}
+
+/** Who a mail is from. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -51,6 +61,8 @@ export function readEnvironment(variables: Variables): Result<Environment, strin
       logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, get('LOG_LEVEL') ?? 'info'),
       catalogue: get('CATALOGUE') ?? join('catalogue', 'products.json'),
       publicUrl: publicUrlOf(get('PUBLIC_URL')),
+      smtpUrl: smtpUrlOf(get('SMTP_URL')),
+      mailFrom: mailFromOf(get('MAIL_FROM')),
       metrics: metricsOf(get('METRICS_PORT'), get('METRICS_HOST')),
     });
   } catch (error) {
@@ -80,6 +92,25 @@ function publicUrlOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
   throw new WrongValue(`PUBLIC_URL must be an address such as https://nool.example, not "${text}"`);
+}
+
+/** It may hold a password, so what is wrong with it is not shown. */
+function smtpUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^smtps?:\/\/./.test(text) && URL.canParse(text)) return text;
+  throw new WrongValue('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
+}
+
+/** `Nool <hello@nool.example>`, or the address alone. */
+function mailFromOf(text: string | undefined): MailAddress {
+  if (text === undefined) return { name: SHOP.name, address: SHOP.email };
+  const [, named, inBrackets] = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text) ?? [];
+  const name = (named ?? SHOP.name).trim();
+  const address = inBrackets ?? text;
+  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) return { name, address };
+  throw new WrongValue(
+    `MAIL_FROM must be an address such as ${SHOP.name} <${SHOP.email}>, not ${JSON.stringify(text)}`,
+  );
 }
 
 /** Several servers on one PostgreSQL must sign alike, so there the secret is said; it is never shown. */

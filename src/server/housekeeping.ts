@@ -1,8 +1,10 @@
-/** Clears away what nobody needs any more: sessions that ran out, attempts whose window has passed. */
+/** Clears away what nobody needs any more: sessions and links that ran out, attempts whose window has passed, mails sent long ago. */
 import type { FastifyBaseLogger } from 'fastify';
+import { removeExpiredResets } from './accounts/reset.repository.ts';
 import { removeExpiredSessions } from './accounts/session.repository.ts';
 import type { Database } from './db/database.ts';
 import { removeOldAttempts } from './http/attempts.ts';
+import { removeOldMails } from './outbox/outbox.repository.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -30,5 +32,7 @@ export function keepHouse({ db, clock, logger }: House): { readonly stop: () => 
 
 export async function tidy(db: Database, now: number): Promise<void> {
   await removeExpiredSessions(db, now);
+  await removeExpiredResets(db, now);
   await removeOldAttempts(db, now);
+  await removeOldMails(db, now);
 }

@@ -7,7 +7,7 @@ const TIME_LENGTH = 9;
 const RANDOM_LENGTH = 16;
 const ID = /^[a-z]{3}_[0-9a-z]{25}$/;
 
-export type IdPrefix = 'usr' | 'ses' | 'adr' | 'ord';
+export type IdPrefix = 'usr' | 'ses' | 'adr' | 'ord' | 'rst';
 
 export type NewId = (prefix: IdPrefix) => string;
 

@@ -1,6 +1,7 @@
 /** From an environment to a server that listens, with a way to stop it. */
 import { dirname, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { deriveKeys } from './accounts/keys.ts';
 import { createApp } from './app.ts';
 import { keptSecret } from './auth-secret.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
@@ -11,6 +12,9 @@ import type { App } from './http/app-type.ts';
 import { drain } from './http/drain.ts';
 import { tellMetrics } from './http/metrics-server.ts';
 import { createReadiness } from './http/readiness.ts';
+import { linkBase } from './mails/link-base.ts';
+import { startMails } from './mails/start-mails.ts';
+import type { Postman } from './outbox/postman.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 
 export interface RunningServer {
@@ -42,6 +46,7 @@ export async function startServer(
   if (environment.database.engine === 'embedded') told?.metrics.watchDisk(environment.dataFolder);
   const clock = () => new Date();
   const catalogue = loadCatalogue(environment.catalogue, logger);
+  let postman: Postman | undefined;
   const app = await createApp({
     db,
     catalogue,
@@ -53,6 +58,7 @@ export async function startServer(
     publicUrl: environment.publicUrl,
     readiness,
     metrics: told?.metrics,
+    onMail: () => postman?.wake(),
     pages: await storefront({
       catalogue: catalogue.catalogue,
       now: clock,
@@ -66,11 +72,21 @@ export async function startServer(
   });
   await app.listen({ host, port });
   const housekeeping = keepHouse({ db, clock, logger });
+  const url = `http://${host}:${portOf(app)}`;
+  const mails = startMails({
+    db,
+    clock,
+    logger,
+    settings: environment,
+    base: linkBase(environment, portOf(app)),
+    resetKey: deriveKeys(secret).reset,
+  });
+  postman = mails;
   return {
-    url: `http://${host}:${portOf(app)}`,
+    url,
     stop: async () => {
       housekeeping.stop();
-      await drain({ app, db, readiness });
+      await drain({ app, db, readiness, postman: mails });
       told?.stop();
     },
   };

@@ -12,4 +12,6 @@ export interface Accounts {
   readonly newId: NewId;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  /** Called when a mail has been put into the outbox. */
+  readonly onMail: () => void;
 }

@@ -4,12 +4,17 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 export interface Keys {
   readonly access: KeyObject;
   readonly refresh: KeyObject;
+  readonly reset: KeyObject;
 }
 
 const KEY_BYTES = 32;
 
 export function deriveKeys(secret: string): Keys {
-  return { access: deriveKey(secret, 'access-token'), refresh: deriveKey(secret, 'refresh-token') };
+  return {
+    access: deriveKey(secret, 'access-token'),
+    refresh: deriveKey(secret, 'refresh-token'),
+    reset: deriveKey(secret, 'password-reset'),
+  };
 }
 
 function deriveKey(secret: string, use: string): KeyObject {

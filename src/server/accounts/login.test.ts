@@ -116,6 +116,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
       keys: deriveKeys('k'.repeat(32)),
       passwords: { ...createPasswords(), isRight: () => Promise.reject(new Error('busy')) },
       attempts: createAttempts(shop.db, clock),
+      onMail: () => undefined,
     };
     for (let tries = 0; tries < 12; tries += 1) {
       const guess = { email: EMAIL, password: PASSWORD };

@@ -1,10 +1,11 @@
 /** Logs in: an unknown account and a wrong password look alike, in words and in time. */
 import type { LoginRequest, Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { LIMITS, networkOf, type TooMany } from '#server/http/attempts.ts';
+import type { TooMany } from '#server/http/attempts.ts';
 import type { Accounts } from './accounts.ts';
+import { checkPassword } from './check-password.ts';
 import { startSession, tokensOf } from './start-session.ts';
-import { findUserByEmail, toUser } from './user.repository.ts';
+import { findUserByEmail, keepsPassword, toUser } from './user.repository.ts';
 
 type LoginRefusal = { readonly code: 'wrong-login' } | TooMany;
 
@@ -13,35 +14,18 @@ export async function login(
   { email, password }: LoginRequest,
   address: string,
 ): Promise<Result<Session, LoginRefusal>> {
-  const { db, passwords } = accounts;
-  const guess = await countGuess(accounts, email, address);
-  if (!guess.ok) return guess;
+  const { db } = accounts;
+  // Where the line before the hashing is full, a guess is not even counted: a flood writes nothing.
+  accounts.passwords.expectRoom();
   const user = await findUserByEmail(db, email);
-  const isRight = await passwords.isRight(password, user?.password_hash).catch(async (error: unknown) => {
-    // A password that nobody looked at was not a wrong one.
-    await guess.value.takeBack();
-    throw error;
-  });
-  if (user === undefined || !isRight) return refused({ code: 'wrong-login' });
-  await guess.value.takeBack();
-  const started = await startSession(db, accounts, user.id);
+  const guess = { email, password, passwordHash: user?.password_hash, address };
+  const isRight = await checkPassword(accounts, guess);
+  if (!isRight.ok) return isRight;
+  if (user === undefined || !isRight.value) return refused({ code: 'wrong-login' });
+  const started = await db.transaction().execute(async transaction =>
+    // A password that was changed meanwhile has ended every session; none may begin by the old one.
+    (await keepsPassword(transaction, user)) ? startSession(transaction, accounts, user.id) : undefined,
+  );
+  if (started === undefined) return refused({ code: 'wrong-login' });
   return ok({ user: toUser(user), ...tokensOf(started, accounts) });
-}
-
-/** Counts a wrong password for the account and the address; one that proves right is taken back. */
-async function countGuess({ attempts }: Accounts, email: string, address: string) {
-  const network = networkOf(address);
-  const byAccount = await attempts.take(LIMITS.passwordsPerAccount, email);
-  if (!byAccount.ok) return byAccount;
-  const byAddress = await attempts.take(LIMITS.passwordsPerAddress, network);
-  if (!byAddress.ok) {
-    await attempts.giveBack(LIMITS.passwordsPerAccount, email);
-    return byAddress;
-  }
-  return ok({
-    takeBack: async () => {
-      await attempts.giveBack(LIMITS.passwordsPerAccount, email);
-      await attempts.giveBack(LIMITS.passwordsPerAddress, network);
-    },
-  });
 }

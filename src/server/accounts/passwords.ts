@@ -1,27 +1,32 @@
 /** Hashes and checks passwords: few at a time, as each costs 19 MB and 11 ms, and the rest of the shop must go on. */
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createGate, type GateCounts } from '#server/http/gate.ts';
+import { createGate, type GateCounts, type GateSize } from '#server/http/gate.ts';
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   /** Takes the same time whether there is a hash to compare with or not. */
   readonly isRight: (password: string, passwordHash: string | undefined) => Promise<boolean>;
   readonly queue: () => GateCounts;
+  /** Throws `RefusalError` (busy) when as many wait as may. */
+  readonly expectRoom: () => void;
 }
 
 /** OWASP's figures for argon2id, which is the library's default kind. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const AT_ONCE = 2;
+/** One core is left to everything else: orders go on through a flood of logins. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** About three seconds of work: whoever comes after would rather be told to come back. */
-const WAITING = 400;
+/** Two or three seconds of work: whoever comes after would rather be told to come back. */
+const WAITING = 200 * AT_ONCE;
 
-export function createPasswords(): Passwords {
-  const pass = createGate({ atOnce: AT_ONCE, waiting: WAITING });
+export function createPasswords(size: GateSize = { atOnce: AT_ONCE, waiting: WAITING }): Passwords {
+  const pass = createGate(size);
   const nobodys = hash('the password of nobody', COST);
   return {
     queue: pass.counts,
+    expectRoom: pass.expectRoom,
     hash: password => pass(() => hash(password, COST)),
     isRight: async (password, passwordHash) => {
       const against = passwordHash ?? (await nobodys);

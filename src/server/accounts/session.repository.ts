@@ -72,6 +72,11 @@ export async function endSession(db: Connection, { userId, sessionId }: SessionK
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).execute();
 }
 
+/** Signs everybody out of an account. */
+export async function endSessionsOf(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
 export async function removeExpiredSessions(db: Connection, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

@@ -27,6 +27,45 @@ export async function lockUser(db: Connection, userId: string): Promise<void> {
     .execute();
 }
 
+export function findUser(db: Connection, id: string): Promise<UserTable | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether the password is still the one that was looked at; if so it stays so until the transaction ends. */
+export async function keepsPassword(
+  db: Connection,
+  { id, password_hash }: Pick<UserTable, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  // Writing a row its own value locks it on both engines, which spell `for update` differently.
+  const kept = await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst();
+  return kept.numUpdatedRows === 1n;
+}
+
+export interface PasswordChange {
+  readonly userId: string;
+  readonly passwordHash: string;
+  readonly now: number;
+}
+
+/** Answers the email of the account. */
+export async function setPasswordHash(
+  db: Connection,
+  { userId, passwordHash, now }: PasswordChange,
+): Promise<string> {
+  const { email } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
 export interface ProfileChange {
   readonly userId: string;
   readonly profile: ProfileRequest;

@@ -16,6 +16,8 @@ const MINUTE_MS = 60_000;
 export const LIMITS = {
   passwordsPerAccount: { name: 'password-account', most: 10, windowMs: 15 * MINUTE_MS },
   passwordsPerAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE_MS },
+  resetsPerAccount: { name: 'reset-account', most: 5, windowMs: 60 * MINUTE_MS },
+  resetsPerAddress: { name: 'reset-address', most: 50, windowMs: 60 * MINUTE_MS },
   registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
@@ -30,11 +32,14 @@ export interface Attempts {
   readonly take: (limit: Limit, subject: string) => Promise<Result<undefined, TooMany>>;
   /** Takes one back that turned out to be none of the counted kind. */
   readonly giveBack: (limit: Limit, subject: string) => Promise<void>;
+  /** Begins anew for somebody. */
+  readonly forget: (limit: Limit, subject: string) => Promise<void>;
 }
 
 export const NO_LIMITS: Attempts = {
   take: () => Promise.resolve(ok(undefined)),
   giveBack: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
 };
 
 export function createAttempts(db: Database, clock: () => Date): Attempts {
@@ -56,6 +61,9 @@ export function createAttempts(db: Database, clock: () => Date): Attempts {
         .where('key', '=', keyOf(limit, subject))
         .where('count', '>', 0)
         .execute();
+    },
+    forget: async (limit, subject) => {
+      await db.deleteFrom('attempts').where('key', '=', keyOf(limit, subject)).execute();
     },
   };
 }

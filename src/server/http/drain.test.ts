@@ -23,7 +23,7 @@ it('finishes what is under way, takes nothing new, and is over soon', async () =
   const slow = fetch(`${url}/slow`);
   await underWay;
   const started = performance.now();
-  const stopped = drain({ app, db, readiness });
+  const stopped = drain({ app, db, readiness, postman: { stop: () => Promise.resolve() } });
   await wait(50);
   await expect(fetch(`${url}${API.live}`)).rejects.toThrow();
   const answer = await slow;

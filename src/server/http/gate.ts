@@ -15,6 +15,8 @@ export interface Gate {
   <Value>(work: () => Promise<Value>): Promise<Value>;
   /** What is inside and before it now. */
   readonly counts: () => GateCounts;
+  /** Throws as the gate itself would, before anything is done for nothing. */
+  readonly expectRoom: () => void;
 }
 
 const RETRY_SECONDS = 5;
@@ -24,12 +26,16 @@ export function createGate({ atOnce, waiting }: GateSize): Gate {
   let running = 0;
   const queue: (() => void)[] = [];
 
+  function expectRoom(): void {
+    if (queue.length >= waiting) throw new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
+  }
+
   async function enter(): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    if (queue.length >= waiting) throw new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
+    expectRoom();
     await new Promise<void>(resolve => {
       queue.push(resolve);
     });
@@ -51,5 +57,5 @@ export function createGate({ atOnce, waiting }: GateSize): Gate {
     }
   }
 
-  return Object.assign(pass, { counts: () => ({ running, waiting: queue.length }) });
+  return Object.assign(pass, { counts: () => ({ running, waiting: queue.length }), expectRoom });
 }

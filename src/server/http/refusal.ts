@@ -44,6 +44,8 @@ const REPLIES = {
   'wrong-login': [401, MESSAGES.wrongLogin],
   'email-taken': [409, MESSAGES.emailTaken],
   'session-ended': [401, MESSAGES.sessionExpired],
+  'wrong-password': [400, 'This is not your current password'],
+  'link-expired': [400, 'This link has expired. Ask for a new one.'],
   'user-not-found': [404, MESSAGES.userNotFound],
   'too-many-addresses': [409, 'You have as many addresses as can be kept'],
 
@@ -83,6 +85,7 @@ const LINE_FIELDS = {
 function fieldsOf(refusal: Refusal, message: string): Readonly<Record<string, string>> | undefined {
   if (refusal.code === 'invalid') return refusal.fields;
   if ('line' in refusal) return { [`items.${refusal.line}.${LINE_FIELDS[refusal.code]}`]: message };
+  if (refusal.code === 'wrong-password') return { currentPassword: message };
   if (refusal.code === 'empty-order' || refusal.code === 'too-many-lines') return { items: message };
   return undefined;
 }

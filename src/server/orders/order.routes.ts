@@ -52,6 +52,7 @@ function placeRoute(app: App, orders: Orders, authenticate: Authenticate): void 
     async (request, reply) => {
       const placement = { shopper: callerOf(request), request: request.body };
       const placed = accepted(await placeOrder(orders, placement, request.headers['idempotency-key']));
+      orders.onMail();
       const order = toOrder(placed);
       return reply.code(201).send({ orderId: order.orderId, order });
     },
@@ -96,7 +97,11 @@ function changeRoutes(app: App, orders: Orders, authenticate: Authenticate): voi
       onRequest: [authenticate, requireStaff],
       schema: { ...TAGS, params: Params, body: OrderStatusRequest, response: { 200: Order } },
     },
-    async request => toOrder(accepted(await moveOrder(orders, request.params.id, request.body))),
+    async request => {
+      const moved = accepted(await moveOrder(orders, request.params.id, request.body));
+      orders.onMail();
+      return toOrder(moved);
+    },
   );
 
   app.post(
@@ -107,7 +112,9 @@ function changeRoutes(app: App, orders: Orders, authenticate: Authenticate): voi
     },
     async request => {
       const cancellation = { ...request.body, name: request.params.id, owner: ownerFor(callerOf(request)) };
-      return toOrder(accepted(await cancelOrder(orders, cancellation)));
+      const cancelled = accepted(await cancelOrder(orders, cancellation));
+      orders.onMail();
+      return toOrder(cancelled);
     },
   );
 }

@@ -13,4 +13,6 @@ export interface Orders {
   readonly randomBytes: (count: number) => Uint8Array;
   /** Tells a second request of the same key, while the first is under way. */
   readonly onceAtATime: OnceAtATime;
+  /** Called when a mail has been put into the outbox. */
+  readonly onMail: () => void;
 }

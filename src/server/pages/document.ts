@@ -1,6 +1,7 @@
 /** A whole HTML document around a rendered page. Nothing in it depends on who asks, so that it can be cached anywhere. */
 import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contract/document.ts';
 import { SHOP } from '#domain/settings.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import type { PageFiles } from './built-files.ts';
 
 /** `origin` makes the addresses for search engines and previews absolute; without it they are paths. */
@@ -81,18 +82,6 @@ function structuredData({ structuredData: objects = [] }: Head, origin: string):
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-}
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => HTML_ESCAPES[character] ?? character);
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -4,7 +4,7 @@ import { listingAddress } from '#contract/listing-url.ts';
 import { collectionPage, PAGES, productPage } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOP } from '#domain/settings.ts';
-import { escapeHtml } from './document.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 
 export interface FindingOptions {
   readonly catalogue: Catalogue;
@@ -19,6 +19,8 @@ const PRIVATE = [
   PAGES.cart,
   PAGES.checkout,
   PAGES.login,
+  PAGES.forgotPassword,
+  PAGES.resetPassword,
   PAGES.profile,
   PAGES.orders,
   PAGES.wishlist,

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+describe('hashing passwords', () => {
+  it('turns away whoever comes when as many wait as may, and takes the next in again afterwards', async () => {
+    const passwords = createPasswords({ atOnce: 1, waiting: 2 });
+    const inside = [passwords.hash('one'), passwords.hash('two'), passwords.isRight('three', undefined)];
+    // The third looks up whom to compare with before it stands in line.
+    await Promise.resolve();
+    await inside[0];
+    const again = passwords.hash('four');
+    expect(() => passwords.expectRoom()).toThrow('busy');
+    await expect(passwords.hash('five')).rejects.toMatchObject({
+      refusal: { code: 'busy', retryAfter: expect.any(Number) },
+    });
+    await Promise.all([...inside, again]);
+    expect(() => passwords.expectRoom()).not.toThrow();
+    expect(passwords.queue()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('leaves a core to everything else where there are two', async () => {
+    const passwords = createPasswords();
+    const work = Array.from({ length: 6 }, () => passwords.hash('handloom'));
+    const most = Math.max(1, Math.min(2, availableParallelism() - 1));
+    expect(passwords.queue()).toEqual({ running: most, waiting: 6 - most });
+    await Promise.all(work);
+  });
+});

@@ -1,0 +1,46 @@
+/** Hands mails to a mail server (`SMTP_URL`). */
+import { createTransport } from 'nodemailer';
+import type { MailAddress } from '#server/environment.ts';
+import { Undeliverable } from '#server/outbox/undeliverable.ts';
+import { type Carrier, toMessage } from './message.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/** For one mail with all that it waits for, well within the time for which the outbox keeps it in hand. */
+const DEADLINE_MS = 60_000;
+
+const CONNECTIONS = 3;
+
+export function smtpCarrier(url: string, from: MailAddress): Carrier {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // The outbox tries again, and remembers it across a restart.
+    maxRequeues: 0,
+    dnsTimeout: CONNECT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return {
+    carry: async mail => {
+      const signal = AbortSignal.timeout(DEADLINE_MS);
+      try {
+        await transport.sendMail({ ...toMessage(mail, from), signal });
+      } catch (error) {
+        throw isNoMailbox(error) ? new Undeliverable() : error;
+      }
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+/** RFC 3463, X.1.Y: the address itself is at fault. Any other refusal may be a fault of ours, and be mended. */
+const BAD_ADDRESS = /\b5\.1\.\d/;
+
+function isNoMailbox(error: unknown): boolean {
+  const { command, response } = error as { readonly command?: unknown; readonly response?: unknown };
+  return command === 'RCPT TO' && typeof response === 'string' && BAD_ADDRESS.test(response);
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#server/test-app.ts';
+import { registerShopper } from '#server/test-shopper.ts';
+import { deliverDue, MAILS_AT_ONCE, type Post } from './deliver-due.ts';
+import { countOutbox, removeOldMails } from './outbox.repository.ts';
+import { startPostman } from './postman.ts';
+import { tellOf } from './tell-of.ts';
+import { Undeliverable } from './undeliverable.ts';
+
+/** A shop with so many mails in its outbox. */
+async function shopWithMails(engine: (typeof ENGINES)[number], count: number): Promise<TestApp> {
+  const shop = await createTestApp(engine);
+  const { user } = await registerShopper(shop);
+  for (let at = 0; at < count; at += 1) {
+    const created_at = shop.clock.now().getTime() - count + at;
+    await tellOf(shop.db, { user_id: user.id, kind: 'order-placed', about: `ord_${at}`, created_at });
+  }
+  return shop;
+}
+
+type Deliver = Post['deliver'];
+
+function postOf({ db, clock }: TestApp, deliver: Deliver) {
+  const logger = { warn: vi.fn<Post['logger']['warn']>(), error: vi.fn<Post['logger']['error']>() };
+  return { db, clock: clock.now, logger, deliver, chance: () => 0.5 };
+}
+
+const sent = () => vi.fn<Deliver>(() => Promise.resolve('sent'));
+const failing = (error = new Error('no connection')) => vi.fn<Deliver>(() => Promise.reject(error));
+const rowsOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+
+describe.each(ENGINES)('the postman, %s', engine => {
+  it('sends what is due, oldest first and a bounded number at once', async () => {
+    const shop = await shopWithMails(engine, MAILS_AT_ONCE + 5);
+    const deliver = sent();
+    expect(await deliverDue(postOf(shop, deliver))).toBe(MAILS_AT_ONCE);
+    expect(deliver.mock.calls.map(([row]) => row.about).toSorted()).toEqual(
+      Array.from({ length: MAILS_AT_ONCE }, (_, at) => `ord_${at}`).toSorted(),
+    );
+    expect(await deliverDue(postOf(shop, deliver))).toBe(5);
+    expect(await deliverDue(postOf(shop, deliver))).toBe(0);
+    expect(deliver).toHaveBeenCalledTimes(MAILS_AT_ONCE + 5);
+    const now = shop.clock.now().getTime();
+    expect((await rowsOf(shop)).every(row => row.sent_at === now && row.due_at === null)).toBe(true);
+  });
+
+  it('gives each mail to one of many who ask at once', async () => {
+    const shop = await shopWithMails(engine, 60);
+    const deliver = sent();
+    const rounds = Array.from({ length: 12 }, () => deliverDue(postOf(shop, deliver)));
+    await Promise.all(rounds);
+    while ((await deliverDue(postOf(shop, deliver))) > 0);
+    const delivered = deliver.mock.calls.map(([row]) => row.about);
+    expect(delivered).toHaveLength(60);
+    expect(new Set(delivered).size).toBe(60);
+  });
+
+  it('sends again what was in the hands of a process that died', async () => {
+    const shop = await shopWithMails(engine, 1);
+    const never = vi.fn<Deliver>(() => new Promise(() => undefined));
+    void deliverDue(postOf(shop, never));
+    await vi.waitFor(() => expect(never).toHaveBeenCalledOnce());
+    const deliver = sent();
+    await deliverDue(postOf(shop, deliver));
+    expect(deliver).not.toHaveBeenCalled();
+    shop.clock.pass(3 * MINUTE);
+    await deliverDue(postOf(shop, deliver));
+    expect(deliver).toHaveBeenCalledOnce();
+  });
+
+  it('tries again later, then more rarely, and gives up after a day', async () => {
+    const shop = await shopWithMails(engine, 1);
+    const post = postOf(shop, failing());
+    await deliverDue(post);
+    const [first] = await rowsOf(shop);
+    expect(first).toMatchObject({ attempts: 1, due_at: shop.clock.now().getTime() + MINUTE });
+    expect(await deliverDue(post)).toBe(0);
+    shop.clock.pass(MINUTE);
+    await deliverDue(post);
+    const [second] = await rowsOf(shop);
+    expect(second).toMatchObject({ attempts: 2, due_at: shop.clock.now().getTime() + 2 * MINUTE });
+    shop.clock.pass(DAY);
+    await deliverDue(post);
+    const now = shop.clock.now().getTime();
+    expect(await rowsOf(shop)).toMatchObject([{ due_at: null, failed_at: now, sent_at: null }]);
+    expect(post.logger.error).toHaveBeenCalledOnce();
+    expect(await deliverDue(post)).toBe(0);
+  });
+
+  it('tries no second time where there is no mailbox, and tells the log no address', async () => {
+    const shop = await shopWithMails(engine, 1);
+    const post = postOf(shop, failing(new Undeliverable('550 5.1.1 <meena@nool.example> unknown')));
+    await deliverDue(post);
+    expect(await rowsOf(shop)).toMatchObject([{ due_at: null, attempts: 1, sent_at: null }]);
+    expect(JSON.stringify(post.logger.error.mock.calls)).toContain('order-placed');
+    expect(JSON.stringify(post.logger.error.mock.calls)).not.toContain('meena');
+  });
+
+  it('forgets a mail that has nothing to say any more', async () => {
+    const shop = await shopWithMails(engine, 1);
+    await deliverDue(postOf(shop, () => Promise.resolve('pointless')));
+    expect(await rowsOf(shop)).toEqual([]);
+  });
+
+  it('is counted for its operator, and cleared away after a month', async () => {
+    const shop = await shopWithMails(engine, 2);
+    const now = () => shop.clock.now().getTime();
+    expect(await countOutbox(shop.db, now() + 998)).toEqual({ waiting: 2, failed: 0, oldestMs: 1000 });
+    await deliverDue(
+      postOf(shop, async ({ about }) => {
+        if (about === 'ord_0') return 'sent';
+        throw new Undeliverable();
+      }),
+    );
+    expect(await countOutbox(shop.db, now())).toEqual({ waiting: 0, failed: 1, oldestMs: 0 });
+    shop.clock.pass(30 * DAY - 1);
+    await removeOldMails(shop.db, now());
+    expect(await rowsOf(shop)).toHaveLength(2);
+    shop.clock.pass(1);
+    await removeOldMails(shop.db, now());
+    expect(await rowsOf(shop)).toEqual([]);
+  });
+
+  it('works by itself: at its start, when it is woken, and no more once it is stopped', async () => {
+    const shop = await shopWithMails(engine, 1);
+    const { user_id } = (await rowsOf(shop))[0] ?? { user_id: '' };
+    const deliver = sent();
+    const postman = startPostman(postOf(shop, deliver));
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+    const news = { user_id, kind: 'order-placed' as const, created_at: 1 };
+    await tellOf(shop.db, { ...news, about: 'ord_later' });
+    postman.wake();
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2));
+    await postman.stop();
+    await tellOf(shop.db, { ...news, about: 'ord_last' });
+    postman.wake();
+    await new Promise(resolve => setTimeout(resolve, 250));
+    expect(deliver).toHaveBeenCalledTimes(2);
+  });
+});
