@@ -45,7 +45,7 @@ const REPLIES = {
   'email-taken': [409, MESSAGES.emailTaken],
   'session-ended': [401, MESSAGES.sessionExpired],
   'wrong-password': [400, 'This is not your current password'],
-  'link-expired': [400, 'This link has expired. Ask for a new one.'],
+  'link-expired': [410, 'This link has expired. Ask for a new one.'],
   'user-not-found': [404, MESSAGES.userNotFound],
   'too-many-addresses': [409, 'You have as many addresses as can be kept'],
 

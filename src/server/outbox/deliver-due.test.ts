@@ -26,7 +26,10 @@ function postOf({ db, clock }: TestApp, deliver: Deliver) {
 }
 
 const sent = () => vi.fn<Deliver>(() => Promise.resolve('sent'));
-const failing = (error = new Error('no connection')) => vi.fn<Deliver>(() => Promise.reject(error));
+const failing = (reason = new Error('no connection')) =>
+  vi.fn<Deliver>(async () => {
+    throw reason;
+  });
 const rowsOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
 describe.each(ENGINES)('the postman, %s', engine => {

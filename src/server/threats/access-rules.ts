@@ -60,6 +60,20 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     payload: ({ owner: { refreshToken } }) => ({ refreshToken }),
   },
   'POST /api/auth/logout': { answers: [204, 204, 204, 204], endsSession: true },
+  'POST /api/auth/password/forgot': {
+    answers: [204, 204, 204, 204],
+    payload: ({ owner: { user } }) => ({ email: user.email }),
+  },
+  // Nobody has a link but who reads the mail.
+  'POST /api/auth/password/reset': {
+    answers: [410, 410, 410, 410],
+    payload: () => ({ token: 'guessed', password: PASSWORD }),
+  },
+  'PUT /api/user/password': {
+    answers: OWN,
+    endsSession: true,
+    payload: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+  },
   'GET /api/users/email/:email': {
     answers: [401, 200, 404, 404],
     params: ({ owner: { user } }) => ({ email: user.email }),

@@ -23,10 +23,19 @@ export async function rightfulRequests(shop: TestApp): Promise<readonly Rightful
   for (const call of await describedCalls(shop)) {
     if (call.body === undefined) continue;
     const rule = ruleOf(call);
-    const token = rule.answers[1] < 400 ? owner.token : staff.token;
+    const caller = rule.endsSession
+      ? await registerShopper(shop, `${requests.length}@nool.example`)
+      : rule.answers[1] < 400
+        ? owner
+        : staff;
     const params = (await rule.params?.(things)) ?? {};
     const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    requests.push({ call: { ...call, body: call.body }, url, payload: payloadOf(call, things), token });
+    requests.push({
+      call: { ...call, body: call.body },
+      url,
+      payload: payloadOf(call, things),
+      token: caller.token,
+    });
   }
   return requests;
 }

@@ -4,7 +4,7 @@ import { showError } from '#web/state/api.ts';
 import type { FormProblem } from '#web/ui/use-form.ts';
 
 export function accountProblem(error: ApiError): FormProblem | undefined {
-  if (error.kind === 'refused' && [400, 401, 409].includes(error.status)) {
+  if (error.kind === 'refused' && [400, 401, 409, 410].includes(error.status)) {
     const { message, fields } = error.body;
     // Where the fields say what is wrong, the general message adds nothing.
     return fields === undefined ? { message } : { fields };
