@@ -29,6 +29,8 @@ for (const [path, purpose] of [
   ['/checkout', 'place an order'],
   ['/orders', 'show your orders'],
   ['/login', 'sign in or create an account'],
+  ['/forgot-password', 'set a new password'],
+  ['/reset-password', 'set a new password'],
 ] as const) {
   test(`${path} says plainly that it needs scripts`, async ({ page }) => {
     await page.goto(path);

@@ -144,6 +144,11 @@ export const STATES: Readonly<Record<string, State>> = {
   login: { path: PAGES.login },
   'login-wrong': { path: PAGES.login, after: press('Sign In') },
   register: { path: PAGES.login, after: press('Create an account') },
+  'forgot-password': { path: PAGES.forgotPassword },
+  'forgot-password-sent': { path: PAGES.forgotPassword, after: askForLink },
+  'reset-password': { path: `${PAGES.resetPassword}#token=x` },
+  'reset-password-old': { path: `${PAGES.resetPassword}#token=x`, after: useOldLink },
+  'reset-password-no-link': { path: PAGES.resetPassword },
   profile: { path: PAGES.profile, before: async scene => void (await loggedIn(scene)) },
   'profile-logged-out': { path: PAGES.profile },
   'orders-logged-out': { path: PAGES.orders },
@@ -161,6 +166,18 @@ export const STATES: Readonly<Record<string, State>> = {
   offline: { path: PAGES.offline },
   'not-found': { path: '/no/such/page' },
 };
+
+async function askForLink({ page }: Scene): Promise<void> {
+  await page.getByLabel('Email').fill('meena@example.in');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+}
+
+async function useOldLink({ page }: Scene): Promise<void> {
+  await page.getByRole('textbox', { name: 'New password' }).fill('kanchi-cotton');
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  await page.getByText('This link has expired.').waitFor();
+}
 
 async function wish({ page }: Scene): Promise<void> {
   const hearts = page.getByRole('main').getByRole('button', { name: /wishlist/i });

@@ -24,6 +24,8 @@ export const PAGE_ENTRIES: readonly PageEntry[] = [
   entry(PAGES.cart, 'cart/cart-page'),
   entry(PAGES.checkout, 'checkout/checkout-page'),
   entry(PAGES.login, 'account/login-page'),
+  entry(PAGES.forgotPassword, 'account/forgot-password-page'),
+  entry(PAGES.resetPassword, 'account/reset-password-page'),
   entry(PAGES.profile, 'account/profile-page'),
   entry(PAGES.orders, 'orders/orders-page'),
   entry(PAGES.about, 'pages/about-page'),

@@ -9,7 +9,7 @@ export type Strategy =
   | 'cache-first';
 
 /** Pages whose content is the shopper's own, or money's: never shown from what was kept. */
-const NEVER_KEPT = ['/checkout', '/orders', '/profile', '/login'];
+const NEVER_KEPT = ['/checkout', '/orders', '/profile', '/login', '/forgot-password', '/reset-password'];
 
 /** The page that a message from a document asks to be kept: one of the shop's own that may be shown from memory. */
 export function pageToKeep(message: unknown): string | undefined {

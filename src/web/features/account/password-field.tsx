@@ -4,18 +4,26 @@ import { Checkbox } from '#web/ui/choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 interface PasswordFieldProps {
+  readonly label?: string;
+  readonly name?: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string;
   readonly error: string | undefined;
 }
 
-export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({
+  label = 'Password',
+  name = 'password',
+  autoComplete,
+  hint,
+  error,
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <div>
       <TextField
-        label="Password"
-        name="password"
+        label={label}
+        name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
@@ -24,7 +32,7 @@ export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps)
         hint={hint}
         error={error}
       />
-      <Checkbox label="Show password" checked={isShown} onChange={() => setShown(!isShown)} />
+      <Checkbox label={`Show ${label.toLowerCase()}`} checked={isShown} onChange={() => setShown(!isShown)} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
 import { PageBody } from '#web/ui/section.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import styles from './account.module.css';
+import { ChangePassword } from './change-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 function ProfilePage() {
@@ -36,7 +37,12 @@ function Profile() {
       </EmptyState>
     );
   }
-  return <CurrentProfile user={user} />;
+  return (
+    <>
+      <CurrentProfile user={user} />
+      <ChangePassword key={user.id} email={user.email} />
+    </>
+  );
 }
 
 /** Shows the profile as it changes elsewhere, until the shopper begins to change it here. */
@@ -44,15 +50,3 @@ function CurrentProfile({ user }: { readonly user: User }) {
   const [begun, setBegun] = useState<User>();
   const shown = begun?.id === user.id ? begun : user;
   return <ProfileForm key={JSON.stringify(shown)} user={shown} onBegin={() => setBegun(shown)} />;
-}
-
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `Profile Settings | ${SHOP.name}`,
-    description: 'Your name, phone and delivery address.',
-    canonical: PAGES.profile,
-    noIndex: true,
-  }),
-  Component: ProfilePage,
-});

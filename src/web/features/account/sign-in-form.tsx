@@ -1,6 +1,8 @@
 /** Signing in to an account that exists (spec 5, Login). */
+import { Link } from 'react-router';
 import { LoginRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
+import { PAGES } from '#contract/urls.ts';
 import { api } from '#web/state/api.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +39,9 @@ export function SignInForm() {
         error={form.errorOf('email')}
       />
       <PasswordField autoComplete="current-password" error={form.errorOf('password')} />
+      <Link className={styles.forgot} to={PAGES.forgotPassword} viewTransition>
+        Forgot password?
+      </Link>
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" wide busy={form.isBusy}>
         Sign In

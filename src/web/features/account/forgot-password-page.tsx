@@ -1,0 +1,105 @@
+/** Asks for a link that sets a forgotten password anew. What it says does not tell whether there is an account. */
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ForgotRequest } from '#contract/account.ts';
+import { MESSAGES } from '#contract/error.ts';
+import { PAGES } from '#contract/urls.ts';
+import { RESET_MINUTES, SHOP } from '#domain/settings.ts';
+import { definePage } from '#web/page.ts';
+import { api } from '#web/state/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormMessage } from '#web/ui/form-message.tsx';
+import { Heading } from '#web/ui/heading.tsx';
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
+import { PageBody } from '#web/ui/section.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from './account.module.css';
+import { accountProblem } from './account-problem.ts';
+
+function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <PageBody className={styles.narrow}>
+      <Heading level={1} intro={`We mail you a link that works once, for ${RESET_MINUTES} minutes.`}>
+        Forgot Password
+      </Heading>
+      <NeedsJavaScript to="set a new password" />
+      {sentTo === undefined ? (
+        <AskForm onSent={setSentTo} />
+      ) : (
+        <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
+      )}
+      <p className={styles.turn}>
+        Remembered it? <Link to={PAGES.login}>Sign in</Link>
+      </p>
+    </PageBody>
+  );
+}
+
+function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const form = useForm({
+    schema: ForgotRequest,
+    required: { email: 'Enter your email address' },
+    emptyMessage: MESSAGES.fillInAll,
+    send: async ({ email }) => {
+      const answer = await api.forgotPassword(email);
+      if (!answer.ok) return accountProblem(answer.refusal);
+      onSent(email);
+    },
+  });
+  return (
+    <form className={styles.form} aria-label="Forgot password" {...form.formProps}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={form.errorOf('email')}
+      />
+      <FormMessage>{form.message}</FormMessage>
+      <Button type="submit" wide busy={form.isBusy}>
+        Send Link
+      </Button>
+    </form>
+  );
+}
+
+interface LinkSentProps {
+  readonly email: string;
+  readonly onAgain: () => void;
+}
+
+/** Takes the focus, as the form that had it is gone. */
+function LinkSent({ email, onAgain }: LinkSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.next}>
+      <h2 ref={heading} tabIndex={-1} className={styles.nextTitle}>
+        Look at your mail
+      </h2>
+      <p>
+        If there is an account for <strong className={styles.address}>{email}</strong>, a link to set a new
+        password is on its way. It may take a few minutes, or lie among the spam.
+      </p>
+      <Button look="quiet" onClick={onAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Forgot password | ${SHOP.name}`,
+    description: 'Have a link mailed to you that sets a new password.',
+    canonical: PAGES.forgotPassword,
+    noIndex: true,
+  }),
+  Component: ForgotPasswordPage,
+});
