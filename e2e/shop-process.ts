@@ -1,7 +1,7 @@
 /** A shop of its own for a test worker: the built one over a fresh database, which can be stopped, killed and started again. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE, type Settings, startServer } from '#drills/server-process.ts';
@@ -14,6 +14,8 @@ export interface ShopProcess {
   readonly makeStaff: (email: string) => Promise<void>;
   /** Counts pieces, as rows of product, size and pieces; the shop asks its table at the next order or answer. */
   readonly countPieces: (rows: readonly StockRow[]) => Promise<void>;
+  /** The mails sent so far, oldest first, as their files hold them. */
+  readonly mails: () => Promise<readonly string[]>;
   /** SIGKILL: what is not on disk is gone. */
   readonly kill: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -40,12 +42,18 @@ export async function startShop(changed: Settings = {}): Promise<ShopProcess> {
       await writeFile(file, rows.map(row => row.join(',')).join('\n'));
       await runCommand(['src/server/stock/stock-command.ts', 'import', file], settings);
     },
+    mails: () => mailsIn(join(dataDir, 'outbox')),
     kill: () => server.end('SIGKILL'),
     dispose: async () => {
       await server.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function mailsIn(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).toSorted();
+  return Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
 }
 
 /** A command of the server's machine, over the shop's own database. */
