@@ -33,6 +33,8 @@ export const TOKENS: Tokens = {
   refreshToken: 'usr_01kagx2k4m7p9q3r5s8t0v6w2.c2Vzc2lvbg',
 };
 
+export const RESET_TOKEN = 'usr_01kagx2k4m7p9q3r5s8t0v6w2.rst_01kagx4m6n8p0q2r4s6t8v0w1.c2VjcmV0';
+
 export const SESSION: Session = { ...TOKENS, user: USER };
 
 const FIGURES = { subtotal: 1598, tax: 287.64, shipping: 0, codCharges: 0, total: 1885.64 };

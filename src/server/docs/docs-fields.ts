@@ -1,5 +1,5 @@
 /** A schema in words and lists, for a person. */
-import { escapeHtml } from '#server/pages/document.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import type { Schema } from './description.ts';
 
 /** The fields of an object, or what else a value may be, as HTML. */

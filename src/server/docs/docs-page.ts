@@ -1,6 +1,6 @@
 /** The description of the interface as a page: no script, every call with an address of its own. */
 import { SHOP } from '#domain/settings.ts';
-import { escapeHtml } from '#server/pages/document.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import type { Call, Content, Description, Parameter } from './description.ts';
 import { fieldsOf } from './docs-fields.ts';
 

@@ -50,3 +50,15 @@ function CurrentProfile({ user }: { readonly user: User }) {
   const [begun, setBegun] = useState<User>();
   const shown = begun?.id === user.id ? begun : user;
   return <ProfileForm key={JSON.stringify(shown)} user={shown} onBegin={() => setBegun(shown)} />;
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Profile Settings | ${SHOP.name}`,
+    description: 'Your name, phone and delivery address.',
+    canonical: PAGES.profile,
+    noIndex: true,
+  }),
+  Component: ProfilePage,
+});
