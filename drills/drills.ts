@@ -2,6 +2,7 @@
 import { CONNECTIONS_FULL } from './connections-full.ts';
 import { COMMIT_LOST, DATABASE_GONE } from './database-outages.ts';
 import type { Drill } from './drill.ts';
+import { FUZZ } from './fuzz.ts';
 import { KILL } from './kill-orders.ts';
 import { RESTORE } from './restore-orders.ts';
 
@@ -11,4 +12,5 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'commit-lost': COMMIT_LOST,
   'connections-full': CONNECTIONS_FULL,
   restore: RESTORE,
+  fuzz: FUZZ,
 };

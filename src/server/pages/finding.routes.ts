@@ -12,6 +12,9 @@ export interface FindingOptions {
   readonly publicUrl?: string | undefined;
 }
 
+/** No calls of the interface. */
+const HIDDEN = { schema: { hide: true } };
+
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Pages about one shopper, and answers that are no pages: nothing to be found there. */
@@ -44,21 +47,21 @@ export function registerFinding(app: FastifyInstance, { catalogue, publicUrl }: 
   const cacheControl = publicUrl === undefined ? 'no-store' : CACHE_CONTROL;
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
-  app.get('/robots.txt', async (request, reply) =>
+  app.get('/robots.txt', HIDDEN, async (request, reply) =>
     reply
       .header('cache-control', cacheControl)
       .type('text/plain')
       .send(robots(originOf(request))),
   );
 
-  app.get('/sitemap.xml', async (request, reply) =>
+  app.get('/sitemap.xml', HIDDEN, async (request, reply) =>
     reply
       .header('cache-control', cacheControl)
       .type('application/xml')
       .send(sitemap(originOf(request), catalogue)),
   );
 
-  app.get('/manifest.webmanifest', async (_request, reply) =>
+  app.get('/manifest.webmanifest', HIDDEN, async (_request, reply) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/manifest+json')

@@ -35,7 +35,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     onUse: onDocument,
   });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     if (LINE_BREAK.test(path)) throw new RefusalError({ code: 'bad-request' });
     if (path !== withoutSpareSlashes(path)) {

@@ -10,6 +10,7 @@ import { registerPages } from '#server/pages/pages.routes.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#server/test-app.ts';
 import { registerShopper } from '#server/test-shopper.ts';
 import { ACCESS_RULES, type AccessRule, type Things } from './access-rules.ts';
+import { describedCalls } from './described-calls.ts';
 import { type KnownRoute, withRoutes } from './routes-of.ts';
 import { PRIVATE_CITY, thingsOf } from './things-of.ts';
 
@@ -109,5 +110,11 @@ describe.each(ENGINES)('every route, %s', engine => {
     }
     const known = routes.map(({ method, url }) => `${method} ${url}`);
     expect(Object.keys(ACCESS_RULES).filter(name => !known.includes(name))).toEqual([]);
+  });
+
+  it('is described where it is one of the interface, and nowhere else', async () => {
+    const shop = await createWholeApp(engine);
+    const described = (await describedCalls(shop)).map(({ path }) => path);
+    expect(described.filter(path => !path.startsWith('/api/'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** The calls of the interface as its own description tells them: what each reads, and what it says it answers. */
 import { API } from '#contract/urls.ts';
+import type { TestApp } from '#server/test-app.ts';
 
 export interface Schema {
   readonly type?: string;
@@ -34,10 +35,7 @@ export interface Description {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
 
-/** How a test or a drill asks for it. */
-type Ask = (request: { readonly url: string }) => Promise<{ readonly json: <Body>() => Body }>;
-
-export async function describedCalls({ send }: { readonly send: Ask }): Promise<readonly DescribedCall[]> {
+export async function describedCalls({ send }: Pick<TestApp, 'send'>): Promise<readonly DescribedCall[]> {
   return callsOf((await send({ url: API.openapi })).json<Description>());
 }
 

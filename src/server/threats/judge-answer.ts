@@ -5,7 +5,6 @@ import type { RandomRequest } from './random-requests.ts';
 
 export interface GivenAnswer {
   readonly status: number;
-  readonly contentType: string | undefined;
   readonly requestId: string | undefined;
   readonly body: string;
 }

@@ -91,9 +91,9 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
 
 const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Hashing a password costs as much as a hundred other requests: such calls are drawn less often. */
-const COSTLY = /auth\/(?:register|login)|password/;
-const COSTLY_ONCE_IN = 12;
+/** Hashing a password costs as much as a hundred other requests, and who has logged out is refused: drawn less often. */
+const RARE = /auth\/(?:register|login|logout)|password/;
+const RARE_ONCE_IN = 12;
 
 export function drawRequest(chance: Chance, calls: readonly DescribedCall[], words: Words): RandomRequest {
   const call = drawCall(chance, calls);
@@ -116,7 +116,7 @@ export function drawRequest(chance: Chance, calls: readonly DescribedCall[], wor
 
 function drawCall(chance: Chance, calls: readonly DescribedCall[]): DescribedCall {
   const call = chance.pick(calls);
-  return COSTLY.test(call.path) && !chance.once(COSTLY_ONCE_IN) ? drawCall(chance, calls) : call;
+  return RARE.test(call.path) && !chance.once(RARE_ONCE_IN) ? drawCall(chance, calls) : call;
 }
 
 /** The token of staff is kept from calls by which it would be lost. */
