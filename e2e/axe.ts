@@ -3,13 +3,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The schemes differ in colours alone: all rules are held in light, those of colour again in dark. */
-export async function expectNoGraveFaults(page: Page): Promise<void> {
+/**
+ * The schemes differ in colours alone: all rules are held in light, those of colour again in dark. `part` is a selector,
+ * for what lies over a page that is held as a whole elsewhere.
+ */
+export async function expectNoGraveFaults(page: Page, part = 'html'): Promise<void> {
   // A colour half-way between two states is nobody's choice.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await graveFaults(new AxeBuilder({ page })), 'in the light scheme').toEqual([]);
+  expect(await graveFaults(new AxeBuilder({ page }).include(part)), 'in the light scheme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+  const colours = new AxeBuilder({ page }).include(part).withRules(['color-contrast', 'link-in-text-block']);
   expect(await graveFaults(colours), 'in the dark scheme').toEqual([]);
 }
 

@@ -3,6 +3,7 @@ import { PAGES } from '#contract/urls.ts';
 import { expectNoGraveFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutOff, shiftWhileReading, watchShifts } from './layout.ts';
+import { createShopper, fillCart, letIn } from './shopper.ts';
 
 const PATHS: readonly string[] = [
   ...Object.values(PAGES).map(path => path.replace(':collectionName', 'new').replace(':id', 'KUR-0001')),
@@ -32,6 +33,29 @@ for (const path of PATHS) {
     }
   });
 }
+
+test('the pages of a shopper stay still too while what the browser keeps comes in', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.slow();
+  await letIn(context, await createShopper(shop.url));
+  await fillCart(page, 'kurta', { quantity: 2 });
+  await watchShifts(page);
+  const own: readonly (readonly [string, string])[] = [
+    [PAGES.cart, 'Proceed to Checkout'],
+    [PAGES.checkout, 'Place Order'],
+    [PAGES.profile, 'Save Changes'],
+    [PAGES.orders, 'Start Shopping'],
+  ];
+  for (const [path, words] of own) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftWhileReading(page), path).toBeLessThanOrEqual(0.02);
+  }
+});
 
 test('every page has a title of its own', async ({ request }) => {
   const titles = new Map<string, string>();
