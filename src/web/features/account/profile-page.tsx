@@ -18,7 +18,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 function ProfilePage() {
   return (
-    <PageBody className={styles.wide}>
+    <PageBody className={styles.wide} tall>
       <Heading level={1}>Profile Settings</Heading>
       <NeedsJavaScript to="see your profile" />
       <Profile />

@@ -17,7 +17,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 function CheckoutPage() {
   return (
-    <PageBody>
+    <PageBody tall>
       <Heading level={1}>Checkout</Heading>
       <NeedsJavaScript to="place an order" />
       <Checkout />
