@@ -125,8 +125,9 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
   const authenticate = createAuthentication(accounts);
   app.decorateRequest('caller', null);
   // What is personal is kept by nobody on the way.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   accountRoutes(app, accounts, authenticate);
   passwordRoutes(app, accounts, authenticate);

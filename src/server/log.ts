@@ -1,8 +1,13 @@
 /** The log: a line of JSON for each event, on standard error. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-export function createLogger(level: string, to: DestinationStream = pino.destination(2)): Logger {
+export function createLogger(level: string, to: DestinationStream = standardError()): Logger {
   return pino({ level, serializers: { err: describeError } }, to);
+}
+
+/** Lines that come while one is being written go out together with the next, and the last of them before the process ends. */
+function standardError(): DestinationStream {
+  return pino.destination({ dest: 2, sync: false });
 }
 
 /** What went wrong and where. A database's errors carry rows besides, and with them what is a shopper's own. */

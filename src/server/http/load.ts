@@ -29,8 +29,9 @@ export async function shedLoad(app: App, { readiness, maxWaitMs = MAX_WAIT_MS }:
       throw new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
     },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // A kept connection would hold up the stop until the client lets go.
     if (readiness.isDraining()) reply.header('connection', 'close');
+    done();
   });
 }

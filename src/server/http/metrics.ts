@@ -136,7 +136,8 @@ function routeOf({ routeOptions: { url } }: FastifyRequest): string {
 }
 
 export function measure(app: App, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.countAnswer(request, reply);
+    done();
   });
 }

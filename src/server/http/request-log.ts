@@ -8,10 +8,11 @@ export function requestId(): string {
 }
 
 export function logRequests(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -20,6 +21,7 @@ export function logRequests(app: App): void {
     };
     if (isCall(request)) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
+    done();
   });
 }
 

@@ -1,5 +1,5 @@
 /** Places an order once: priced from the catalogue alone, and stored whole, with its key, or not at all. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/order.ts';
 import { type OrderRefusal, priceOrder } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
@@ -75,5 +75,5 @@ function price({ findProduct }: Orders, { items, paymentMethod, orderSummary }: 
 
 /** The request as it was understood: fields that nobody looks at do not make it another one. */
 function hashOf(request: PlaceOrderRequest): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  return hash('sha256', JSON.stringify(request), 'base64url');
 }

@@ -7,6 +7,7 @@ import { RefusalError } from '#server/http/refusal.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
+import { rememberKeys } from './document-keys.ts';
 
 export interface PagesOptions {
   readonly renderer: Renderer;
@@ -23,6 +24,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { renderer, filesOf, now, publicUrl, onDocument } = options;
+  const keyOf = rememberKeys(renderer);
   const documentFor = createDocumentCache({
     make: async key => {
       const page = await renderer.render(key);
@@ -41,7 +43,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (path !== withoutSpareSlashes(path)) {
       return reply.redirect(`${withoutSpareSlashes(path)}${query === '' ? '' : `?${query}`}`, 308);
     }
-    const document = await documentFor(await renderer.documentKey(path, query));
+    const document = await documentFor(await keyOf(path, query));
     return send(request, reply, document);
   });
 }
