@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session, Tokens } from '#contract/account.ts';
 import type { Order } from '#contract/order.ts';
@@ -5,16 +6,19 @@ import { API, fill } from '#contract/urls.ts';
 import { createApp } from './app.ts';
 import { faultsOf } from './db/check.ts';
 import { openDatabase } from './db/database.ts';
+import { drain } from './http/drain.ts';
+import { createReadiness } from './http/readiness.ts';
 import { ENGINES, freshLocation, type TestApp, testOptions } from './test-app.ts';
 import { orderRequest, PASSWORD, registerShopper } from './test-shopper.ts';
 
 /** Servers that share a database and a secret, and know nothing else of each other: as processes do. */
-async function openServers(engine: (typeof ENGINES)[number], count: number): Promise<readonly TestApp[]> {
+async function openServers(engine: (typeof ENGINES)[number], count: number) {
   const location = await freshLocation(engine);
   return Promise.all(
     Array.from({ length: count }, async () => {
       const db = await openDatabase(location, () => undefined);
-      const app = await createApp({ ...testOptions(db), rateLimits: true });
+      const readiness = createReadiness();
+      const app = await createApp({ ...testOptions(db), rateLimits: true, readiness });
       onTestFinished(async () => {
         await app.close();
         await db.destroy();
@@ -28,7 +32,7 @@ async function openServers(engine: (typeof ENGINES)[number], count: number): Pro
             ...request.headers,
           },
         });
-      return { app, db, clock, send };
+      return { app, db, clock, send, readiness };
     }),
   );
 }
@@ -150,4 +154,40 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     expect(countByStatus(await inTurn(servers, 9, server => server.send(cancel, token)))).toEqual({ 200: 9 });
     expect(await one.db.selectFrom('stock').select('pieces').execute()).toEqual([{ pieces: 5 }]);
   });
+
+  it('answer every order while one of them is told to stop', async () => {
+    const servers = await openServers(engine, 3);
+    const [one, two] = servers as [(typeof servers)[number], TestApp];
+    const { token } = await registerShopper(one);
+    const urls = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+    let stopped: Promise<void> | undefined;
+    const answers = await inTurn(servers, 60, async (_, at) => {
+      await wait(at * 5);
+      if (at === 20) stopped = drain(one);
+      return sendToNext(urls, at, token);
+    });
+    await stopped;
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(await two.db.selectFrom('orders').select('id').execute()).toHaveLength(60);
+    expect(await faultsOf(two.db, engine)).toEqual([]);
+  });
 });
+
+/** A balancer: who is closed is passed over, and every server is asked for its own number first. */
+async function sendToNext(urls: readonly string[], number: number, token: string): Promise<Response> {
+  for (let at = number; ; at += 1) {
+    try {
+      return await fetch(`${urls[at % urls.length]}${API.orders}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': `order-${number}`,
+        },
+        body: JSON.stringify(orderRequest()),
+      });
+    } catch (error) {
+      if (at > number + 10) throw error;
+    }
+  }
+}

@@ -10,7 +10,7 @@ import { descriptionOf } from '#server/http/openapi.ts';
 import { readBuiltFiles } from '#server/pages/built-files.ts';
 import { docsPage } from './docs-page.ts';
 
-export const DOCS = { page: '/api/docs', styles: '/api/docs.css' } as const;
+const DOCS = { page: '/api/docs', styles: '/api/docs.css' } as const;
 
 const QUALITY = { brotliQuality: 9 };
 const SCHEMA = { schema: { hide: true } };

@@ -45,6 +45,33 @@ describe('the metrics', () => {
     expect(text).not.toContain('meena');
   });
 
+  it('tell how the outbox stands, and go on without the database', async () => {
+    const metrics = createMetrics();
+    const shop = await createTestApp('embedded', { metrics });
+    const { token, user } = await registerShopper(shop);
+    await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
+    const rest = {
+      user_id: user.id,
+      kind: 'order-placed',
+      attempts: 9,
+      created_at: 0,
+      sent_at: null,
+    } as const;
+    await shop.db
+      .insertInto('outbox')
+      .values({ ...rest, about: 'gone', due_at: null, failed_at: 1 })
+      .execute();
+    shop.clock.pass(90_000);
+    const text = await metrics.text();
+    expect(valueOf(text, 'nool_outbox_waiting')).toBe(1);
+    expect(valueOf(text, 'nool_outbox_failed')).toBe(1);
+    expect(valueOf(text, 'nool_outbox_oldest_seconds')).toBe(90);
+    await shop.db.destroy();
+    const without = await metrics.text();
+    expect(valueOf(without, 'nool_outbox_waiting')).toBeNaN();
+    expect(valueOf(without, 'nool_orders_acknowledged_total')).toBe(1);
+  });
+
   it('have as many series as there are routes, whatever is asked for', async () => {
     const metrics = createMetrics();
     const { send } = await createTestApp('embedded', { metrics });

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorBodyOf, type RequestRefusal, statusOf } from './refusal.ts';
+import { HEADERS } from './security-headers.ts';
 
 interface UnreadableError extends Error {
   readonly code?: string;
@@ -19,6 +20,7 @@ function answerTo({ code }: UnreadableError): string {
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
+    ...Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Cache-Control: no-store',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
