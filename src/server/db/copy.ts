@@ -46,7 +46,7 @@ export async function copyToPostgres({ folder, to }: Copy): Promise<string> {
 }
 
 async function copyAll(source: DatabaseSync, to: string): Promise<readonly Copied[]> {
-  const target = await openDatabase({ engine: 'postgres', url: to }, () => undefined);
+  const target = await openDatabase({ engine: 'postgres', url: to, isPatient: true }, () => undefined);
   try {
     const tables = tablesOf(source);
     return await target.transaction().execute(async transaction => {

@@ -102,3 +102,14 @@ describe('the embedded database', () => {
     expect([synchronous.rows[0]?.synchronous, journal.rows[0]?.journal_mode]).toEqual([2, 'wal']);
   });
 });
+
+describe.runIf(ENGINES.includes('postgres'))('PostgreSQL', () => {
+  it('ends a statement that takes too long, unless a command is patient', async () => {
+    const location = await freshLocation('postgres');
+    const timeoutOf = async (db: Database) =>
+      (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows;
+    expect(await timeoutOf(await open(location))).toEqual([{ statement_timeout: '5s' }]);
+    const patient = { ...location, isPatient: true } as DatabaseLocation;
+    expect(await timeoutOf(await open(patient))).toEqual([{ statement_timeout: '0' }]);
+  });
+});

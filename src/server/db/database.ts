@@ -16,7 +16,12 @@ export type Engine = 'embedded' | 'postgres';
 
 export type DatabaseLocation =
   | { readonly engine: 'embedded'; readonly folder: string }
-  | { readonly engine: 'postgres'; readonly url: string };
+  | {
+      readonly engine: 'postgres';
+      readonly url: string;
+      /** Lets statements take as long as they need: for commands that read whole tables. */
+      readonly isPatient?: true;
+    };
 
 /** Opens and migrates. Throws when the database cannot be reached or a migration fails. */
 export async function openDatabase(
@@ -37,7 +42,7 @@ export async function openDatabase(
 function dialectOf(location: DatabaseLocation, watch: PoolWatch): Dialect {
   return location.engine === 'embedded'
     ? createEmbeddedDialect(join(location.folder, 'nool.db'))
-    : createPostgresDialect(location.url, watch);
+    : createPostgresDialect(location, watch);
 }
 
 async function migrate(db: Database, engine: Engine): Promise<void> {

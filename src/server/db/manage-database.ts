@@ -49,7 +49,8 @@ function folderOf(location: DatabaseLocation, instead: string): string {
 }
 
 async function check(location: DatabaseLocation): Promise<string> {
-  const db = await openDatabase(location, () => undefined);
+  const patient = location.engine === 'postgres' ? { ...location, isPatient: true as const } : location;
+  const db = await openDatabase(patient, () => undefined);
   try {
     const faults = await faultsOf(db, location.engine);
     if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -21,16 +21,22 @@ export interface PoolWatch {
   readonly onPool?: ((pool: PoolCounts) => void) | undefined;
 }
 
-export function createPostgresDialect(url: string, { onIdleError, onPool }: PoolWatch): PostgresDialect {
+export interface PostgresAddress {
+  readonly url: string;
+  readonly isPatient?: true;
+}
+
+export function createPostgresDialect(
+  { url, isPatient }: PostgresAddress,
+  { onIdleError, onPool }: PoolWatch,
+): PostgresDialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT_OID, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    stream: openSocket,
+    ...(isPatient === true ? {} : IMPATIENT),
     types,
   });
   // A connection lost at work also says so beside the statement that fails of it: unheard, that would end the process.
@@ -48,3 +54,9 @@ function openSocket(): Socket {
     socket.destroy(Object.assign(new Error('The database fell silent'), { code: 'ETIMEDOUT' }));
   });
 }
+
+const IMPATIENT = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  stream: openSocket,
+};

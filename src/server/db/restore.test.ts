@@ -72,6 +72,12 @@ describe('restoring', () => {
     const file = new DatabaseSync(newer);
     file.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '')");
     file.close();
+    const short = join(folder, 'short.db');
+    await run(folder, 'backup', short);
+    const lines = new DatabaseSync(short);
+    lines.exec('delete from order_lines');
+    lines.close();
+    await expect(run(folder, 'restore', short)).rejects.toThrow('2 orders without a line');
     damage(backup);
     for (const from of [text, newer, backup])
       await expect(run(folder, 'restore', from)).rejects.toThrow(from);
