@@ -34,7 +34,7 @@ import { createIds } from './ids.ts';
 import { createOnceAtATime } from './orders/once-at-a-time.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { Orders } from './orders/orders.ts';
-import { countOutbox } from './outbox/count-outbox.ts';
+import { countOutbox } from './outbox/outbox.repository.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 
 export interface AppOptions {
@@ -113,7 +113,7 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
     onMail,
   };
   options.metrics?.watchPasswords(accounts.passwords.queue);
-  options.metrics?.watchOutbox(() => countOutbox(db), clock);
+  options.metrics?.watchOutbox(() => countOutbox(db, clock().getTime()));
   const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
   const orders: Orders = {
     db,

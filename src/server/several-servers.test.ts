@@ -5,36 +5,35 @@ import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createApp } from './app.ts';
 import { faultsOf } from './db/check.ts';
-import { openDatabase } from './db/database.ts';
+import { type DatabaseLocation, openDatabase } from './db/database.ts';
 import { drain } from './http/drain.ts';
-import { createReadiness } from './http/readiness.ts';
+import { createReadiness, type Readiness } from './http/readiness.ts';
 import { ENGINES, freshLocation, type TestApp, testOptions } from './test-app.ts';
 import { orderRequest, PASSWORD, registerShopper } from './test-shopper.ts';
 
+type Server = TestApp & { readonly readiness: Readiness };
+
 /** Servers that share a database and a secret, and know nothing else of each other: as processes do. */
-async function openServers(engine: (typeof ENGINES)[number], count: number) {
+async function openServers(engine: (typeof ENGINES)[number]): Promise<readonly [Server, Server, Server]> {
   const location = await freshLocation(engine);
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const db = await openDatabase(location, () => undefined);
-      const readiness = createReadiness();
-      const app = await createApp({ ...testOptions(db), rateLimits: true, readiness });
-      onTestFinished(async () => {
-        await app.close();
-        await db.destroy();
-      });
-      const clock = { now: () => new Date(), pass: () => undefined };
-      const send: TestApp['send'] = (request, token) =>
-        app.inject({
-          ...request,
-          headers: {
-            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-            ...request.headers,
-          },
-        });
-      return { app, db, clock, send, readiness };
-    }),
-  );
+  return Promise.all([openServer(location), openServer(location), openServer(location)]);
+}
+
+async function openServer(location: DatabaseLocation): Promise<Server> {
+  const db = await openDatabase(location, () => undefined);
+  const readiness = createReadiness();
+  const app = await createApp({ ...testOptions(db), rateLimits: true, readiness });
+  onTestFinished(async () => {
+    await app.close();
+    await db.destroy();
+  });
+  const clock = { now: () => new Date(), pass: () => undefined };
+  const send: TestApp['send'] = (request, token) =>
+    app.inject({
+      ...request,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...request.headers },
+    });
+  return { app, db, clock, send, readiness };
 }
 
 /** The nth request goes to the next server, as a balancer sends it. */
@@ -75,8 +74,8 @@ const countByStatus = (answers: readonly { readonly statusCode: number }[]) =>
 
 describe.each(ENGINES)('three servers on one database, %s', engine => {
   it('know a session wherever it was begun, renewed and ended', async () => {
-    const servers = await openServers(engine, 3);
-    const [one, two, three] = servers as [TestApp, TestApp, TestApp];
+    const servers = await openServers(engine);
+    const [one, two, three] = servers;
     const begun = await registerShopper(one);
     const email = fill(API.userByEmail, { email: begun.user.email });
     expect((await two.send({ url: email }, begun.token)).statusCode).toBe(200);
@@ -97,7 +96,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
   });
 
   it('count wrong passwords together', async () => {
-    const servers = await openServers(engine, 3);
+    const servers = await openServers(engine);
     await inTurn(servers, 1, server => registerShopper(server));
     const guesses = await inTurn(servers, 15, server => server.send(logIn('wrong password')));
     expect(countByStatus(guesses)).toEqual({ 401: 10, 429: 5 });
@@ -105,7 +104,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
   });
 
   it('open one account for one email', async () => {
-    const servers = await openServers(engine, 3);
+    const servers = await openServers(engine);
     const payload = {
       email: 'meena@nool.example',
       password: PASSWORD,
@@ -119,8 +118,8 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
   });
 
   it('place an order once for its key, and sell the last piece once', async () => {
-    const servers = await openServers(engine, 3);
-    const [one] = servers as [TestApp];
+    const servers = await openServers(engine);
+    const [one] = servers;
     const shoppers = await inTurn(servers, 6, (server, at) =>
       registerShopper(server, `shopper${at}@nool.example`),
     );
@@ -141,8 +140,8 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
   });
 
   it('cancel an order or not, whoever is asked, and give its pieces back once', async () => {
-    const servers = await openServers(engine, 3);
-    const [one] = servers as [TestApp];
+    const servers = await openServers(engine);
+    const [one] = servers;
     const { token } = await registerShopper(one);
     await one.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 5 }).execute();
     const { order } = (await one.send(place('one'), token)).json<{ order: Order }>();
@@ -156,14 +155,14 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
   });
 
   it('answer every order while one of them is told to stop', async () => {
-    const servers = await openServers(engine, 3);
-    const [one, two] = servers as [(typeof servers)[number], TestApp];
+    const servers = await openServers(engine);
+    const [one, two] = servers;
     const { token } = await registerShopper(one);
     const urls = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
     let stopped: Promise<void> | undefined;
     const answers = await inTurn(servers, 60, async (_, at) => {
       await wait(at * 5);
-      if (at === 20) stopped = drain(one);
+      if (at === 20) stopped = drain({ ...one, postman: { stop: () => Promise.resolve() } });
       return sendToNext(urls, at, token);
     });
     await stopped;

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
-import type { OutboxCounts } from '#server/outbox/count-outbox.ts';
+import type { OutboxCounts } from '#server/outbox/outbox.repository.ts';
 import type { App } from './app-type.ts';
 import type { GateCounts } from './gate.ts';
 
@@ -29,7 +29,7 @@ export interface Metrics {
   readonly watchPool: (pool: PoolCounts) => void;
   readonly watchPasswords: (counts: () => GateCounts) => void;
   readonly watchDisk: (folder: string) => void;
-  readonly watchOutbox: (count: () => Promise<OutboxCounts>, clock: () => Date) => void;
+  readonly watchOutbox: (count: () => Promise<OutboxCounts>) => void;
 }
 
 /** From a cached page to the deadline of a request, in seconds. */
@@ -77,12 +77,11 @@ export function createMetrics(): Metrics {
       gauge('nool_passwords_running', 'Passwords being hashed', () => counts().running);
       gauge('nool_passwords_waiting', 'Passwords that wait to be hashed', () => counts().waiting);
     },
-    watchOutbox: (count, clock) => {
+    watchOutbox: count => {
       gauge('nool_outbox_waiting', 'Mails that wait to be sent', async () => (await count()).waiting);
       gauge('nool_outbox_failed', 'Mails that were given up', async () => (await count()).failed);
       gauge('nool_outbox_oldest_seconds', 'How long the oldest waiting mail has waited', async () => {
-        const now = clock().getTime();
-        return (now - ((await count()).waitingSince ?? now)) / 1000;
+        return (await count()).oldestMs / 1000;
       });
     },
     watchDisk: folder => {
