@@ -5,6 +5,7 @@ import type { Drill } from './drill.ts';
 import { FUZZ } from './fuzz.ts';
 import { KILL } from './kill-orders.ts';
 import { RESTORE } from './restore-orders.ts';
+import { SEVERAL } from './several-shops.ts';
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
   kill: KILL,
@@ -12,5 +13,6 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'commit-lost': COMMIT_LOST,
   'connections-full': CONNECTIONS_FULL,
   restore: RESTORE,
+  several: SEVERAL,
   fuzz: FUZZ,
 };

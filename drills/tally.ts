@@ -37,7 +37,7 @@ export function createTally(): Tally {
     count,
     p99: () => quantile(0.99),
     longest: () => quantile(1),
-    describe: () => [...counts].map(([name, times]) => `${times} × ${name}`).join(', '),
+    describe: () => [...counts].map(([name, answers]) => `${answers} × ${name}`).join(', '),
     faults: () => [
       ...(count(500) === 0 ? [] : [`${count(500)} requests were answered 500`]),
       ...(withoutRetryAfter === 0 ? [] : [`${withoutRetryAfter} answers 503 do not say when to come back`]),
