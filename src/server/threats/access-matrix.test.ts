@@ -80,9 +80,15 @@ async function askAll(shop: TestApp, route: KnownRoute, people: People) {
   const expected = { nobody, owner, other, staff };
   for (const caller of CALLERS) {
     const request = await requestFor(route, rule, thingsOf(shop, people.owner));
-    const answer = await shop.send(request, tokens[caller]);
+    const answer = await shop.send(
+      { ...request, headers: { origin: 'https://evil.example' } },
+      tokens[caller],
+    );
     const asked = `${route.method} ${route.url} by ${caller}`;
     expect([asked, answer.statusCode]).toEqual([asked, expected[caller]]);
+    // No other site's script may read an answer, and no browser sends along what it was never given.
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
     if (isRight(answer.statusCode) || route.method === 'HEAD') continue;
     // Who is refused learns nothing but that.
     expect(Object.keys(answer.json())).toEqual(['message', 'code']);

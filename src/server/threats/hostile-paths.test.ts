@@ -24,7 +24,9 @@ function shopFolder() {
   ];
   for (const file of [...files, 'client/.vite/manifest.json', 'images-old/secret.txt']) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
-    writeFileSync(join(folder, file), SECRET);
+    // The server itself reads the list of what was built.
+    const list = JSON.stringify({ 'src/web/app/entry-client.tsx': { file: SECRET } });
+    writeFileSync(join(folder, file), file.endsWith('.json') ? list : SECRET);
   }
   writeFileSync(join(folder, 'images', 'kurta.avif'), 'a picture');
   return { images: [join(folder, 'images')], client: join(folder, 'client') };
