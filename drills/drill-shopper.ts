@@ -48,7 +48,7 @@ export async function createShopper(
     for (;;) {
       const answer = await tally.time(attempt(`${await shop.url()}${API.orders}`, post(request, token, key)));
       if (answer?.status === 201) return answer.text;
-      if (answer !== undefined && answer.status < 500 && answer.status !== 409) {
+      if (typeof answer?.status === 'number' && answer.status < 500 && answer.status !== 409) {
         throw new Error(`Order ${key} was answered ${answer.status}: ${answer.text}`);
       }
       await wait(PAUSE_MS);
@@ -87,9 +87,13 @@ async function attempt(url: string, init: RequestInit): Promise<Answer | undefin
       text: await response.text(),
       retryAfter: response.headers.get('retry-after'),
     };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return isRefused(error) ? { status: 'refused', text: '', retryAfter: null } : undefined;
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
 }
 
 function randomRequest(products: readonly Product[]): PlaceOrderRequest {

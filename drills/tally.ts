@@ -1,7 +1,8 @@
 /** Counts how requests were answered, and how long they took. */
 
 export interface Answer {
-  readonly status: number;
+  /** `refused` when nobody listened, so that the request was never taken. */
+  readonly status: number | 'refused';
   readonly text: string;
   readonly retryAfter: string | null;
 }
@@ -9,7 +10,7 @@ export interface Answer {
 export interface Tally {
   /** Counts an answer when it comes, or that none came. */
   readonly time: (answering: Promise<Answer | undefined>) => Promise<Answer | undefined>;
-  readonly count: (status: number | 'none') => number;
+  readonly count: (status: Answer['status'] | 'none') => number;
   /** Milliseconds that all but one in a hundred took; 0 before the first. */
   readonly p99: () => number;
   readonly longest: () => number;
@@ -23,7 +24,7 @@ export function createTally(): Tally {
   const times: number[] = [];
   let withoutRetryAfter = 0;
   const quantile = (part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
-  const count = (status: number | 'none') => counts.get(String(status)) ?? 0;
+  const count: Tally['count'] = status => counts.get(String(status)) ?? 0;
   return {
     time: async answering => {
       const start = performance.now();
