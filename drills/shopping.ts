@@ -80,7 +80,7 @@ export async function startShopping({ shoppers: count, store, shops }: ShoppingP
   };
 }
 
-async function productsOf(shop: ShopToVisit): Promise<readonly Product[]> {
+export async function productsOf(shop: ShopToVisit): Promise<readonly Product[]> {
   const answer = await fetch(`${await shop.url()}${PRODUCTS_FILE}`);
   return readCatalogue(await answer.json()).catalogue.products;
 }

@@ -22,7 +22,7 @@ export async function refresh(
   const step = { session, from: hashRefreshToken(refreshToken), to: hashRefreshToken(successor) };
   const isRenewed =
     (await rotateSession(db, { ...step, now: time, expiresAt: time + SESSION_MS })) ||
-    (await wasRotated(db, { ...step, since: time - GRACE_MS }));
+    (await wasRotated(db, { ...step, since: time - GRACE_MS, until: time + GRACE_MS }));
   if (!isRenewed) {
     await endSession(db, session);
     return refused({ code: 'session-ended' });

@@ -51,10 +51,15 @@ export async function rotateSession(db: Connection, rotation: Rotation): Promise
   return rotated.numUpdatedRows === 1n;
 }
 
-/** Whether a token was replaced by that very successor, no longer than `since` ago. */
+interface Moments {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Whether a token was replaced by that very successor between the two moments. */
 export async function wasRotated(
   db: Connection,
-  { session, from, to, since }: Pick<Rotation, 'session' | 'from' | 'to'> & { readonly since: number },
+  { session, from, to, since, until }: Pick<Rotation, 'session' | 'from' | 'to'> & Moments,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
@@ -64,6 +69,7 @@ export async function wasRotated(
     .where('previous_hash', '=', from)
     .where('refresh_hash', '=', to)
     .where('rotated_at', '>=', since)
+    .where('rotated_at', '<=', until)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -45,6 +45,14 @@ describe.each(ENGINES)('sessions, %s', engine => {
     expect(new Set(answers.map(answer => answer.json<Tokens>().refreshToken)).size).toBe(1);
   });
 
+  it('give an old refresh token no second life when the clock goes back', async () => {
+    const shop = await createTestApp(engine);
+    const { refreshToken } = await registerShopper(shop);
+    await refresh(shop, refreshToken);
+    shop.clock.pass(-DAY);
+    expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
+  });
+
   it('end as a whole when an old refresh token is replayed later', async () => {
     const shop = await createTestApp(engine);
     const first = await registerShopper(shop);

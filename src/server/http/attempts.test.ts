@@ -1,5 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './attempts.ts';
+import { createTestApp, DAY, ENGINES, MINUTE } from '#server/test-app.ts';
+import { createAttempts, networkOf } from './attempts.ts';
+
+const LIMIT = { name: 'test', most: 1, windowMs: 15 * MINUTE };
+
+describe.each(ENGINES)('a limit, %s', engine => {
+  it('shuts nobody out for the day by which the clock was ahead', async () => {
+    const { db, clock } = await createTestApp(engine);
+    const { take } = createAttempts(db, clock.now);
+    clock.pass(DAY);
+    expect([(await take(LIMIT, 'meena')).ok, (await take(LIMIT, 'meena')).ok]).toEqual([true, false]);
+    clock.pass(-DAY);
+    expect([(await take(LIMIT, 'meena')).ok, (await take(LIMIT, 'meena')).ok]).toEqual([true, false]);
+  });
+
+  it('holds where the clocks of two servers differ a little', async () => {
+    const { db, clock } = await createTestApp(engine);
+    const { take } = createAttempts(db, clock.now);
+    await take(LIMIT, 'meena');
+    clock.pass(-MINUTE);
+    expect((await take(LIMIT, 'meena')).ok).toBe(false);
+  });
+});
 
 describe('the network of an address', () => {
   it.each([

@@ -50,6 +50,7 @@ export function createAttempts(db: Database, clock: () => Date): Attempts {
         key: keyOf(limit, subject),
         now,
         resetsAt: now + limit.windowMs,
+        windowMs: limit.windowMs,
       });
       if (count <= limit.most) return ok(undefined);
       return refused({ code: 'too-many', retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)) });
@@ -74,9 +75,16 @@ export async function removeOldAttempts(db: Database, now: number): Promise<void
 
 function countAttempt(
   db: Database,
-  { key, now, resetsAt }: { readonly key: string; readonly now: number; readonly resetsAt: number },
+  {
+    key,
+    now,
+    resetsAt,
+    windowMs,
+  }: { readonly key: string; readonly now: number; readonly resetsAt: number; readonly windowMs: number },
 ) {
-  const isOver = sql`attempts.resets_at <= ${now}`;
+  // A window that ends later than any begun now was begun under a clock that was ahead: it must not shut anybody out
+  // until that day. The spare window leaves room for servers whose clocks differ a little.
+  const isOver = sql`(attempts.resets_at <= ${now} or attempts.resets_at > ${resetsAt + windowMs})`;
   return db
     .insertInto('attempts')
     .values({ key, count: 1, resets_at: resetsAt })

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
@@ -5,7 +7,7 @@ import { createTestApp } from '#server/test-app.ts';
 import { drain } from './drain.ts';
 import { createReadiness } from './readiness.ts';
 
-it('finishes what is under way, takes nothing new, and is over soon', async () => {
+it('answers what is under way and what comes on kept connections, takes no new ones, and is over soon', async () => {
   const readiness = createReadiness();
   const { promise: underWay, resolve: begin } = Promise.withResolvers<undefined>();
   const { app, db } = await createTestApp('embedded', {
@@ -25,7 +27,10 @@ it('finishes what is under way, takes nothing new, and is over soon', async () =
   const started = performance.now();
   const stopped = drain({ app, db, readiness, postman: { stop: () => Promise.resolve() } });
   await wait(50);
-  await expect(fetch(`${url}${API.live}`)).rejects.toThrow();
+  await expect(connectTo(url)).rejects.toThrow('ECONNREFUSED');
+  // What comes on a connection that was kept is answered too, and ends it.
+  const late = await fetch(`${url}${API.live}`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   const answer = await slow;
   expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([
     200,
@@ -35,3 +40,17 @@ it('finishes what is under way, takes nothing new, and is over soon', async () =
   await stopped;
   expect(performance.now() - started).toBeLessThan(2000);
 });
+
+it('is over at once when nobody is connected', async () => {
+  const readiness = createReadiness();
+  const { app, db } = await createTestApp('embedded', { readiness });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const started = performance.now();
+  await drain({ app, db, readiness });
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+async function connectTo(url: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect').finally(() => socket.destroy());
+}

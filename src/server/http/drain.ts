@@ -1,4 +1,7 @@
 /** Stops in order: no new work, what is under way is finished and answered, then the database is closed. */
+import { once } from 'node:events';
+import { Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import type { Postman } from '#server/outbox/postman.ts';
 import type { App } from './app-type.ts';
@@ -12,8 +15,46 @@ export interface Drained {
   readonly postman: Pick<Postman, 'stop'>;
 }
 
+/**
+ * A kept connection ends with its next answer. Closed at once instead, it would take with it the request that is
+ * already on its way; one on which nothing comes for this long has nobody waiting at its other end.
+ */
+const LINGER_MS = 1000;
+
+/** Turns of the event loop in which to look for a short one, and what is short. */
+const TURNS = 100;
+const SHORT_TURN_MS = 2;
+
 export async function drain({ app, db, readiness, postman }: Drained): Promise<void> {
-  readiness.drain();
-  await Promise.all([app.close(), postman.stop()]);
+  await Promise.all([leave(app, readiness), postman.stop()]);
   await db.destroy();
+}
+
+async function leave(app: App, readiness: Readiness): Promise<void> {
+  const isOpen = app.server.listening;
+  if (isOpen) await closeDoor(app);
+  readiness.drain();
+  if (isOpen) await lastRequests(app);
+  await app.close();
+}
+
+/**
+ * Takes no new connections. Those that the system has made and nobody has accepted yet are lost with the door, so it
+ * closes right after a round of accepting; and it closes before any answer tells a client to connect anew.
+ */
+async function closeDoor({ server }: App): Promise<void> {
+  let start = performance.now();
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await new Promise(setImmediate);
+    const end = performance.now();
+    if (turn > 0 && end - start < SHORT_TURN_MS) break;
+    start = end;
+  }
+  // A web server's own way to close cuts idle connections as well; that of any server does not.
+  Server.prototype.close.call(server);
+}
+
+/** Waits for the known connections to end, each with its next answer. */
+async function lastRequests({ server }: App): Promise<void> {
+  await Promise.race([once(server, 'close'), wait(LINGER_MS)]);
 }

@@ -62,7 +62,7 @@ export function createDocumentCache({ make, now, maxBytes, maxAgeMs, onUse }: Do
 
   return async function documentFor(key: string): Promise<CachedDocument> {
     const document = kept.get(key);
-    if (document !== undefined && now() - document.madeAt < maxAgeMs) {
+    if (document !== undefined && Math.abs(now() - document.madeAt) < maxAgeMs) {
       kept.delete(key);
       kept.set(key, document);
       onUse?.({ outcome: 'hit', bytes });
