@@ -46,7 +46,7 @@ it('is over at once when nobody is connected', async () => {
   const { app, db } = await createTestApp('embedded', { readiness });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const started = performance.now();
-  await drain({ app, db, readiness });
+  await drain({ app, db, readiness, postman: { stop: () => Promise.resolve() } });
   expect(performance.now() - started).toBeLessThan(500);
 });
 
