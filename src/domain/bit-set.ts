@@ -29,6 +29,15 @@ export function intersect(a: BitSet, b: BitSet): BitSet {
   return set;
 }
 
+/** What is in every one of the sets. */
+export function intersectAll([first = emptySet(0), ...others]: readonly BitSet[]): BitSet {
+  const set = first.slice();
+  for (const other of others) {
+    for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+  }
+  return set;
+}
+
 export function unite(a: BitSet, b: BitSet): BitSet {
   const set = new Uint32Array(a.length);
   for (let at = 0; at < set.length; at += 1) set[at] = (a[at] ?? 0) | (b[at] ?? 0);

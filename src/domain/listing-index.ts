@@ -16,8 +16,6 @@ export interface ListingIndex {
   readonly isNew: BitSet;
   readonly isSale: BitSet;
   readonly isFeatured: BitSet;
-  /** In paise, by position. */
-  readonly prices: Float64Array;
   readonly search: SearchIndex;
   /** Positions in sorted order; each sort is made when it is first asked for. */
   readonly sorted: (sort: Sort) => Uint32Array;
@@ -43,7 +41,6 @@ function createListingIndex(products: readonly Product[]): ListingIndex {
     isNew: setWhere(products, product => product.isNew),
     isSale: setWhere(products, product => product.isSale),
     isFeatured: featuredSet(products),
-    prices: Float64Array.from(products, product => product.price),
     search: createSearchIndex(products),
     sorted: sort => {
       const order = orders.get(sort) ?? sortedPositions(products, sort);

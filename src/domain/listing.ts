@@ -1,7 +1,18 @@
 /** What a shopper sees for a query: the products that match, in order, and what each further choice would leave. */
-import { type BitSet, count, countShared, emptySet, has, include, intersect, unite } from './bit-set.ts';
+import {
+  type BitSet,
+  count,
+  countShared,
+  emptySet,
+  has,
+  include,
+  intersect,
+  intersectAll,
+  unite,
+} from './bit-set.ts';
 import type { Catalogue } from './catalogue.ts';
 import { chosenSet, countFacet, type FacetCount } from './facets.ts';
+import { firstPlace } from './first-place.ts';
 import { type ListingIndex, listingIndex, padded } from './listing-index.ts';
 import type { Paise } from './money.ts';
 import type { Product } from './product.ts';
@@ -58,9 +69,9 @@ export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing
   const index = listingIndex(catalogue);
   const matches = findMatches(index.search, query.search);
   const filters = filterSets(index, query, unite(matches.exact, matches.forgiven));
-  const found = intersectAll(index, Object.values(filters));
+  const found = passing(index, filters);
   const products = inOrder(index, { found, matches, query });
-  return { products, total: count(found), facets: facetsOf(index, filters) };
+  return { products, total: count(found), facets: facetsOf(index, filters, found) };
 }
 
 type FilterSets = Record<
@@ -82,24 +93,26 @@ function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): F
   };
 }
 
-function pricedBetween({ all, prices }: ListingIndex, { min, max }: ListingQuery): BitSet {
-  if ((min ?? 0) <= 0 && max === undefined) return all;
-  const [from, to] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
-  const set = emptySet(prices.length);
-  for (let at = 0; at < prices.length; at += 1) {
-    const price = prices[at] ?? 0;
-    if (price >= from && price <= to) include(set, at);
-  }
+/** Goods between two prices stand in one row when sorted by price. */
+function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet {
+  if (min === undefined && max === undefined) return index.all;
+  const order = index.sorted('price-low-high');
+  const priceAt = (place: number) => index.products[order[place] ?? 0]?.price ?? 0;
+  const from = min === undefined ? 0 : firstPlace(order.length, place => priceAt(place) < min);
+  const to = max === undefined ? order.length : firstPlace(order.length, place => priceAt(place) <= max);
+  const set = emptySet(order.length);
+  for (let place = from; place < to; place += 1) include(set, order[place] ?? 0);
   return set;
 }
 
-function intersectAll(index: ListingIndex, sets: readonly BitSet[]): BitSet {
-  return sets.reduce((left, set) => (set === index.all ? left : intersect(left, set)), index.all);
+/** What passes every filter; those that let everything pass are not asked. */
+function passing({ all }: ListingIndex, filters: Partial<FilterSets>): BitSet {
+  return intersectAll([all, ...Object.values(filters).filter(set => set !== all)]);
 }
 
-function facetsOf(index: ListingIndex, filters: FilterSets): Facets {
+function facetsOf(index: ListingIndex, filters: FilterSets, found: BitSet): Facets {
   const without = (name: keyof FilterSets) =>
-    intersectAll(index, Object.values({ ...filters, [name]: index.all }));
+    filters[name] === index.all ? found : passing(index, { ...filters, [name]: index.all });
   return {
     categories: countFacet(index.categories, without('category')),
     sizes: countFacet(index.sizes, without('sizes')),

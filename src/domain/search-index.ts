@@ -1,6 +1,7 @@
 /** Finds products by the beginnings of words, exactly or with one slip. */
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
 import { CATEGORY_LABELS, isCategory } from './category.ts';
+import { firstPlace } from './first-place.ts';
 import type { Product } from './product.ts';
 import { isSlipOf, wordsOf } from './words.ts';
 
@@ -83,7 +84,7 @@ export function findMatches(index: SearchIndex, text: string): Matches {
 
 function productsStartingWith(index: SearchIndex, typed: string): BitSet {
   const found = emptySet(index.size);
-  const first = firstWordFrom(index.words, typed);
+  const first = firstPlace(index.words.length, at => (index.words[at] ?? '') < typed);
   let end = first;
   while (index.words[end]?.startsWith(typed)) end += 1;
   includePositions(found, index, first, end);
@@ -107,16 +108,4 @@ function includePositions(
 ): void {
   const last = starts[end] ?? 0;
   for (let at = starts[word] ?? 0; at < last; at += 1) include(found, positions[at] ?? 0);
-}
-
-/** The position of the first word that does not sort before `typed`. */
-function firstWordFrom(words: readonly string[], typed: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < typed) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
