@@ -1,0 +1,14 @@
+/** The least that Fastify can do with the same bytes: what the shop's speed is held against. Started by bare-route.ts. */
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import type { BareAnswer } from './bare-route.ts';
+
+const [file] = process.argv.slice(2);
+if (file === undefined) throw new Error('Which answer is to be sent?');
+const { status, headers, body } = JSON.parse(readFileSync(file, 'utf8')) as BareAnswer;
+const bytes = Buffer.from(body, 'base64');
+
+const app = Fastify();
+app.get('/', (_request, reply) => reply.headers(headers).send(bytes));
+app.post('/', (_request, reply) => reply.code(status).headers(headers).send(bytes));
+console.log(` open at ${await app.listen({ host: 'localhost', port: 0 })}`);

@@ -1,0 +1,73 @@
+/**
+ * `npm run bench`: measures all that has a budget on the built shop, or the parts named (`-- page orders`), keeps the
+ * figures in `results.md` and ends with 1 where one is over its budget. `-- quick`: only what no busy machine can change.
+ */
+import { parseArgs } from 'node:util';
+import { faultOf, readBudget } from './budget.ts';
+import { lighthousePart } from './lighthouse-part.ts';
+import { listingPart } from './listing-part.ts';
+import { circumstances } from './machine.ts';
+import { ordersPart } from './orders-part.ts';
+import { pagePart } from './page-part.ts';
+import type { Part, Plan } from './part.ts';
+import { quickPart } from './quick-part.ts';
+import { keepResult, tableOf } from './results.ts';
+import { serverPart } from './server-part.ts';
+
+const PARTS: Readonly<Record<string, Part>> = {
+  quick: quickPart,
+  page: pagePart,
+  listing: listingPart,
+  server: serverPart,
+  orders: ordersPart,
+  lighthouse: lighthousePart,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    products: { type: 'string' },
+    orders: { type: 'string' },
+    pages: { type: 'string', default: '' },
+    /** Tells and compares, and leaves the kept results as they are. */
+    'no-results': { type: 'boolean', default: false },
+  },
+});
+
+const plan: Plan = {
+  runs: Number(values.runs),
+  products: numbersOf(values.products ?? '100000'),
+  orders: numbersOf(values.orders ?? '1000000'),
+  pages: values.pages.split(',').filter(Boolean),
+};
+
+function numbersOf(text: string): readonly number[] {
+  const numbers = text.split(',').map(Number);
+  if (numbers.every(Number.isInteger)) return numbers;
+  throw new Error(`"${text}" is no list of whole numbers such as 1000,10000`);
+}
+
+/** What growth is asked for belongs to one part; else everything is measured. */
+function partsWanted(): readonly string[] {
+  const asked = [
+    ...positionals,
+    ...(values.products === undefined ? [] : ['listing']),
+    ...(values.orders === undefined ? [] : ['orders']),
+  ];
+  return asked.length === 0 ? Object.keys(PARTS) : [...new Set(asked)];
+}
+
+const budget = readBudget();
+const faults: string[] = [];
+for (const name of partsWanted()) {
+  const part = PARTS[name];
+  if (part === undefined) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`);
+  const started = circumstances();
+  const figures = await part(plan);
+  console.log(['', `— ${name}`, '', ...tableOf(figures, budget)].join('\n'));
+  if (!values['no-results']) keepResult(name, { ...started, figures }, budget);
+  faults.push(...figures.flatMap(figure => faultOf(figure, budget[figure.name]) ?? []));
+}
+console.log(faults.length === 0 ? '\nWithin budget.' : `\nOver budget:\n${faults.join('\n')}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

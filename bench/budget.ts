@@ -1,0 +1,29 @@
+/** What each figure may be at most or at least (`budget.json`); a figure without a line there only informs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Figure, spell } from './figure.ts';
+
+export type Limit = { readonly atMost: number } | { readonly atLeast: number };
+
+export type Budget = Readonly<Record<string, Limit>>;
+
+export function readBudget(): Budget {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
+}
+
+/** One line when the median is beyond its limit. */
+export function faultOf({ name, median, unit }: Figure, limit: Limit | undefined): string | undefined {
+  if (limit === undefined) return undefined;
+  const [isKept, bound, word] =
+    'atMost' in limit
+      ? [median <= limit.atMost, limit.atMost, 'most']
+      : [median >= limit.atLeast, limit.atLeast, 'least'];
+  return isKept
+    ? undefined
+    : `${name}: ${spell(median)} ${unit}, where ${spell(bound)} ${unit} is the ${word}`;
+}
+
+export function spellLimit(limit: Limit | undefined): string {
+  if (limit === undefined) return '';
+  return 'atMost' in limit ? `≤ ${spell(limit.atMost)}` : `≥ ${spell(limit.atLeast)}`;
+}

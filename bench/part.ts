@@ -1,0 +1,22 @@
+/** What every part of the bench is given, and gives back. */
+import type { Figure } from './figure.ts';
+
+export interface Plan {
+  /** How often each thing is measured. */
+  readonly runs: number;
+  /** Numbers of synthetic products to measure the growth with. */
+  readonly products: readonly number[];
+  /** Numbers of stored orders to measure the growth with. */
+  readonly orders: readonly number[];
+  /** Pages for Lighthouse; all when empty. */
+  readonly pages: readonly string[];
+}
+
+export type Part = (plan: Plan) => Promise<readonly Figure[]>;
+
+/** Does a thing so many times, one after the other. */
+export async function repeat<Value>(times: number, work: (run: number) => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let run = 0; run < times; run += 1) values.push(await work(run));
+  return values;
+}

@@ -1,0 +1,77 @@
+/** The newest figures of every part: `results.json` keeps them from run to run, `results.md` shows them. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Budget, faultOf, spellLimit } from './budget.ts';
+import { type Figure, spell } from './figure.ts';
+import { type Circumstances, describeMachine } from './machine.ts';
+
+export interface PartResult extends Circumstances {
+  readonly figures: readonly Figure[];
+}
+
+export type Results = Readonly<Record<string, PartResult>>;
+
+const JSON_FILE = join(import.meta.dirname, 'results.json');
+const PAGE_FILE = join(import.meta.dirname, 'results.md');
+
+function readResults(): Results {
+  return existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Results) : {};
+}
+
+/** Puts a part's figures in the place of those of the same name, and writes both files anew. */
+export function keepResult(part: string, result: PartResult, budget: Budget): void {
+  const before = readResults();
+  const names = new Set(result.figures.map(({ name }) => name));
+  const kept = (before[part]?.figures ?? []).filter(({ name }) => !names.has(name));
+  const results = { ...before, [part]: { ...result, figures: [...kept, ...result.figures] } };
+  writeFileSync(JSON_FILE, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(PAGE_FILE, pageOf(results, budget));
+}
+
+function pageOf(results: Results, budget: Budget): string {
+  const parts = Object.entries(results);
+  return `${[
+    '# What was measured',
+    '',
+    'Written by `npm run bench`; what each figure means and where its time goes is told in [performance](../docs/performance.md).',
+    '',
+    `Machine: ${describeMachine()}.`,
+    ...parts.flatMap(([part, result]) => section(part, result, budget)),
+    '',
+    '## Over budget',
+    '',
+    ...overBudget(parts, budget),
+  ].join('\n')}\n`;
+}
+
+function section(part: string, { at, commit, figures }: PartResult, budget: Budget): readonly string[] {
+  return ['', `## ${part}`, '', `${at}, commit ${commit}.`, '', ...tableOf(figures, budget)];
+}
+
+export function tableOf(figures: readonly Figure[], budget: Budget): readonly string[] {
+  return [
+    '| what | median | least – most | runs | budget |',
+    '|---|---:|---:|---:|---:|',
+    ...figures.map(({ name, unit, runs, median, spread: [least, most] }) =>
+      row(
+        name,
+        `${spell(median)} ${unit}`,
+        `${spell(least)} – ${spell(most)}`,
+        runs,
+        spellLimit(budget[name]),
+      ),
+    ),
+  ];
+}
+
+function row(...cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function overBudget(parts: readonly (readonly [string, PartResult])[], budget: Budget): readonly string[] {
+  const faults = parts
+    .flatMap(([, { figures }]) => figures)
+    .map(figure => faultOf(figure, budget[figure.name]))
+    .filter(fault => fault !== undefined);
+  return faults.length === 0 ? ['Nothing.'] : faults.map(fault => `- ${fault}`);
+}

@@ -1,0 +1,13 @@
+/** An answer as it went over the wire: `fetch` hands it out decompressed, and its length with it. */
+import { get } from 'node:http';
+
+export function compressedBody(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, answer => {
+      const chunks: Buffer[] = [];
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+}
