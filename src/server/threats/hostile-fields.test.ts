@@ -12,9 +12,10 @@ const isText = ({ schema }: Field) => schema.type === 'string' && schema.enum ==
 const send = ({ send: ask }: TestApp, { call, url, token }: RightfulRequest, payload: string) =>
   ask({ method: call.method, url, payload, headers: { 'content-type': 'application/json' } }, token);
 
-describe.each(ENGINES)('every field of every body, %s', engine => {
+// Refused before any database has a say.
+describe('every field of every body', () => {
   it('takes its own type alone, and is named when it is another', async () => {
-    const shop = await createTestApp(engine);
+    const shop = await createTestApp('embedded');
     for (const request of await rightfulRequests(shop)) {
       const fields = fieldsIn(request.call.body);
       expect(fields.length).toBeGreaterThan(0);
@@ -30,7 +31,23 @@ describe.each(ENGINES)('every field of every body, %s', engine => {
     }
   });
 
-  it('refuses text that cannot be shown, stored or afforded', async () => {
+  it('lets nothing reach a prototype, however deep it stands', async () => {
+    const shop = await createTestApp('embedded');
+    for (const request of await rightfulRequests(shop)) {
+      for (const { path } of fieldsIn(request.call.body)) {
+        for (const name of ['__proto__', 'constructor']) {
+          const poison = `{"${name}":{"prototype":{"role":"staff"},"role":"staff"}}`;
+          const answer = await send(shop, request, jsonWith(request.payload, path, poison));
+          expect(answer.statusCode).toBe(400);
+        }
+      }
+    }
+    expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+  });
+});
+
+describe.each(ENGINES)('every text of every body, %s', engine => {
+  it('is refused when it cannot be shown, stored or afforded', async () => {
     const shop = await createTestApp(engine);
     for (const request of await rightfulRequests(shop)) {
       for (const { path } of fieldsIn(request.call.body).filter(isText)) {
@@ -71,19 +88,5 @@ describe.each(ENGINES)('fields that nobody asked for, %s', engine => {
     }
     const roles = await shop.db.selectFrom('users').select('role').where('role', '=', 'staff').execute();
     expect(roles).toHaveLength(1);
-  });
-
-  it('never reach a prototype, however deep they stand', async () => {
-    const shop = await createTestApp(engine);
-    for (const request of await rightfulRequests(shop)) {
-      for (const { path } of fieldsIn(request.call.body)) {
-        for (const name of ['__proto__', 'constructor']) {
-          const poison = `{"${name}":{"prototype":{"role":"staff"},"role":"staff"}}`;
-          const answer = await send(shop, request, jsonWith(request.payload, path, poison));
-          expect(answer.statusCode).toBe(400);
-        }
-      }
-    }
-    expect(({} as Record<string, unknown>)['role']).toBeUndefined();
   });
 });
