@@ -15,6 +15,12 @@ interface ProductGridProps {
 /** How wide a picture is shown in a grid, as the `sizes` of an image. */
 export const CARD_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 21rem';
 
+const SIZES_BY_COLUMNS = {
+  1: '15rem',
+  3: CARD_SIZES,
+  4: '(width < 48rem) 46vw, (width < 90rem) 23vw, 21rem',
+};
+
 export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
@@ -22,7 +28,7 @@ export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: 
         <li key={product.id}>
           <ProductCard
             product={product}
-            sizes={columns === 1 ? '15rem' : CARD_SIZES}
+            sizes={SIZES_BY_COLUMNS[columns]}
             headingLevel={headingLevel}
             first={at < eager}
             layout={columns === 1 ? 'list' : 'grid'}
