@@ -71,7 +71,7 @@ const WATCH = `
 
 async function clickToPaint(page: Page, filter: string): Promise<number> {
   const [name, value] = filter.split('=');
-  await page.locator(`main input[name="${name}"][value="${value}"]`).first().click();
+  await page.locator(`main input[type=checkbox][name="${name}"][value="${value}"]`).first().click();
   const milliseconds = await page.evaluate<number>('window.painted');
   await page.waitForTimeout(PAUSE_MS);
   return milliseconds;
