@@ -25,6 +25,7 @@ export async function faultsOf(store: Store, sent: readonly SentOrder[]): Promis
       : [`${orders.length} orders are stored, ${sent.length} were acknowledged`]),
     ...repeated(orders, 'order_number'),
     ...(await stockFaults(store)),
+    ...(await mailFaults(store)),
     ...orderFaults(sent, orders, lines),
   ];
 }
@@ -62,6 +63,17 @@ async function stockFaults(store: Store): Promise<readonly string[]> {
      having stock.pieces + coalesce(sum(quantity), 0) <> ${PIECES}`,
   );
   return wrong.map(row => `${String(row['product_id'])} in ${String(row['size'])} is miscounted`);
+}
+
+/** Orders that nobody is told of or told of twice, and mails about orders that are not there. */
+async function mailFaults(store: Store): Promise<readonly string[]> {
+  const wrong = await store.rows(
+    `select coalesce(orders.id, about) as id, count(about) as mails, count(orders.id) as orders from orders
+     full join (select user_id, about from outbox where kind = 'order-placed') as mails
+       on mails.user_id = orders.user_id and mails.about = orders.id
+     group by coalesce(orders.id, about) having count(about) <> 1 or count(orders.id) <> 1`,
+  );
+  return wrong.map(row => `${String(row['id'])} has ${String(row['mails'])} mails waiting or sent`);
 }
 
 function orderFaults(
