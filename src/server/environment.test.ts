@@ -9,6 +9,7 @@ describe('the environment', () => {
     const defaults = {
       host: 'localhost',
       port: 3000,
+      workers: 1,
       dataFolder: 'data',
       database: { engine: 'embedded', folder: 'data' },
       secret: undefined,
@@ -26,6 +27,7 @@ describe('the environment', () => {
     const said = readEnvironment({
       HOST: '0.0.0.0',
       PORT: '8080',
+      WORKERS: '4',
       DATA_DIR: '/srv/nool',
       DATABASE_URL: URL,
       AUTH_SECRET: SECRET,
@@ -42,6 +44,7 @@ describe('the environment', () => {
       value: {
         host: '0.0.0.0',
         port: 8080,
+        workers: 4,
         dataFolder: '/srv/nool',
         database: { engine: 'postgres', url: URL },
         secret: SECRET,
@@ -58,6 +61,9 @@ describe('the environment', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT'],
+    [{ WORKERS: '0' }, 'WORKERS'],
+    [{ WORKERS: 'all', DATABASE_URL: URL, AUTH_SECRET: SECRET }, 'WORKERS'],
+    [{ WORKERS: '2' }, 'WORKERS'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT'],

@@ -9,6 +9,8 @@ import type { MetricsAddress } from './http/metrics-server.ts';
 export interface Environment {
   readonly host: string;
   readonly port: number;
+  /** Processes that share the port. */
+  readonly workers: number;
   readonly dataFolder: string;
   readonly database: DatabaseLocation;
   /** Unset: the secret kept in the data folder. */
@@ -53,6 +55,7 @@ export function readEnvironment(variables: Variables): Result<Environment, strin
     return ok({
       host: get('HOST') ?? 'localhost',
       port: portOf('PORT', get('PORT') ?? '3000'),
+      workers: workersOf(get('WORKERS') ?? '1', database),
       dataFolder,
       database,
       secret: secretOf(get('AUTH_SECRET'), database),
@@ -75,6 +78,18 @@ function portOf(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new WrongValue(`${name} must be a number from 0 to 65535, not "${text}"`);
+}
+
+const MOST_WORKERS = 64;
+
+/** The embedded database is one process's: a second would only wait for it. */
+function workersOf(text: string, { engine }: DatabaseLocation): number {
+  const workers = Number(text);
+  if (!/^\d{1,2}$/.test(text) || workers < 1 || workers > MOST_WORKERS) {
+    throw new WrongValue(`WORKERS must be a number from 1 to ${MOST_WORKERS}, not "${text}"`);
+  }
+  if (workers > 1 && engine === 'embedded') throw new WrongValue('WORKERS above 1 needs DATABASE_URL');
+  return workers;
 }
 
 /** This machine alone, unless the network around it is a closed one, as between containers. */

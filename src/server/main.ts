@@ -1,15 +1,17 @@
 /** `npm start`: reads the environment, listens, and drains when told to stop. */
+import cluster from 'node:cluster';
 import { SHOP } from '#domain/settings.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { createLogger } from './log.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { ownMetrics, startWorkers, tellOpen } from './workers.ts';
 
 /** Longer than any request may take; what hangs beyond it is cut off. */
 const STOP_MS = 12_000;
 
-/** People read standard output, programs the log on standard error. */
+/** People read standard output, programs the log on standard error. Of several processes the first one speaks. */
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  if (cluster.isPrimary) process.stdout.write(`${line}\n`);
 }
 
 function giveUp(line: string): never {
@@ -27,12 +29,19 @@ const environment = readEnvironment(process.env);
 if (!environment.ok) giveUp(`${SHOP.name} cannot start: ${environment.refusal}.`);
 const logger = createLogger(environment.value.logLevel);
 
-const server = await startServer(environment.value, logger).catch((error: unknown) => {
+const server = await open(environment.value).catch((error: unknown) => {
   logger.debug({ err: error }, 'start failed');
   return giveUp(`${SHOP.name} cannot start: ${reasonOf(error)}`);
 });
+if (cluster.isWorker) tellOpen(server);
 say(`${SHOP.name} is open at ${server.url}`);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stop(server));
+
+function open(settings: Environment): Promise<RunningServer> {
+  if (cluster.isWorker) return startServer(ownMetrics(settings), logger);
+  const { workers } = settings;
+  return workers > 1 ? startWorkers({ count: workers, logger }) : startServer(settings, logger);
+}
 
 let isStopping = false;
 
@@ -41,7 +50,11 @@ function stop({ stop: drain }: RunningServer): void {
   isStopping = true;
   setTimeout(() => giveUp('Requests that would not end were cut off.'), STOP_MS).unref();
   drain().then(
-    () => say('Closed.'),
+    () => {
+      say('Closed.');
+      // The line to the first process would keep this one going.
+      cluster.worker?.disconnect();
+    },
     (error: unknown) => {
       logger.fatal({ err: error }, 'could not stop in order');
       process.exitCode = 1;
