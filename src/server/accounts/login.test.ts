@@ -37,16 +37,17 @@ describe.each(ENGINES)('login, %s', engine => {
   it('takes as long for an account that is not there', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
-    const fastest = async (email: string) => {
-      const times: number[] = [];
-      for (let tries = 0; tries < 8; tries += 1) {
+    const emails = [EMAIL, 'no@nool.example'];
+    const times = emails.map((): number[] => []);
+    // By turns, so that whatever else the machine does meets both alike.
+    for (let tries = 0; tries < 8; tries += 1) {
+      for (const [at, email] of emails.entries()) {
         const start = performance.now();
         await login(shop, 'wrong one', email);
-        times.push(performance.now() - start);
+        times[at]?.push(performance.now() - start);
       }
-      return Math.min(...times);
-    };
-    const [known, unknown] = [await fastest(EMAIL), await fastest('no@nool.example')];
+    }
+    const [known = 0, unknown = 0] = times.map(taken => Math.min(...taken));
     expect(unknown / known).toBeGreaterThan(0.6);
     expect(unknown / known).toBeLessThan(1.7);
   });
