@@ -47,7 +47,7 @@ const KINDS: readonly Kind[] = [
 export const SLOW_CLIENTS: Drill = {
   promise:
     'Whoever holds connections without using them is cut off in bounded time, and others are served meanwhile.',
-  options: { each: '50', seconds: '50' },
+  options: { each: '50', seconds: '80' },
   run: async (ground, options) => {
     const store = embeddedStore(ground.folder);
     const shop = await startShop(ground, store.settings);

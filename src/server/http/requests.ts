@@ -20,6 +20,9 @@ const HANDLER_MS = 9_000;
 
 const KEEP_ALIVE_MS = 65_000;
 
+/** Whoever has asked and takes in nothing of the answer for so long has gone. */
+const SILENCE_MS = 30_000;
+
 /** Longer than an email in a path may be. */
 const PATH_PART = 300;
 
@@ -28,6 +31,7 @@ export const SERVER_LIMITS: FastifyHttpOptions<RawServerDefault> = {
   requestTimeout: REQUEST_MS,
   handlerTimeout: HANDLER_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
+  connectionTimeout: SILENCE_MS,
   routerOptions: { maxParamLength: PATH_PART },
   http: {
     maxHeaderSize: HEADER_BYTES,
