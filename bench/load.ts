@@ -11,32 +11,46 @@ export interface Load {
   readonly next: (connection: number) => Buffer | undefined;
   /** After this no request is sent. */
   readonly milliseconds?: number;
-  /** Any other status is a fault, and thrown. */
+  /** Any other status is a fault, and thrown; but for 503, by which a server turns away what it has no time for. */
   readonly status: number;
 }
 
 export interface LoadResult {
   readonly answers: number;
   readonly perSecond: number;
+  /** How many requests were turned away (503); they count for nothing else. */
+  readonly turnedAway: number;
   /** How long each answer took, in milliseconds. */
   readonly waits: readonly number[];
 }
 
+const BUSY = 503;
+
 export async function sendLoad(load: Load): Promise<LoadResult> {
   const waits: number[] = [];
+  let turnedAway = 0;
+  const onAnswer = (status: number, milliseconds: number) => {
+    if (status === load.status) waits.push(milliseconds);
+    else if (status === BUSY) turnedAway += 1;
+    else throw new Error(`An answer had status ${status}, not ${load.status}`);
+  };
   const start = performance.now();
   const end = start + (load.milliseconds ?? Number.POSITIVE_INFINITY);
   await Promise.all(
     Array.from({ length: load.connections }, (_, connection) =>
-      converse(load, () => (performance.now() < end ? load.next(connection) : undefined), waits),
+      converse(load.url, () => (performance.now() < end ? load.next(connection) : undefined), onAnswer),
     ),
   );
   const seconds = (performance.now() - start) / 1000;
-  return { answers: waits.length, perSecond: waits.length / seconds, waits };
+  return { answers: waits.length, perSecond: waits.length / seconds, turnedAway, waits };
 }
 
 /** One connection, from its first request to its last answer. */
-function converse({ url, status }: Load, next: () => Buffer | undefined, waits: number[]): Promise<void> {
+function converse(
+  url: string,
+  next: () => Buffer | undefined,
+  onAnswer: (status: number, milliseconds: number) => void,
+): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let sentAt = 0;
@@ -52,13 +66,14 @@ function converse({ url, status }: Load, next: () => Buffer | undefined, waits: 
     };
     socket.once('connect', ask).on('error', reject);
     socket.once('end', () => reject(new Error('The server closed a kept connection')));
-    readAnswers(socket, answered => {
-      if (answered !== status) {
+    readAnswers(socket, status => {
+      try {
+        onAnswer(status, performance.now() - sentAt);
+        ask();
+      } catch (error) {
         socket.destroy();
-        return reject(new Error(`An answer had status ${answered}, not ${status}`));
+        reject(error as Error);
       }
-      waits.push(performance.now() - sentAt);
-      ask();
     });
   });
 }

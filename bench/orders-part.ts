@@ -47,6 +47,11 @@ async function orderFigures(runs: number, stored: number): Promise<readonly Figu
   return [
     figure('Orders, 50 clients', 'a second', round => round.fresh.perSecond),
     figure('Orders, 50 clients, p99', 'ms', round => p99(round.fresh)),
+    figure(
+      'Orders turned away',
+      '%',
+      ({ fresh }) => (fresh.turnedAway / (fresh.turnedAway + fresh.answers)) * 100,
+    ),
     figure('Bare POST, same bytes', 'a second', round => round.bare.perSecond),
     figure('Orders against the bare POST', '×', round => round.fresh.perSecond / round.bare.perSecond),
     figure(`Orders with ${many} stored`, 'a second', round => round.old.perSecond),

@@ -27,7 +27,7 @@ export function listNaively(products: readonly Product[], query: ListingQuery): 
   return [...sorted.filter(isExact), ...sorted.filter(product => !isExact(product) && isForgiven(product))];
 }
 
-export function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>): boolean {
+function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>): boolean {
   const { category, isNew, isSale, sizes, colors, min = 0, max = Number.POSITIVE_INFINITY } = query;
   return (
     (category === undefined || product.category === category) &&
