@@ -72,7 +72,7 @@ function converse(
         ask();
       } catch (error) {
         socket.destroy();
-        reject(error as Error);
+        reject(error);
       }
     });
   });

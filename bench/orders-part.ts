@@ -50,7 +50,7 @@ async function orderFigures(runs: number, stored: number): Promise<readonly Figu
     figure(
       'Orders turned away',
       '%',
-      ({ fresh }) => (fresh.turnedAway / (fresh.turnedAway + fresh.answers)) * 100,
+      round => (round.fresh.turnedAway / (round.fresh.turnedAway + round.fresh.answers)) * 100,
     ),
     figure('Bare POST, same bytes', 'a second', round => round.bare.perSecond),
     figure('Orders against the bare POST', '×', round => round.fresh.perSecond / round.bare.perSecond),
