@@ -1,7 +1,7 @@
 /** Who is calling: known before the body is read, so that a stranger costs nothing more. */
 import type { FastifyRequest } from 'fastify';
 import { RefusalError } from '#server/http/refusal.ts';
-import { readAccessToken } from './access-token.ts';
+import { createTokenReader } from './access-token.ts';
 import type { UserTable } from './account.table.ts';
 import type { Accounts } from './accounts.ts';
 import { findUserOfSession } from './session.repository.ts';
@@ -20,10 +20,11 @@ export function createAuthentication({
   keys,
   clock,
 }: Pick<Accounts, 'db' | 'keys' | 'clock'>): Authenticate {
+  const read = createTokenReader(keys.access);
   return async request => {
     const token = bearerOf(request);
     const now = clock();
-    const session = token === undefined ? undefined : readAccessToken(token, keys.access, now);
+    const session = token === undefined ? undefined : await read(token, now);
     const user = session === undefined ? undefined : await findUserOfSession(db, session, now.getTime());
     if (user === undefined) throw new RefusalError({ code: 'not-logged-in' });
     request.caller = user;

@@ -37,5 +37,5 @@ export async function changePassword(
   });
   if (started === undefined) return refused({ code: 'wrong-password' });
   onMail();
-  return ok(tokensOf(started, accounts));
+  return ok(await tokensOf(started, accounts));
 }

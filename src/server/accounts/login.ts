@@ -27,5 +27,5 @@ export async function login(
     (await keepsPassword(transaction, user)) ? startSession(transaction, accounts, user.id) : undefined,
   );
   if (started === undefined) return refused({ code: 'wrong-login' });
-  return ok({ user: toUser(user), ...tokensOf(started, accounts) });
+  return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
 }

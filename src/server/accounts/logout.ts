@@ -5,6 +5,6 @@ import { endSession } from './session.repository.ts';
 
 /** Says nothing of a token that is not ours or whose session has ended: there is nothing left to end. */
 export async function logout({ db, keys }: Accounts, token: string | undefined): Promise<void> {
-  const session = token === undefined ? undefined : readOldAccessToken(token, keys.access);
+  const session = token === undefined ? undefined : await readOldAccessToken(token, keys.access);
   if (session !== undefined) await endSession(db, session);
 }

@@ -27,5 +27,5 @@ export async function refresh(
     await endSession(db, session);
     return refused({ code: 'session-ended' });
   }
-  return ok({ token: signAccessToken(session, keys.access, now), refreshToken: successor });
+  return ok({ token: await signAccessToken(session, keys.access, now), refreshToken: successor });
 }

@@ -22,7 +22,7 @@ export async function register(
   const user = newUser(accounts, request, await passwords.hash(request.password));
   const started = await addAccount(accounts, user);
   if (started === undefined) return refused({ code: 'email-taken' });
-  return ok({ user: toUser(user), ...tokensOf(started, accounts) });
+  return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
 }
 
 /** Stores the user and the first session together; nothing when somebody else was quicker with the email. */

@@ -34,9 +34,9 @@ export async function startSession(
   return { session, refreshToken };
 }
 
-export function tokensOf(
+export async function tokensOf(
   { session, refreshToken }: StartedSession,
   { keys, clock }: Pick<Accounts, 'keys' | 'clock'>,
-): Tokens {
-  return { token: signAccessToken(session, keys.access, clock()), refreshToken };
+): Promise<Tokens> {
+  return { token: await signAccessToken(session, keys.access, clock()), refreshToken };
 }

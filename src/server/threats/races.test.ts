@@ -40,7 +40,7 @@ async function crowdOf({ db, clock, ...shop }: TestApp, count: number): Promise<
       .insertInto('users')
       .values({ ...row, id, email: `shopper${at}@nool.example` })
       .execute();
-    tokens.push(tokensOf(await startSession(db, accounts, id), accounts).token);
+    tokens.push((await tokensOf(await startSession(db, accounts, id), accounts)).token);
   }
   return tokens;
 }
