@@ -35,7 +35,7 @@ const server = await open(environment.value).catch((error: unknown) => {
 });
 if (cluster.isWorker) tellOpen(server);
 say(`${SHOP.name} is open at ${server.url}`);
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stop(server));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop(server));
 
 function open(settings: Environment): Promise<RunningServer> {
   if (cluster.isWorker) return startServer(ownMetrics(settings), logger);
@@ -45,19 +45,17 @@ function open(settings: Environment): Promise<RunningServer> {
 
 let isStopping = false;
 
-function stop({ stop: drain }: RunningServer): void {
+async function stop({ stop: drain }: RunningServer): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => giveUp('Requests that would not end were cut off.'), STOP_MS).unref();
-  drain().then(
-    () => {
-      say('Closed.');
-      // The line to the first process would keep this one going.
-      cluster.worker?.disconnect();
-    },
-    (error: unknown) => {
-      logger.fatal({ err: error }, 'could not stop in order');
-      process.exitCode = 1;
-    },
-  );
+  try {
+    await drain();
+    say('Closed.');
+  } catch (error) {
+    logger.fatal({ err: error }, 'could not stop in order');
+    process.exitCode = 1;
+  }
+  // The line to the first process would keep this one going.
+  cluster.worker?.disconnect();
 }

@@ -69,7 +69,7 @@ describe.each(ENGINES)('an order under a key, %s', engine => {
     const { token } = await registerShopper(shop);
     const second = { app: await createApp({ ...testOptions(shop.db), clock: shop.clock.now }) };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => place(at % 2 === 0 ? shop : second, orderRequest(), token)),
+      Array.from({ length: 100 }, (_, at) => place(at % 2 === 0 ? shop : second, orderRequest(), token)),
     );
     await second.app.close();
     const placed = answers.filter(({ statusCode }) => statusCode === 201);
