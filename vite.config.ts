@@ -1,8 +1,45 @@
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
-/** What most pages need comes in one file, script and style alike; what a page alone needs comes with it. */
-const SHARED = { name: 'shop', test: /src\/(?:domain|contract|web\/(?:app|goods|state|ui))\/|node_modules/ };
+/** What every page needs comes in one file. The worker stands alone: it is not of any page. */
+const ALWAYS = {
+  name: 'shop',
+  tags: ['$initial' as const],
+  test: /^(?!.*\/src\/web\/worker\/)/,
+  priority: 3,
+};
+
+/** What pages of goods share, what opens and asks for a size, and what all forms are checked by: a file of each, as dozens of small ones would cost a request each. */
+const GOODS = {
+  name: 'goods',
+  test: /\/src\/web\/(?:goods\/(?!line-stock|order-figures|quantity|quick-view|size-picker|use-choice)|page\.ts|ui\/(?:badge|breadcrumb|button|heading|link-button|price|spinner|swatch|thread))/,
+  minShareCount: 2,
+  priority: 2,
+};
+const CHOICE = {
+  name: 'choice',
+  test: /\/src\/web\/(?:goods\/(?:quantity|size-picker|use-choice)|ui\/(?:dialog|empty-state))/,
+  minShareCount: 2,
+  priority: 2,
+};
+const FORMS = {
+  name: 'forms',
+  test: /\/node_modules\/zod\/|\/src\/contract\//,
+  minShareCount: 2,
+  priority: 1,
+};
+
+/** The router makes its own links, forms and scroll keeper as it is loaded; marked as pure, those that nobody uses stay behind. */
+const LEAN_ROUTER: Plugin = {
+  name: 'lean-router',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/.*\.js$/ },
+    handler: code =>
+      code
+        .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
+        .replace(/^\w+\.displayName = .*;$/gm, ''),
+  },
+};
 
 const BROWSER: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -17,7 +54,7 @@ const BROWSER: BuildEnvironmentOptions = {
     },
     // The worker's reach is its own folder and below, so it stands at the root under a name that stays.
     output: {
-      codeSplitting: { groups: [SHARED] },
+      codeSplitting: { groups: [ALWAYS, GOODS, CHOICE, FORMS] },
       entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
     },
   },
@@ -32,7 +69,7 @@ const SERVER: BuildEnvironmentOptions = {
 
 /** Two builds: what the browser loads, and with `--ssr` what the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), LEAN_ROUTER],
   appType: 'custom',
   publicDir: false,
   build: isSsrBuild ? SERVER : BROWSER,

@@ -1,23 +1,17 @@
 /** The cart as local storage keeps it, in rupees, and what is taken back from there: only what makes sense (spec 4). */
-import * as z from 'zod/mini';
-import { addToCart, type CartLines, cartTotal, itemCount, MAX_QUANTITY } from '#domain/cart.ts';
+import {
+  type Addition,
+  addToCart,
+  type CartLines,
+  cartTotal,
+  itemCount,
+  MAX_QUANTITY,
+} from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { IdempotencyKey } from './text.ts';
+import { IDEMPOTENCY_KEY } from './patterns.ts';
+import { fieldsIn, isText } from './stored.ts';
 
-const StoredLine = z.object({
-  product: z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(64)),
-    name: z.string(),
-    image: z.string(),
-  }),
-  size: z.string().check(z.minLength(1), z.maxLength(30)),
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  price: z.number().check(z.minimum(0), z.maximum(10_000_000)),
-});
-
-const StoredCart = z.object({ items: z.array(z.unknown()), orderKey: z.optional(z.unknown()) });
-
-type StoredLine = z.infer<typeof StoredLine>;
+const MAX_RUPEES = 10_000_000;
 
 export interface CartState {
   readonly lines: CartLines;
@@ -27,18 +21,26 @@ export interface CartState {
 
 /** Lines that are broken are left out and doubled ones merged; what is no cart at all is an empty one. */
 export function readStoredCart(stored: unknown): CartState {
-  const cart = StoredCart.safeParse(stored);
-  if (!cart.success) return { lines: [] };
-  const lines = cart.data.items.reduce<CartLines>((read, item) => {
-    const line = StoredLine.safeParse(item);
-    return line.success ? addStored(read, line.data) : read;
-  }, []);
-  const orderKey = IdempotencyKey.safeParse(cart.data.orderKey);
-  return { lines, orderKey: orderKey.success ? orderKey.data : undefined };
+  const { items, orderKey } = fieldsIn(stored);
+  if (!Array.isArray(items)) return { lines: [] };
+  const lines = items.flatMap(item => readLine(item) ?? []).reduce<CartLines>(addToCart, []);
+  return { lines, orderKey: isText(orderKey) && IDEMPOTENCY_KEY.test(orderKey) ? orderKey : undefined };
 }
 
-function addStored(lines: CartLines, { product, size, quantity, price }: StoredLine): CartLines {
-  return addToCart(lines, { product: { ...product, price: fromRupees(price) }, size, quantity });
+function readLine(stored: unknown): Addition | undefined {
+  const { product, size, quantity, price } = fieldsIn(stored);
+  const { id, name, image } = fieldsIn(product);
+  if (!isText(id, { min: 1, max: 64 }) || !isText(name) || !isText(image)) return undefined;
+  if (!isText(size, { min: 1, max: 30 }) || !isQuantity(quantity) || !isPrice(price)) return undefined;
+  return { product: { id, name, image, price: fromRupees(price) }, size, quantity };
+}
+
+function isQuantity(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= MAX_RUPEES;
 }
 
 /** The cart exposes items, total and itemCount (spec 3). */

@@ -64,8 +64,9 @@ export function createClient(options: ClientOptions) {
       send({ method: 'POST', url: API.register, answer: Session, body: { ...body, website: SHOP.site } }),
     login: (body: Omit<LoginRequest, 'website'>) =>
       send({ method: 'POST', url: API.login, answer: Session, body: { ...body, website: SHOP.site } }),
-    logout: () =>
-      send({ method: 'POST', url: API.logout, answer: Nothing, body: {} }, options.tokens()?.token),
+    /** Takes the token: by the time the call is made, the session may have ended here. */
+    logout: (token: string | undefined) =>
+      send({ method: 'POST', url: API.logout, answer: Nothing, body: {} }, token),
     /** The account of the session, as the server knows it now. */
     ownUser: (email: string) => ask({ method: 'GET', url: fill(API.userByEmail, { email }), answer: User }),
     forgotPassword: (email: string) =>

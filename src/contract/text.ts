@@ -1,10 +1,7 @@
 /** The pieces of text that forms and calls share, each with the message a person reads when it is wrong. */
 import * as z from 'zod/mini';
+import { CLEAN, EMAIL, IDEMPOTENCY_KEY, MAX_TEXT } from './patterns.ts';
 
-const MAX_TEXT = 200;
-
-/** No control characters, no marks that turn the direction of text round, and no half of a character pair. */
-const CLEAN = /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 const CLEAN_LINES = /^(?:[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 /** Trimmed text of 1 to 200 characters. `label` opens the message: 'City is required'. */
@@ -50,7 +47,7 @@ export const Email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(MAX_TEXT, { error: EMAIL_MESSAGE }),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, { error: EMAIL_MESSAGE }),
+    z.regex(EMAIL, { error: EMAIL_MESSAGE }),
     z.regex(CLEAN, { error: EMAIL_MESSAGE }),
   );
 
@@ -84,8 +81,4 @@ export const Pin = z
 /** A key a client makes up, at most 255 printable characters. */
 export const IdempotencyKey = z
   .string()
-  .check(
-    z.minLength(1),
-    z.maxLength(255),
-    z.regex(/^[\x21-\x7e]+$/, { error: 'Idempotency-Key is not valid' }),
-  );
+  .check(z.regex(IDEMPOTENCY_KEY, { error: 'Idempotency-Key is not valid' }));

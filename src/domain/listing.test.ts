@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
-import { EVERYTHING, homeSection, type ListingQuery, listProducts, suggest } from './listing.ts';
+import { homeSection, listProducts, suggest } from './listing.ts';
+import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { paise } from './money.ts';
 import { listNaively } from './naive-listing.ts';
 import type { Product } from './product.ts';

@@ -14,38 +14,11 @@ import type { Catalogue } from './catalogue.ts';
 import { chosenSet, countFacet, type FacetCount } from './facets.ts';
 import { firstPlace } from './first-place.ts';
 import { type ListingIndex, listingIndex, padded } from './listing-index.ts';
-import type { Paise } from './money.ts';
+import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import type { Product } from './product.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import { SHOWN } from './settings.ts';
-import { DEFAULT_SORT, type Sort } from './sorting.ts';
-
-export interface ListingQuery {
-  readonly category?: string | undefined;
-  readonly search: string;
-  readonly isNew: boolean;
-  readonly isSale: boolean;
-  readonly isFeatured: boolean;
-  /** Any of these; none is no restriction. */
-  readonly sizes: readonly string[];
-  readonly colors: readonly string[];
-  /** Inclusive bounds in paise. */
-  readonly min?: Paise | undefined;
-  readonly max?: Paise | undefined;
-  readonly sort: Sort;
-  /** How many of the products are wanted, from the first; all when unsaid. */
-  readonly limit?: number;
-}
-
-export const EVERYTHING: ListingQuery = {
-  search: '',
-  isNew: false,
-  isSale: false,
-  isFeatured: false,
-  sizes: [],
-  colors: [],
-  sort: DEFAULT_SORT,
-};
+import type { Sort } from './sorting.ts';
 
 /** Counts within the current view, each facet's own choice set aside. */
 export interface Facets {

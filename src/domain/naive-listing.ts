@@ -1,6 +1,6 @@
 /** The shop's listing told in the plainest way, which is too slow to sell with: the fast one must agree with it. */
 import { CATEGORY_LABELS, isCategory } from './category.ts';
-import type { ListingQuery } from './listing.ts';
+import type { ListingQuery } from './listing-query.ts';
 import { type Product, sizesOf } from './product.ts';
 import { popularity, type Sort } from './sorting.ts';
 import { wordsOf } from './words.ts';

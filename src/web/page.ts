@@ -10,17 +10,26 @@ export interface PageContext {
   readonly now: Date;
 }
 
-interface PageDefinition<Data> {
+/** Where a page comes from. A document has been made already, so whoever only hydrates one has no need of this. */
+export interface PageSource<Data> {
   /** Pure, so that server and browser make the same; `Data` must survive JSON. */
   readonly load: (context: PageContext) => Data;
   readonly head: (data: Data, context: PageContext) => Head;
+}
+
+interface PageLook<Data> {
   readonly Component: ComponentType<{ readonly data: Data }>;
   /** The part of the query string that changes the document; none unless given. */
   readonly meaningfulSearch?: (search: URLSearchParams) => URLSearchParams;
 }
 
+type PageDefinition<Data> = PageLook<Data> &
+  (PageSource<Data> | { readonly source: () => Promise<PageSource<Data>> });
+
 export interface Page {
-  readonly load: (context: PageContext) => LoadedPage;
+  readonly load: (context: PageContext) => Promise<LoadedPage>;
+  /** Fetches what `load` will need. */
+  readonly prepare: () => Promise<unknown>;
   readonly render: (data: unknown) => ReactNode;
   readonly meaningfulSearch: (search: URLSearchParams) => URLSearchParams;
 }
@@ -32,12 +41,16 @@ export interface LoadedPage {
 }
 
 /** Makes a page of its parts; from here on the router need not know what its data is. */
-export function definePage<Data>({ load, head, Component, meaningfulSearch }: PageDefinition<Data>): Page {
+export function definePage<Data>(definition: PageDefinition<Data>): Page {
+  const { Component, meaningfulSearch } = definition;
+  const source = async () => ('source' in definition ? definition.source() : definition);
   return {
-    load: context => {
+    load: async context => {
+      const { load, head } = await source();
       const data = load(context);
       return { data, head: head(data, context) };
     },
+    prepare: source,
     render: data => createElement(Component, { data: data as Data }),
     meaningfulSearch: meaningfulSearch ?? (() => new URLSearchParams()),
   };

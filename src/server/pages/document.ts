@@ -59,10 +59,11 @@ function absolute(path: string, origin: string): string {
 function fileTags({ preloadImage }: Head, { entry, scripts, styles, fonts }: PageFiles): readonly string[] {
   return [
     ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
-    ...fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...(preloadImage === undefined ? [] : [preloadTag(preloadImage)]),
-    `<script type="module" src="${entry}"></script>`,
-    ...scripts.map(href => `<link rel="modulepreload" href="${href}">`),
+    ...fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    // Scripts take over what stands already: they come after what is seen.
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+    ...scripts.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
 }
 

@@ -2,44 +2,57 @@
 import '#web/ui/styles/index.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { NavigationType } from 'react-router';
 import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { loadCatalogue } from '#web/state/catalogue-source.ts';
+import { goWith } from '#web/state/go-to.ts';
+import { useToastPlace } from '#web/state/toasts.ts';
 import { wakeStores } from '#web/state/wake-stores.ts';
-import { createRoutes } from './routes.tsx';
+import { fetchParts } from '#web/ui/on-demand.tsx';
+import { BrowserShop } from './browser-shop.tsx';
+import { createNavigation, keyOf, locationOf, newKey } from './navigation.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { findPage, loadContent, type Visit } from './visit.ts';
 
-const routes = createRoutes({ catalogue: loadCatalogue, now: () => new Date() });
+const SOURCES = { catalogue: loadCatalogue, now: () => new Date() };
 
 void wake();
 
 /** A function and not the top of the module: pages import the file this stands in, and would wait for it as it waits for them. */
 async function wake(): Promise<void> {
-  await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)));
-  hydrate();
-  wakeStores();
-  whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
-  whenIdle(keepForOffline);
-}
-
-/** Loads a lazy route's page ahead, so that hydration finds all that the document shows. */
-async function settle(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  Object.assign(route, await route.lazy(), { lazy: undefined });
-}
-
-function hydrate(): void {
+  // Loaded ahead, so that hydration finds all that the document shows.
+  const { page } = await findPage(location.pathname).entry.load();
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(HYDRATION_DATA_ID)?.textContent;
   if (root === null || data === undefined) throw new Error('The document is not one of the shop’s');
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: JSON.parse(data) } });
+  hydrate(root, {
+    location: locationOf(location, keyOf(history.state) ?? newKey()),
+    how: NavigationType.Pop,
+    content: { page, loaded: { data: JSON.parse(data) } },
+  });
+  wakeStores();
+  whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
+  whenIdle(async () => {
+    await fetchParts();
+    useToastPlace.getState().want();
+  });
+  whenIdle(keepForOffline);
+}
+
+function hydrate(root: HTMLElement, first: Visit): void {
+  const navigation = createNavigation({
+    first,
+    load: path => loadContent(path, SOURCES).catch((error: unknown) => ({ error })),
+  });
+  goWith(navigation.go);
   hydrateRoot(
     root,
     <StrictMode>
-      <RouterProvider router={router} />
+      <BrowserShop first={first} navigation={navigation} />
     </StrictMode>,
   );
+  prefetchOnIntent();
 }
 
 /** Not while developing, where a kept page would hide a change; a browser that refuses goes without. */

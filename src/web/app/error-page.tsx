@@ -1,13 +1,10 @@
 /** What a shopper sees when a page cannot be shown: a way on, and a fresh start where a new release took the page's script away. */
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 
 const RELOADED_KEY = 'nool-reloaded';
 
-export function ErrorPage() {
-  const error = useRouteError();
-
+export function ErrorPage({ error }: { readonly error: unknown }) {
   useEffect(() => {
     if (isScriptMissing(error)) reloadOnce();
   }, [error]);

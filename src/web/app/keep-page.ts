@@ -1,5 +1,7 @@
 /** Asks the service worker to keep the page that is shown, once the browser has time: moving within the shop loads no document. */
 
+import { savesData } from './saves-data.ts';
+
 /** The page at this path, as it is queried now. Without a worker, or when the shopper saves data, nothing is fetched. */
 export function keepPage(path: string): void {
   if (!('serviceWorker' in navigator) || savesData()) return;
@@ -7,10 +9,4 @@ export function keepPage(path: string): void {
   const ask = async () => (await navigator.serviceWorker.ready).active?.postMessage({ keep: address });
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ask(), { timeout: 4000 });
   else setTimeout(() => void ask(), 1000);
-}
-
-/** Not every browser tells; one that does not is taken for one that has enough. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
 }

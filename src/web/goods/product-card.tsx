@@ -1,24 +1,26 @@
 /** A product as it stands on a shelf: the cloth first, then its name and price; wishing, looking and taking at hand. */
 import { Eye, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { productPage } from '#contract/urls.ts';
 import { sizesOf } from '#domain/product.ts';
 import { firstAvailableSize, isSoldOut, type SizeStock } from '#domain/stock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Badges } from './badges.tsx';
 import type { CardProduct } from './card-product.ts';
 import { clothOf } from './cloth-of.ts';
 import styles from './product-card.module.css';
-import { QuickView } from './quick-view.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCardPicture } from './use-picture-move.ts';
 import { useSizeStock } from './use-size-stock.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
+
+const QuickView = onDemand(async () => (await import('./quick-view.tsx')).QuickView);
 
 interface ProductCardProps {
   readonly product: CardProduct;
@@ -82,7 +84,7 @@ interface CardActionsProps {
 }
 
 function CardActions({ product, stock }: CardActionsProps) {
-  const [look, setLook] = useState<'never' | 'open' | 'closed'>('never');
+  const [isLooking, setLooking] = useState(false);
   const addToCart = useAddToCart();
   const action = isSoldOut(product, stock) ? 'Sold out' : 'Add to Cart';
   return (
@@ -94,7 +96,7 @@ function CardActions({ product, stock }: CardActionsProps) {
         title="Quick view"
         aria-haspopup="dialog"
         icon={<Eye size={20} aria-hidden="true" />}
-        onClick={() => setLook('open')}
+        onClick={() => setLooking(true)}
       />
       <button
         type="button"
@@ -106,9 +108,7 @@ function CardActions({ product, stock }: CardActionsProps) {
         <ShoppingBag className={styles.addSign} size={20} aria-hidden="true" />
         <span className={styles.addWords}>{action}</span>
       </button>
-      {look !== 'never' && (
-        <QuickView product={product} open={look === 'open'} onClose={() => setLook('closed')} />
-      )}
+      <QuickView wanted={isLooking} product={product} open={isLooking} onClose={() => setLooking(false)} />
     </div>
   );
 }

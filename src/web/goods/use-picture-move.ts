@@ -1,14 +1,14 @@
 /** Lets the picture of a pressed card grow into the picture of the product's page (look of the shop: the page moves). */
 import { type CSSProperties, useId } from 'react';
-import { useViewTransitionState } from 'react-router';
 import { productPage } from '#contract/urls.ts';
+import { useMoving } from '#web/state/moving-store.ts';
 
 /** A product may stand twice on a page, and a name may not: only the card that was pressed has it. */
 let pressed: string | undefined;
 
 export function useCardPicture(productId: string) {
   const card = useId();
-  const isMoving = useViewTransitionState(productPage(productId));
+  const isMoving = useMovingTo(productId);
   return {
     onPress: () => {
       pressed = card;
@@ -18,7 +18,12 @@ export function useCardPicture(productId: string) {
 }
 
 export function usePagePicture(productId: string): CSSProperties | undefined {
-  return useViewTransitionState(productPage(productId)) ? named(productId) : undefined;
+  return useMovingTo(productId) ? named(productId) : undefined;
+}
+
+/** To the product's page or away from it. */
+function useMovingTo(productId: string): boolean {
+  return useMoving(({ between }) => between.includes(productPage(productId)));
 }
 
 function named(productId: string): CSSProperties {

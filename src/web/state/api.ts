@@ -3,6 +3,7 @@ import { type ApiError, messageOf } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { loginPage } from '#contract/urls.ts';
+import { goTo } from './go-to.ts';
 import { useSession } from './session-store.ts';
 import { toastError } from './toasts.ts';
 
@@ -22,13 +23,6 @@ export const api = createClient({
     goTo(loginPage(location.pathname));
   },
 });
-
-let goTo = (path: string): void => location.assign(path);
-
-/** Lets the router do the going, so that the toast and the page's state outlive it. */
-export function goWith(navigate: (path: string) => void): void {
-  goTo = navigate;
-}
 
 /** Shows what went wrong as the spec words it; an expired session has been told already. */
 export function showError(error: ApiError): void {

@@ -1,5 +1,4 @@
 /** The whole catalogue in the browser: `/products.json`, loaded once and kept in memory (spec 4). */
-import { readCatalogue } from '#contract/product.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
 import { TIMES } from '#domain/settings.ts';
@@ -29,7 +28,12 @@ export async function reloadCatalogue(): Promise<Catalogue> {
 }
 
 async function fetchCatalogue(cache: RequestCache = 'default'): Promise<Catalogue> {
+  const [{ readCatalogue }, rows] = await Promise.all([import('#contract/product.ts'), fetchRows(cache)]);
+  return readCatalogue(rows).catalogue;
+}
+
+async function fetchRows(cache: RequestCache): Promise<unknown> {
   const response = await fetch(PRODUCTS_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
   if (!response.ok) throw new Error(`${PRODUCTS_FILE} answered ${response.status}`);
-  return readCatalogue(await response.json()).catalogue;
+  return response.json();
 }

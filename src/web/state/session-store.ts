@@ -1,16 +1,9 @@
 /** Who is logged in, kept in the browser under `auth-storage` and nobody until the page has hydrated (spec 4). */
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type Session, type Tokens, User } from '#contract/account.ts';
+import type { Session, Tokens, User } from '#contract/account.ts';
+import { readStoredSession } from '#contract/session-storage.ts';
 import { keptStorage } from './kept-storage.ts';
-
-const StoredSession = z.object({
-  user: User,
-  token: z.string(),
-  refreshToken: z.string(),
-  isAuthenticated: z.literal(true),
-});
 
 interface SessionState {
   readonly user: User | undefined;
@@ -57,10 +50,7 @@ export const useSession = create<SessionStore>()(
         refreshToken,
         isAuthenticated,
       }),
-      merge: (stored, now) => {
-        const session = StoredSession.safeParse(stored);
-        return { ...now, ...(session.success ? session.data : NOBODY), isLoading: false };
-      },
+      merge: (stored, now) => ({ ...now, ...(readStoredSession(stored) ?? NOBODY), isLoading: false }),
       onRehydrateStorage: () => state => {
         if (state?.isLoading !== false) useSession.setState({ isLoading: false });
       },

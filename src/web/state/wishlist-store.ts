@@ -1,10 +1,11 @@
 /** The ids of the products a shopper has put by, kept in the browser under `wishlist-storage`. */
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { readStoredIds } from '#contract/stored.ts';
 import { keptStorage } from './kept-storage.ts';
 
-const StoredWishlist = z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000)) });
+/** More than anybody wishes for; a longer list is not ours. */
+const KEPT = 1000;
 
 interface WishlistStore {
   /** Newest first. */
@@ -27,10 +28,7 @@ export const useWishlist = create<WishlistStore>()(
       skipHydration: true,
       storage: keptStorage(),
       partialize: ({ ids }) => ({ ids }),
-      merge: (stored, now) => {
-        const wishlist = StoredWishlist.safeParse(stored);
-        return { ...now, ids: wishlist.success ? [...new Set(wishlist.data.ids)] : [], isReady: true };
-      },
+      merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, KEPT), isReady: true }),
       onRehydrateStorage: () => state => {
         if (state?.isReady !== true) useWishlist.setState({ isReady: true });
       },

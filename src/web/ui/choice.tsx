@@ -1,8 +1,8 @@
 /** Ways to choose: a card for one of a few, a box for any of many, a chip for what is chosen already. */
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './choice.module.css';
+import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {

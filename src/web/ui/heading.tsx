@@ -1,8 +1,8 @@
 /** A heading underlined by the running thread, with room for a line above, a line below and a link beside it. */
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './heading.module.css';
+import { Link } from './link.tsx';
 import { Thread } from './thread.tsx';
 
 interface HeadingProps {

@@ -1,10 +1,9 @@
 /** A link that looks like a button, for going somewhere as the main thing to do. */
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { type ButtonLook, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 
-interface LinkButtonProps extends ButtonLook, ComponentProps<typeof Link> {}
+interface LinkButtonProps extends ButtonLook, LinkProps {}
 
 export function LinkButton({ look, size, wide, className, ...rest }: LinkButtonProps) {
   return (

@@ -1,8 +1,8 @@
 /** The footer: the promises, the ways through the shop and to the people behind it. */
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Promises } from '#web/ui/promises.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { Selvedge } from '#web/ui/selvedge.tsx';

@@ -1,11 +1,16 @@
 /** What surrounds every page: header and footer, the cart panel and the messages. */
-import type { ReactNode } from 'react';
-import { CartPanel } from '#web/features/cart/cart-panel.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useCartPanel } from '#web/state/cart-panel-store.ts';
+import { useToastPlace } from '#web/state/toasts.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const CartPanel = onDemand(async () => (await import('#web/features/cart/cart-panel.tsx')).CartPanel);
+const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
@@ -19,8 +24,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CartPanel />
-      <Toasts />
+      <Panel />
+      <Toasts wanted={useToastPlace(place => place.isWanted)} />
     </>
   );
+}
+
+function Panel() {
+  const { isOpen, close } = useCartPanel();
+  const { pathname } = useLocation();
+  // Whoever arrives on another page has left the panel behind, by whatever way.
+  useEffect(close, [pathname, close]);
+  return <CartPanel wanted={isOpen} />;
 }

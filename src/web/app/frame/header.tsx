@@ -1,7 +1,6 @@
 /** The header: name, navigation, search, and the shopper's own things. */
 import { Heart, Menu, Search, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { itemCount } from '#domain/cart.ts';
 import { useCartPanel } from '#web/state/cart-panel-store.ts';
@@ -9,14 +8,17 @@ import { useCart } from '#web/state/cart-store.ts';
 import { useWishlist } from '#web/state/wishlist-store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CountBadge, IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Container } from '#web/ui/section.tsx';
 import { Selvedge } from '#web/ui/selvedge.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const MobileMenu = onDemand(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -54,7 +56,7 @@ export function Header() {
           <CartButton />
         </div>
       </Container>
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu wanted={menuOpen} open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

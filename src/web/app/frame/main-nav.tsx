@@ -1,35 +1,37 @@
 /** The main navigation of wide screens, with the shelves behind Categories. */
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
+import { useLocation } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import styles from './main-nav.module.css';
-import { CATEGORY_LINKS, HOME, MAIN_LINKS, SHELF_LINKS } from './nav-links.ts';
-
-/** The router's type of a class name knows no undefined. */
-const LINK = classNames(styles.link);
+import { CATEGORY_LINKS, HOME, MAIN_LINKS, type NavTarget, SHELF_LINKS } from './nav-links.ts';
 
 export function MainNav() {
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul className={styles.list}>
         <li>
-          <NavLink className={LINK} to={HOME.to} end viewTransition>
-            {HOME.label}
-          </NavLink>
+          <PageLink {...HOME} />
         </li>
         <CategoriesMenu />
         {MAIN_LINKS.map(({ label, to }) => (
           <li key={to}>
-            <NavLink className={LINK} to={to} viewTransition>
-              {label}
-            </NavLink>
+            <PageLink label={label} to={to} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function PageLink({ label, to }: NavTarget) {
+  const { pathname } = useLocation();
+  return (
+    <Link className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined} viewTransition>
+      {label}
+    </Link>
   );
 }
 

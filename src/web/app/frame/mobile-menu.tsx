@@ -1,9 +1,9 @@
 /** The navigation of phones, as a drawer from the left. */
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import styles from './mobile-menu.module.css';
 import { CATEGORY_LINKS, HOME, MAIN_LINKS, type NavTarget, SHELF_LINKS } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';

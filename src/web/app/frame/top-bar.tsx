@@ -1,10 +1,10 @@
 /** Above the header: whom to ring, what ships free, and who is asking. */
 import { Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import { MONEY, SHOP } from '#domain/settings.ts';
 import { useSession } from '#web/state/session-store.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Container } from '#web/ui/section.tsx';
 import styles from './top-bar.module.css';
 

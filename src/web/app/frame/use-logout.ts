@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
-import { api } from '#web/state/api.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { toastSuccess } from '#web/state/toasts.ts';
 
@@ -8,9 +7,15 @@ import { toastSuccess } from '#web/state/toasts.ts';
 export function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
-    void api.logout();
+    void tellServer(useSession.getState().token);
     useSession.getState().end();
     toastSuccess('Logged out successfully');
     void navigate(PAGES.home);
   };
+}
+
+/** Loaded when it is needed: most pages make no call at all. */
+async function tellServer(token: string | undefined): Promise<void> {
+  const module = await import('#web/state/api.ts').catch(() => undefined);
+  await module?.api.logout(token);
 }

@@ -1,10 +1,10 @@
 /** The shopper's own menu when logged in, the way to log in otherwise. */
 import { User } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import { useLogout } from './use-logout.ts';
 import styles from './user-menu.module.css';

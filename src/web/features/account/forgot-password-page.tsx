@@ -1,6 +1,5 @@
 /** Asks for a link that sets a forgotten password anew. What it says does not tell whether there is an account. */
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { ForgotRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
 import { Heading } from '#web/ui/heading.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
 import { PageBody } from '#web/ui/section.tsx';
 import { useForm } from '#web/ui/use-form.ts';

@@ -1,5 +1,5 @@
 /** Sets a new password by a mailed link. */
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { NewPassword } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
 import { Heading } from '#web/ui/heading.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
 import { PageBody } from '#web/ui/section.tsx';

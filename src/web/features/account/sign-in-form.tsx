@@ -1,5 +1,4 @@
 /** Signing in to an account that exists (spec 5, Login). */
-import { Link } from 'react-router';
 import { LoginRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
@@ -8,6 +7,7 @@ import { useSession } from '#web/state/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './account.module.css';
 import { accountProblem } from './account-problem.ts';

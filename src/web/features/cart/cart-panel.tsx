@@ -1,6 +1,4 @@
 /** The cart at the edge of every page, opened from the header (spec 2, Cart panel). */
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { cartTotal, itemCount } from '#domain/cart.ts';
 import { formatAmount } from '#domain/money.ts';
@@ -21,9 +19,6 @@ export function CartPanel() {
   const { isOpen, close } = useCartPanel();
   const removals = useRemovals();
   useFreshStock(isOpen ? lines.map(line => line.product.id) : []);
-  const { pathname } = useLocation();
-  // Whoever arrives on another page has left the panel behind, by whatever way.
-  useEffect(close, [pathname, close]);
   return (
     <Dialog
       open={isOpen}

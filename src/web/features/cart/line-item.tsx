@@ -1,6 +1,5 @@
 /** One line of the cart, on its page and in its panel. */
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { productPage } from '#contract/urls.ts';
 import { type CartLine, keyOf } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
@@ -10,6 +9,7 @@ import { QuantityStepper } from '#web/goods/quantity-stepper.tsx';
 import { useKnownStock } from '#web/goods/use-size-stock.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './line-item.module.css';
 

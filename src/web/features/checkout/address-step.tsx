@@ -1,8 +1,8 @@
 /** Where the order goes, as the profile says, and what the profile still lacks. */
-import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
 import { FormMessage } from '#web/ui/form-message.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './checkout-steps.module.css';
 import { gapsMessage, type ProfileGaps } from './customer.ts';

@@ -1,5 +1,4 @@
 /** What is bought and what it comes to, and the button that places the order. */
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { type CartLine, type CartLines, keyOf } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
@@ -8,6 +7,7 @@ import { OrderFigures } from '#web/goods/order-figures.tsx';
 import { useCart } from '#web/state/cart-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Step } from './step.tsx';
 import styles from './summary-step.module.css';

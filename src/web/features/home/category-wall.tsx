@@ -1,11 +1,11 @@
 /** Every category as a length of cloth hung on one thread (spec 2, Home). */
-import { Link } from 'react-router';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { CategoryCount } from '#domain/catalogue.ts';
 import { categoryLabel, isCategory } from '#domain/category.ts';
 import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
 import { Heading } from '#web/ui/heading.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './category-wall.module.css';

@@ -1,6 +1,5 @@
 /** The eight featured products: the first large, and a last tile that leads to the rest. */
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { CardProduct } from '#web/goods/card-product.ts';
@@ -8,6 +7,7 @@ import { ProductCard } from '#web/goods/product-card.tsx';
 import { CARD_SIZES } from '#web/goods/product-grid.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Heading } from '#web/ui/heading.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ThreadDrawing } from '#web/ui/thread.tsx';
 import styles from './featured.module.css';

@@ -1,7 +1,7 @@
 /** What is chosen, each as a chip that takes it away again. */
 import { PAGES } from '#contract/urls.ts';
 import { categoryLabel } from '#domain/category.ts';
-import type { ListingQuery } from '#domain/listing.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import { formatPrice } from '#domain/money.ts';
 import { ChosenChip } from '#web/ui/choice.tsx';
 import styles from './chosen-filters.module.css';

@@ -2,7 +2,7 @@
 import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
 import { collectionPage, PAGES } from '#contract/urls.ts';
 import { capitalised } from '#domain/category.ts';
-import type { ListingQuery } from '#domain/listing.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
 import { breadcrumbData } from '#web/ui/breadcrumb-data.ts';

@@ -9,7 +9,8 @@ import {
 } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { type Facets, type ListingQuery, listProducts } from '#domain/listing.ts';
+import { type Facets, listProducts } from '#domain/listing.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import { type CardProduct, toCardProduct } from '#web/goods/card-product.ts';
 
 export interface ListingData {

@@ -1,8 +1,8 @@
 /** The goods themselves, the way to more of them, or what stands there when nothing was found. */
-import { Link } from 'react-router';
 import { ProductGrid } from '#web/goods/product-grid.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ClearButton } from './clear-button.tsx';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingView } from '#contract/listing-url.ts';
-import type { ListingQuery } from '#domain/listing.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import { type ListingData, withSearch } from './listing-data.ts';
 
 export interface ListingControls {

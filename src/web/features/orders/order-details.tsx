@@ -1,10 +1,10 @@
 /** What an order holds, where it goes and what it came to. */
-import { Link } from 'react-router';
 import { fromSummaryInRupees, type Order } from '#contract/order.ts';
 import { productPage } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { PAYMENT_LABELS } from '#domain/settings.ts';
 import { OrderFigures } from '#web/goods/order-figures.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { day } from './order-dates.ts';
 import styles from './order-details.module.css';

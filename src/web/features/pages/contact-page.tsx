@@ -1,11 +1,11 @@
 /** The ways to reach the shop, and a form to write to it (spec 2, Contact). */
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
 import { Heading } from '#web/ui/heading.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx';
 import { PageBody } from '#web/ui/section.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,9 +1,10 @@
 /** A path that leads nowhere, and the ways out of it (spec 2, 404). */
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageBody } from '#web/ui/section.tsx';
 import { ThreadDrawing } from '#web/ui/thread.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { expect, test } from 'vitest';
+import { Link } from '#web/ui/link.tsx';
 import { questionData } from './question-data.ts';
 
 function Price({ rupees }: { readonly rupees: number }) {

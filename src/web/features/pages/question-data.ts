@@ -18,12 +18,13 @@ interface Written {
   readonly children?: ReactNode;
 }
 
-/** The words of an answer. The parts it is made of are plain functions without state, so they can be asked for theirs. */
+/** The words of an answer. A part that wraps words, as a link does, has them within; one that has none is a plain function that can be asked for them. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
   if (!isValidElement<Written>(node)) return '';
-  if (typeof node.type !== 'function') return textOf(node.props.children);
+  const { children } = node.props;
+  if (typeof node.type !== 'function' || children !== undefined) return textOf(children);
   const write = node.type as (props: Written) => ReactNode;
   return textOf(write(node.props));
 }

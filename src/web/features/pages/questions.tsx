@@ -1,8 +1,8 @@
 /** The questions we hear most, with their answers, by category (spec 2, FAQ). */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { BANKS, DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
+import { Link } from '#web/ui/link.tsx';
 import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { CLOTHING_RANGE, FREE_ABOVE, WAIST_RANGE } from './facts.ts';

@@ -1,8 +1,8 @@
 /** What can come back, how, and when the money does (spec 2, Returns & Exchanges). */
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { RETURNS, SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
+import { Link } from '#web/ui/link.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { ADDRESS_LINE } from './facts.ts';
 import { staticHead } from './static-head.ts';

@@ -1,8 +1,8 @@
 /** How fast, how far and how often we deliver (spec 2, Shipping Info). */
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { DELIVERY, DELIVERY_CITIES, SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
+import { Link } from '#web/ui/link.tsx';
 import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { FREE_ABOVE } from './facts.ts';

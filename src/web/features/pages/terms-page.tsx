@@ -1,8 +1,8 @@
 /** What holds between the shop and its shoppers (spec 2, Terms of Service). */
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { DELIVERY, MONEY, POLICIES_UPDATED, RETURNS, SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
+import { Link } from '#web/ui/link.tsx';
 import { BackHome } from './back-home.tsx';
 import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';

@@ -1,6 +1,7 @@
 /** What the page of a product is made from. */
 import type { Catalogue } from '#domain/catalogue.ts';
-import { EVERYTHING, listProducts } from '#domain/listing.ts';
+import { listProducts } from '#domain/listing.ts';
+import { EVERYTHING } from '#domain/listing-query.ts';
 import type { Product } from '#domain/product.ts';
 import { type CardProduct, toCardProduct } from '#web/goods/card-product.ts';
 

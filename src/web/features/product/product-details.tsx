@@ -1,11 +1,11 @@
 /** What else a shopper asks before buying: the description, how it comes and how it goes back. */
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { DELIVERY, MONEY, RETURNS } from '#domain/settings.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './product-details.module.css';
 
 export function ProductDetails({ product }: { readonly product: Product }) {

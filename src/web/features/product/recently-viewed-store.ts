@@ -1,12 +1,10 @@
 /** The products a shopper has looked at last, kept in the browser under `recently-viewed`. */
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { readStoredIds } from '#contract/stored.ts';
 import { keptStorage } from '#web/state/kept-storage.ts';
 
 const KEPT = 9;
-
-const Stored = z.object({ ids: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(KEPT)) });
 
 interface RecentlyViewed {
   /** Newest first. */
@@ -26,10 +24,7 @@ export const useRecentlyViewed = create<RecentlyViewed>()(
       skipHydration: true,
       storage: keptStorage(),
       partialize: ({ ids }) => ({ ids }),
-      merge: (stored, now) => {
-        const kept = Stored.safeParse(stored);
-        return kept.success ? { ...now, ids: kept.data.ids } : now;
-      },
+      merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, KEPT) }),
     },
   ),
 );

@@ -1,0 +1,18 @@
+/** What text must look like, apart from the schemas made of it: pages that check one field need no schema library. */
+
+/** The longest a single line of text may be. */
+export const MAX_TEXT = 200;
+
+/** No control characters, no marks that turn the direction of text round, and no half of a character pair. */
+export const CLEAN = /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** Text, an @, text, a dot, text (spec 5). */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/** A key a client makes up, of 1 to 255 printable characters. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Whether trimmed text is an email address as the shop takes it. */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_TEXT && EMAIL.test(text) && CLEAN.test(text);
+}

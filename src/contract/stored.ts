@@ -1,0 +1,22 @@
+/** First steps into what the browser kept, which anybody may have changed: narrow checks that every page can afford. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object; those of nothing where it is none. */
+export function fieldsIn(stored: unknown): Fields {
+  return typeof stored === 'object' && stored !== null ? (stored as Fields) : {};
+}
+
+export function isText(value: unknown, { min = 0, max = Infinity } = {}): value is string {
+  return typeof value === 'string' && value.length >= min && value.length <= max;
+}
+
+/** The longest id of a product. */
+const MAX_ID = 64;
+
+/** A list of product ids, each once; empty where anything about it is wrong or it has more than `most`. */
+export function readStoredIds(stored: unknown, most: number): readonly string[] {
+  const { ids } = fieldsIn(stored);
+  const isList = Array.isArray(ids) && ids.length <= most && ids.every(id => isText(id, { max: MAX_ID }));
+  return isList ? [...new Set<string>(ids)] : [];
+}

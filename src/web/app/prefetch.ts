@@ -1,0 +1,21 @@
+/** Fetches the script of a page when a shopper is about to go there: on hover, focus or the press itself. */
+import { savesData } from './saves-data.ts';
+import { findPage } from './visit.ts';
+
+const INTENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
+
+export function prefetchOnIntent(): void {
+  for (const intent of INTENTS) addEventListener(intent, prefetch, { passive: true });
+}
+
+function prefetch({ target, type }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== location.origin) return;
+  // Whoever saves data pays for no guess, only for what is pressed.
+  if (savesData() && type !== 'pointerdown') return;
+  // One that fails here is asked for again by the move itself, which tells.
+  findPage(link.pathname)
+    .entry.load()
+    .then(({ page }) => page.prepare())
+    .catch(() => undefined);
+}

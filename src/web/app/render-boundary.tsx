@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './error-page.tsx';
+
+interface RenderBoundaryProps {
+  /** Another one of these is another try. */
+  readonly of: object;
+  readonly children: ReactNode;
+}
+
+interface Caught {
+  readonly of: object;
+  readonly failure?: { readonly error: unknown };
+}
+
+/** Shows a way on where drawing a page failed, until the shopper has gone elsewhere. */
+export class RenderBoundary extends Component<RenderBoundaryProps, Caught> {
+  override state: Caught = { of: this.props.of };
+
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ of }: RenderBoundaryProps, caught: Caught): Caught | null {
+    return caught.of === of ? null : { of };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure === undefined ? this.props.children : <ErrorPage error={failure.error} />;
+  }
+}
