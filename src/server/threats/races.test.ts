@@ -88,9 +88,9 @@ describe.each(ENGINES)('the last piece, %s', engine => {
       expect(new Set(lost.map(answer => answer.body))).toEqual(
         new Set([
           JSON.stringify({
-            message: 'Size M is sold out.',
+            message: 'Only 0 left in size M.',
             code: 'not-enough-stock',
-            fields: { 'items.0.quantity': 'Size M is sold out.' },
+            fields: { 'items.0.quantity': 'Only 0 left in size M.' },
           }),
         ]),
       );

@@ -32,7 +32,10 @@ const SECTIONS: readonly TextSection[] = [
       <>
         <p>We use your details to:</p>
         <ul>
-          <li>take, pack and deliver your orders, and tell you how far they have come;</li>
+          <li>
+            take, pack and deliver your orders, and tell you by email when one is placed, shipped, delivered
+            or cancelled;
+          </li>
           <li>accept returns, make exchanges and pay refunds;</li>
           <li>answer when you write or call;</li>
           <li>keep the accounts that the law asks of a shop.</li>
