@@ -20,5 +20,5 @@ async function graveFaults(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.options({ resultTypes: ['violations'] }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`);
+    .map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join('\n')}`);
 }

@@ -146,6 +146,7 @@ async function fillRegistration(page: Page): Promise<void> {
 
 async function fillProfile(page: Page): Promise<void> {
   const { phone, address } = PROFILE;
+  await expect(page).toHaveURL(/\/profile\?/);
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Address line 1').fill(address.addressLine1);
   await page.getByLabel('City').fill(address.city);

@@ -1,17 +1,23 @@
 /** Parts of the page that nobody sees until they ask for them: their scripts come in idle time, or when they are first wanted. */
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 const fetches: (() => Promise<unknown>)[] = [];
 
-/** A component that is drawn from when `wanted` is first true, and stays from then on. */
+/**
+ * A component that is drawn from when `wanted` is first true, and stays from then on. Drawn as soon as its script is
+ * there, without Suspense, which may hold back what it waited for. A script that does not come fails the page.
+ */
 export function onDemand<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   fetches.push(fetch);
-  const Part = lazy(async () => ({ default: await fetch() }));
   return function OnDemand({ wanted, ...props }: Props & { readonly wanted: boolean }) {
-    const [wasWanted, setWanted] = useState(wanted);
-    if (wanted && !wasWanted) setWanted(true);
-    if (!wasWanted) return null;
-    return <Suspense>{createElement(Part, props as unknown as Props)}</Suspense>;
+    const [Part, setPart] = useState<ComponentType<Props>>();
+    const [failure, setFailure] = useState<Error>();
+    const isMissing = wanted && Part === undefined;
+    useEffect(() => {
+      if (isMissing) fetch().then(part => setPart(() => part), setFailure);
+    }, [isMissing]);
+    if (failure !== undefined) throw failure;
+    return Part === undefined ? null : createElement(Part, props as unknown as Props);
   };
 }
 
