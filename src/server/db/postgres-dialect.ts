@@ -1,8 +1,8 @@
 /** Kysely over PostgreSQL, whose death, silence or absence is a failed request and no more. */
-import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PoolCounts } from '#server/http/metrics.ts';
+import { endSilence } from './silence.ts';
 
 const MAX_CONNECTIONS = 10;
 /** Shorter than a request may take, so that what is stuck ends before the shopper's browser gives up. */
@@ -40,23 +40,17 @@ export function createPostgresDialect(
     types,
   });
   // A connection lost at work also says so beside the statement that fails of it: unheard, that would end the process.
-  pool.on('connect', client => client.on('error', () => undefined));
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+    if (isPatient !== true) endSilence(client, SILENCE_MS);
+  });
   // Without a listener a connection lost while idle would end the process; the pool opens another by itself.
   pool.on('error', onIdleError);
   onPool?.(pool);
   return new PostgresDialect({ pool });
 }
 
-/** A socket that gives up on silence: across a broken network a dead connection would look alive for a quarter of an hour. */
-function openSocket(): Socket {
-  const socket = new Socket();
-  return socket.setTimeout(SILENCE_MS, () => {
-    socket.destroy(Object.assign(new Error('The database fell silent'), { code: 'ETIMEDOUT' }));
-  });
-}
-
 const IMPATIENT = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  stream: openSocket,
 };
