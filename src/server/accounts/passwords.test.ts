@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 describe('hashing passwords', () => {
-  it('turns away whoever comes when as many wait as may, and takes them in again afterwards', async () => {
-    const passwords = createPasswords({ atOnce: 1, waiting: 2 });
+  it('turns away whoever comes when it would wait for too long, and takes them in again afterwards', async () => {
+    const passwords = createPasswords({ atOnce: 1, waitMs: 2000, workMs: 1000 });
     const inside = ['one', 'two', 'three'].map(passwords.hash);
     expect(() => passwords.expectRoom()).toThrow('busy');
     await expect(passwords.hash('four')).rejects.toMatchObject({

@@ -8,7 +8,7 @@ export interface Passwords {
   /** Takes the same time whether there is a hash to compare with or not. */
   readonly isRight: (password: string, passwordHash: string | undefined) => Promise<boolean>;
   readonly queue: () => GateCounts;
-  /** Throws `RefusalError` (busy) when as many wait as may. */
+  /** Throws `RefusalError` (busy) when whoever comes now would wait for too long. */
   readonly expectRoom: () => void;
 }
 
@@ -18,10 +18,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** One core is left to everything else: orders go on through a flood of logins. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** Two or three seconds of work: whoever comes after would rather be told to come back. */
-const WAITING = 200 * AT_ONCE;
+/** Whoever would wait for longer would rather be told to come back; until some are hashed, a slow machine is assumed. */
+const SIZE: GateSize = { atOnce: AT_ONCE, waitMs: 3000, workMs: 30 };
 
-export function createPasswords(size: GateSize = { atOnce: AT_ONCE, waiting: WAITING }): Passwords {
+export function createPasswords(size: GateSize = SIZE): Passwords {
   const pass = createGate(size);
   const nobodys = hash('the password of nobody', COST);
   return {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createAttempts, LIMITS } from '#server/http/attempts.ts';
+import { createIds } from '#server/ids.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#server/test-app.ts';
 import { registerShopper } from '#server/test-shopper.ts';
+import type { Accounts } from './accounts.ts';
+import { deriveKeys } from './keys.ts';
+import { createPasswords } from './passwords.ts';
+import { register as openAccount } from './register.ts';
 
 const REQUEST = {
   email: '  Meena@Nool.Example ',
@@ -73,6 +78,22 @@ describe.each(ENGINES)('register, %s', engine => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ message, code: 'invalid', fields: { [field]: message } });
     expect(await shop.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
+  it('writes nothing while too many passwords wait to be hashed', async () => {
+    const { db, clock } = await createTestApp(engine);
+    const accounts: Accounts = {
+      db,
+      clock: clock.now,
+      newId: createIds(clock.now),
+      keys: deriveKeys('k'.repeat(32)),
+      passwords: createPasswords({ atOnce: 0, waitMs: 0, workMs: 1 }),
+      attempts: createAttempts(db, clock.now),
+      onMail: () => undefined,
+    };
+    const request = { ...REQUEST, email: 'meena@nool.example' };
+    await expect(openAccount(accounts, request, '127.0.0.1')).rejects.toThrow('busy');
+    expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   });
 
   it('makes nobody staff and takes no id from outside', async () => {

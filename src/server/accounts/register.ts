@@ -15,6 +15,8 @@ export async function register(
   address: string,
 ): Promise<Result<Session, RegisterRefusal>> {
   const { db, attempts, passwords } = accounts;
+  // As at login: where the line before the hashing is full, nothing is written.
+  passwords.expectRoom();
   const allowed = await attempts.take(LIMITS.registrationsPerAddress, networkOf(address));
   if (!allowed.ok) return allowed;
   if ((await findUserByEmail(db, request.email)) !== undefined) return refused({ code: 'email-taken' });

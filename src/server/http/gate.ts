@@ -1,9 +1,12 @@
-/** Lets a few pieces of work run at once and a bounded number wait; the rest are turned away at once. */
+/** Lets a few pieces of work run at once and others wait for so long as is worth it; the rest are turned away at once. */
 import { RefusalError } from './refusal.ts';
 
 export interface GateSize {
   readonly atOnce: number;
-  readonly waiting: number;
+  /** Whoever would have to wait for longer than this is turned away. */
+  readonly waitMs: number;
+  /** What a piece of work is thought to take until some have been seen. */
+  readonly workMs: number;
 }
 
 export interface GateCounts {
@@ -19,43 +22,66 @@ export interface Gate {
   readonly expectRoom: () => void;
 }
 
+interface Waiting {
+  readonly since: number;
+  readonly admit: (isInTime: boolean) => void;
+}
+
 const RETRY_SECONDS = 5;
 
-/** A gate whose work throws `RefusalError` (busy) when too many wait already. */
-export function createGate({ atOnce, waiting }: GateSize): Gate {
+/** How much the last piece of work counts in what the next is thought to take. */
+const WEIGHT = 0.1;
+
+/** Whoever has waited so many times longer than was thought, as when the machine slows down, is turned away after all. */
+const MOST_OVER = 2;
+
+/** A gate whose work throws `RefusalError` (busy) when it would wait, or has waited, for too long. */
+export function createGate({ atOnce, waitMs, workMs }: GateSize): Gate {
   let running = 0;
-  const queue: (() => void)[] = [];
+  let meanMs = workMs;
+  const queue: Waiting[] = [];
 
   function expectRoom(): void {
-    if (queue.length >= waiting) throw new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
+    const expectedMs = running < atOnce ? 0 : ((queue.length + 1) * meanMs) / atOnce;
+    if (expectedMs > waitMs) throw busy();
   }
 
   async function enter(): Promise<void> {
+    expectRoom();
     if (running < atOnce) {
       running += 1;
       return;
     }
-    expectRoom();
-    await new Promise<void>(resolve => {
-      queue.push(resolve);
+    const isInTime = await new Promise<boolean>(admit => {
+      queue.push({ since: performance.now(), admit });
     });
+    if (!isInTime) throw busy();
   }
 
-  /** Hands the place to who waits longest, or gives it up. */
+  /** Hands the place to who waits longest and still may, or gives it up. */
   function leave(): void {
-    const next = queue.shift();
-    if (next === undefined) running -= 1;
-    else next();
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const isInTime = performance.now() - next.since <= waitMs * MOST_OVER;
+      next.admit(isInTime);
+      if (isInTime) return;
+    }
+    running -= 1;
   }
 
   async function pass<Value>(work: () => Promise<Value>): Promise<Value> {
     await enter();
+    const start = performance.now();
     try {
       return await work();
     } finally {
+      meanMs += (performance.now() - start - meanMs) * WEIGHT;
       leave();
     }
   }
 
   return Object.assign(pass, { counts: () => ({ running, waiting: queue.length }), expectRoom });
+}
+
+function busy(): RefusalError {
+  return new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
 }
