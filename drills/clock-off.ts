@@ -10,7 +10,7 @@ import { productsOf } from './shopping.ts';
 import { embeddedStore } from './store.ts';
 import { faultsOf } from './stored-orders.ts';
 import { createTally } from './tally.ts';
-import { insist } from './visitor.ts';
+import { call } from './visitor.ts';
 
 const ACCOUNT = { email: 'clock@nool.example', password: 'handloom', firstName: 'Clock', lastName: 'Drill' };
 const PRELOAD = './drills/shifted-clock.ts';
@@ -24,7 +24,7 @@ export const CLOCK: Drill = {
     const store = embeddedStore(ground.folder);
     const settings = { ...store.settings, RATE_LIMIT: 'on' };
     const shop = await startShop(ground, { ...settings, CLOCK_HOURS: '0' }, { preload: PRELOAD });
-    const { body: session } = await insist<Session>(shop, 'POST', API.register, ACCOUNT);
+    const { body: session } = await call<Session>(shop, 'POST', API.register, ACCOUNT);
     const visit: Visit = { shop, refreshToken: session.refreshToken, faults: [], sent: [] };
     // Forward at work and back, then the same with a restart between, as a machine that wakes up wrong.
     for (const hours of ['24', '0', '-24', '0']) {
@@ -58,14 +58,14 @@ interface Visit {
 /** The session is renewed, the renewed token is good, and a token that was used up does not come to life again. */
 async function look(visit: Visit, when: string): Promise<void> {
   const { shop, faults } = visit;
-  const renewed = await insist<Tokens>(shop, 'POST', API.refresh, { refreshToken: visit.refreshToken });
+  const renewed = await call<Tokens>(shop, 'POST', API.refresh, { refreshToken: visit.refreshToken });
   if (renewed.status !== 200) {
     faults.push(`${when}: the session is not renewed but answered ${renewed.status}`);
     return;
   }
   visit.refreshToken = renewed.body.refreshToken;
   const path = `/api/users/email/${ACCOUNT.email}`;
-  const self = await insist(shop, 'GET', path, undefined, renewed.body.token);
+  const self = await call(shop, 'GET', path, undefined, renewed.body.token);
   if (self.status !== 200) faults.push(`${when}: a token just given is answered ${self.status}`);
   visit.sent.push(await orderTwice(visit));
   if (!(await isReady(shop))) faults.push(`${when}: the shop is not ready`);
@@ -84,10 +84,10 @@ async function orderTwice({ shop, sent, faults }: Visit): Promise<SentOrder> {
 async function limitFaults(shop: ShopProcess): Promise<readonly string[]> {
   const guess = { email: ACCOUNT.email, password: 'not the one' };
   await shop.restart('SIGTERM', { CLOCK_HOURS: '24' });
-  for (let guesses = 0; guesses < WRONG_PASSWORDS; guesses += 1) await insist(shop, 'POST', API.login, guess);
-  const shut = await insist(shop, 'POST', API.login, ACCOUNT);
+  for (let guesses = 0; guesses < WRONG_PASSWORDS; guesses += 1) await call(shop, 'POST', API.login, guess);
+  const shut = await call(shop, 'POST', API.login, ACCOUNT);
   await shop.restart('SIGTERM', { CLOCK_HOURS: '0' });
-  const opened = await insist(shop, 'POST', API.login, ACCOUNT);
+  const opened = await call(shop, 'POST', API.login, ACCOUNT);
   return [
     ...(shut.status === 429 ? [] : [`the limit did not hold under the wrong clock: ${shut.status}`]),
     ...(opened.status === 200

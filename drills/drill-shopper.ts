@@ -38,11 +38,7 @@ export async function createShopper(
   tally: Tally,
 ): Promise<DrillShopper> {
   const account = { email: `${name}@nool.example`, password: 'handloom', firstName: name, lastName: 'Drill' };
-  let registered = await attempt(`${await shop.url()}${API.register}`, post(account));
-  while (registered?.status === 503) {
-    await wait(PAUSE_MS);
-    registered = await attempt(`${await shop.url()}${API.register}`, post(account));
-  }
+  const registered = await attempt(`${await shop.url()}${API.register}`, post(account));
   if (registered?.status !== 201)
     throw new Error(`${name} could not register: ${registered?.text ?? 'no answer'}`);
   const { token } = JSON.parse(registered.text) as Session;
