@@ -162,7 +162,8 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     let stopped: Promise<void> | undefined;
     const answers = await inTurn(servers, 60, async (_, at) => {
       await wait(at * 5);
-      if (at === 20) stopped = drain({ ...one, postman: { stop: () => Promise.resolve() } });
+      if (at === 20)
+        stopped = drain({ ...one, doors: [one.app.server], postman: { stop: () => Promise.resolve() } });
       return sendToNext(urls, at, token);
     });
     await stopped;

@@ -8,7 +8,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { openDatabase } from './db/database.ts';
 import type { Environment } from './environment.ts';
 import { keepHouse } from './housekeeping.ts';
-import type { App } from './http/app-type.ts';
+import { addressesOf, openDoors, portOf } from './http/doors.ts';
 import { drain } from './http/drain.ts';
 import { tellMetrics } from './http/metrics-server.ts';
 import { createReadiness } from './http/readiness.ts';
@@ -70,7 +70,7 @@ export async function startServer(
       client: CLIENT,
     },
   });
-  await app.listen({ host, port });
+  const doors = await openDoors(app, await addressesOf(host), port);
   const housekeeping = keepHouse({ db, clock, logger });
   const url = `http://${host}:${portOf(app)}`;
   const mails = startMails({
@@ -86,15 +86,8 @@ export async function startServer(
     url,
     stop: async () => {
       housekeeping.stop();
-      await drain({ app, db, readiness, postman: mails });
+      await drain({ app, doors, db, readiness, postman: mails });
       told?.stop();
     },
   };
-}
-
-/** The port that was given where any free one was asked for (`PORT=0`). */
-function portOf({ server }: App): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
-  return address.port;
 }

@@ -1,56 +1,71 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createTestApp } from '#server/test-app.ts';
+import { openDoors, portOf } from './doors.ts';
 import { drain } from './drain.ts';
 import { createReadiness } from './readiness.ts';
 
-it('answers what is under way and what comes on kept connections, takes no new ones, and is over soon', async () => {
-  const readiness = createReadiness();
-  const { promise: underWay, resolve: begin } = Promise.withResolvers<undefined>();
-  const { app, db } = await createTestApp('embedded', {
-    readiness,
-    pages: async pages => {
-      pages.get('/slow', async () => {
-        begin(undefined);
-        await wait(200);
-        return db.selectFrom('users').select('id').execute();
-      });
-    },
-  });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  await (await fetch(`${url}${API.live}`)).text();
-  const slow = fetch(`${url}/slow`);
-  await underWay;
-  const started = performance.now();
-  const stopped = drain({ app, db, readiness, postman: { stop: () => Promise.resolve() } });
-  await wait(50);
-  await expect(connectTo(url)).rejects.toThrow('ECONNREFUSED');
-  // What comes on a connection that was kept is answered too, and ends it.
-  const late = await fetch(`${url}${API.live}`);
-  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-  const answer = await slow;
-  expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([
-    200,
-    'close',
-    '[]',
-  ]);
-  await stopped;
-  expect(performance.now() - started).toBeLessThan(2000);
-});
+const LOOPBACKS = Object.values(networkInterfaces())
+  .flatMap(addresses => addresses ?? [])
+  .filter(({ internal }) => internal)
+  .map(({ address }) => address)
+  .filter(address => ['127.0.0.1', '::1'].includes(address))
+  .toSorted();
+
+it.each(LOOPBACKS)(
+  'answers at %s what is under way and what comes on kept connections, takes no new ones, and is over soon',
+  async host => {
+    const readiness = createReadiness();
+    const { promise: underWay, resolve: begin } = Promise.withResolvers<undefined>();
+    const { app, db } = await createTestApp('embedded', {
+      readiness,
+      pages: async pages => {
+        pages.get('/slow', async () => {
+          begin(undefined);
+          await wait(200);
+          return db.selectFrom('users').select('id').execute();
+        });
+      },
+    });
+    const doors = await openDoors(app, LOOPBACKS, 0);
+    expect(doors).toHaveLength(LOOPBACKS.length);
+    const port = portOf(app);
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    await (await fetch(`${url}${API.live}`)).text();
+    const slow = fetch(`${url}/slow`);
+    await underWay;
+    const started = performance.now();
+    const stopped = drain({ app, doors, db, readiness, postman: { stop: () => Promise.resolve() } });
+    await wait(50);
+    await expect(connectTo(host, port)).rejects.toThrow('ECONNREFUSED');
+    // What comes on a connection that was kept is answered too, and ends it.
+    const late = await fetch(`${url}${API.live}`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    const answer = await slow;
+    expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([
+      200,
+      'close',
+      '[]',
+    ]);
+    await stopped;
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);
 
 it('is over at once when nobody is connected', async () => {
   const readiness = createReadiness();
   const { app, db } = await createTestApp('embedded', { readiness });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const started = performance.now();
-  await drain({ app, db, readiness, postman: { stop: () => Promise.resolve() } });
+  await drain({ app, doors: [app.server], db, readiness, postman: { stop: () => Promise.resolve() } });
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-async function connectTo(url: string): Promise<void> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+async function connectTo(host: string, port: number): Promise<void> {
+  const socket = connect(port, host);
   await once(socket, 'connect').finally(() => socket.destroy());
 }

@@ -9,6 +9,8 @@ import type { Readiness } from './readiness.ts';
 
 export interface Drained {
   readonly app: App;
+  /** All that takes connections for the app. */
+  readonly doors: readonly Server[];
   readonly db: Database;
   readonly readiness: Readiness;
   /** What works beside the requests. */
@@ -25,24 +27,27 @@ const LINGER_MS = 1000;
 const TURNS = 100;
 const SHORT_TURN_MS = 2;
 
-export async function drain({ app, db, readiness, postman }: Drained): Promise<void> {
-  await Promise.all([leave(app, readiness), postman.stop()]);
-  await db.destroy();
+export async function drain(drained: Drained): Promise<void> {
+  await Promise.all([leave(drained), drained.postman.stop()]);
+  await drained.db.destroy();
 }
 
-async function leave(app: App, readiness: Readiness): Promise<void> {
-  const isOpen = app.server.listening;
-  if (isOpen) await closeDoor(app);
+async function leave({ app, doors, readiness }: Drained): Promise<void> {
+  const open = doors.filter(door => door.listening);
+  // A door is closed when the last connection that came through it has ended.
+  const closed = Promise.all(open.map(door => once(door, 'close')));
+  if (open.length > 0) await close(open);
   readiness.drain();
-  if (isOpen) await lastRequests(app);
+  await Promise.race([closed, wait(LINGER_MS)]);
   await app.close();
+  await closed;
 }
 
 /**
- * Takes no new connections. Those that the system has made and nobody has accepted yet are lost with the door, so it
- * closes right after a round of accepting; and it closes before any answer tells a client to connect anew.
+ * Takes no new connections. Those that the system has made and nobody has accepted yet are lost with their door, so they
+ * close right after a round of accepting; and they close before any answer tells a client to connect anew.
  */
-async function closeDoor({ server }: App): Promise<void> {
+async function close(doors: readonly Server[]): Promise<void> {
   let start = performance.now();
   for (let turn = 0; turn < TURNS; turn += 1) {
     await new Promise(setImmediate);
@@ -51,10 +56,5 @@ async function closeDoor({ server }: App): Promise<void> {
     start = end;
   }
   // A web server's own way to close cuts idle connections as well; that of any server does not.
-  Server.prototype.close.call(server);
-}
-
-/** Waits for the known connections to end, each with its next answer. */
-async function lastRequests({ server }: App): Promise<void> {
-  await Promise.race([once(server, 'close'), wait(LINGER_MS)]);
+  for (const door of doors) Server.prototype.close.call(door);
 }
