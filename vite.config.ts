@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
@@ -67,11 +68,24 @@ const SERVER: BuildEnvironmentOptions = {
   rolldownOptions: { input: 'src/web/app/entry-server.tsx' },
 };
 
+/** Documents are rendered whole. React's entry for Node brings its streaming renderer too, as large again. */
+const RENDERER = {
+  'react-dom/server': fileURLToPath(
+    new URL('node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js', import.meta.url),
+  ),
+};
+
 /** Two builds: what the browser loads, and with `--ssr` what the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), LEAN_ROUTER],
   appType: 'custom',
   publicDir: false,
   build: isSsrBuild ? SERVER : BROWSER,
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } } : {}),
+  ...(isSsrBuild
+    ? {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { alias: RENDERER },
+        ssr: { noExternal: true },
+      }
+    : {}),
 }));

@@ -24,11 +24,11 @@ import { answerNotFound, handleError } from './http/error-handler.ts';
 import { type FileFolders, fileRoutes } from './http/files.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { shedLoad } from './http/load.ts';
-import { type Metrics, measure } from './http/metrics.ts';
+import type { Metrics } from './http/metrics.ts';
 import { describeInterface } from './http/openapi.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { logRequests } from './http/request-log.ts';
-import { bodyParsing, refuseTwoHosts, SERVER_LIMITS } from './http/requests.ts';
+import { bodyParsing, deadlines, refuseTwoHosts, SERVER_LIMITS } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIds } from './ids.ts';
 import { createOnceAtATime } from './orders/once-at-a-time.ts';
@@ -83,10 +83,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     .setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(answerNotFound);
+  deadlines(app);
   bodyParsing(app);
   logRequests(app);
   refuseTwoHosts(app);
-  if (options.metrics !== undefined) measure(app, options.metrics);
+  if (options.metrics !== undefined) countAnswers(app, options.metrics);
   securityHeaders(app, options.publicUrl);
   await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });
   await describeInterface(app);
@@ -98,6 +99,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fileRoutes(app, options.files);
   if (options.pages !== undefined) await app.register(options.pages);
   return app;
+}
+
+function countAnswers(app: App, { countAnswer }: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    countAnswer(request, reply);
+    done();
+  });
 }
 
 async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {

@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts';
 import { keepHouse } from './housekeeping.ts';
 import { addressesOf, openDoors, portOf } from './http/doors.ts';
 import { drain } from './http/drain.ts';
-import { tellMetrics } from './http/metrics-server.ts';
+import type { MetricsAddress } from './http/metrics-server.ts';
 import { createReadiness } from './http/readiness.ts';
 import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
@@ -37,7 +37,7 @@ export async function startServer(
   const { host, port, rateLimits, trustProxy } = environment;
   const readiness = createReadiness();
   const secret = environment.secret ?? keptSecret(environment.dataFolder);
-  const told = environment.metrics === undefined ? undefined : await tellMetrics(environment.metrics);
+  const told = environment.metrics === undefined ? undefined : await beginToTell(environment.metrics);
   const db = await openDatabase(
     environment.database,
     error => logger.warn({ err: error }, 'connection lost'),
@@ -73,7 +73,7 @@ export async function startServer(
   const doors = await openDoors(app, await addressesOf(host), port);
   const housekeeping = keepHouse({ db, clock, logger });
   const url = `http://${host}:${portOf(app)}`;
-  const mails = startMails({
+  const mails = await startMails({
     db,
     clock,
     logger,
@@ -90,4 +90,10 @@ export async function startServer(
       told?.stop();
     },
   };
+}
+
+/** What counts is loaded where somebody asks for the counts. */
+async function beginToTell(address: MetricsAddress) {
+  const { tellMetrics } = await import('./http/metrics-server.ts');
+  return tellMetrics(address);
 }

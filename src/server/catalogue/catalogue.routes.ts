@@ -1,20 +1,20 @@
-/** Serves the list of products, compressed once per start. */
+/** Serves the list of products, compressed once, when it is first asked for: the start waits for none of it. */
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
-import { compress, sendCompressed } from '#server/http/compressed.ts';
+import { inForms, sendCompressed } from '#server/http/compressed.ts';
 import type { LoadedCatalogue } from './load-catalogue.ts';
 
 /** A minute without asking, then asked again with the ETag: a new price is on every screen soon. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Beyond 9 the start would wait for a gain of a few percent. */
-const BROTLI_QUALITY = 9;
+/** Beyond 9 the first shopper would wait for a gain of a few percent. */
+const EFFORT = { first: 9 };
 
 export function catalogueRoutes(app: App, { body, version }: LoadedCatalogue): void {
-  const compressed = compress(body, { brotliQuality: BROTLI_QUALITY });
+  const forms = inForms(Buffer.from(body), EFFORT);
   app.get(PRODUCTS_FILE, { schema: { hide: true } }, (request, reply) =>
     sendCompressed(request, reply.header('cache-control', CACHE).type('application/json; charset=utf-8'), {
-      body: compressed,
+      body: forms,
       etag: version,
     }),
   );

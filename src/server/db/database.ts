@@ -4,7 +4,7 @@ import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { createEmbeddedDialect } from './embedded-dialect.ts';
 import { migrationsFor } from './migrations.ts';
-import { createPostgresDialect, type PoolWatch } from './postgres-dialect.ts';
+import type { PoolWatch } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -29,7 +29,9 @@ export async function openDatabase(
   onIdleError: PoolWatch['onIdleError'],
   onPool?: PoolWatch['onPool'],
 ): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: dialectOf(location, { onIdleError, onPool }) });
+  const db = new Kysely<Tables>({
+    dialect: await dialectOf(location, { onIdleError, onPool }),
+  });
   try {
     await migrate(db, location.engine);
     return db;
@@ -39,10 +41,11 @@ export async function openDatabase(
   }
 }
 
-function dialectOf(location: DatabaseLocation, watch: PoolWatch): Dialect {
-  return location.engine === 'embedded'
-    ? createEmbeddedDialect(join(location.folder, 'nool.db'))
-    : createPostgresDialect(location, watch);
+async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<Dialect> {
+  if (location.engine === 'embedded') return createEmbeddedDialect(join(location.folder, 'nool.db'));
+  // Its driver is loaded where it is used: most shops have no need of it.
+  const { createPostgresDialect } = await import('./postgres-dialect.ts');
+  return createPostgresDialect(location, watch);
 }
 
 async function migrate(db: Database, engine: Engine): Promise<void> {

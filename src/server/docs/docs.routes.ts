@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
-import { compress, sendCompressed } from '#server/http/compressed.ts';
+import { inForms, sendCompressed } from '#server/http/compressed.ts';
 import { descriptionOf } from '#server/http/openapi.ts';
 import { readBuiltFiles } from '#server/pages/built-files.ts';
 import { docsPage } from './docs-page.ts';
 
 const DOCS = { page: '/api/docs', styles: '/api/docs.css' } as const;
 
-const QUALITY = { brotliQuality: 9 };
+const EFFORT = { first: 9 };
 const SCHEMA = { schema: { hide: true } };
 
 /** `client` is the storefront's build, whose colours and letters the page takes. */
@@ -48,7 +48,7 @@ function onceMade(type: string, make: () => string) {
     if (made === undefined) {
       const text = make();
       const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-      made = { body: compress(text, QUALITY), etag };
+      made = { body: inForms(Buffer.from(text), EFFORT), etag };
     }
     return sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), made);
   };

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { OutboxCounts } from '#server/outbox/outbox.repository.ts';
-import type { App } from './app-type.ts';
 import type { GateCounts } from './gate.ts';
 
 /** How a page was had from the cache of documents, and what the cache holds since. */
@@ -143,11 +142,4 @@ const NAMED: ReadonlySet<string> = new Set([
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none';
   return url.startsWith('/api/') || NAMED.has(url) ? url : 'file';
-}
-
-export function measure(app: App, metrics: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.countAnswer(request, reply);
-    done();
-  });
 }

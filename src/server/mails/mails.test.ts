@@ -11,9 +11,9 @@ import { startTestSmtp } from './test-smtp.ts';
 
 const SECRET = 'a secret of thirty-two bytes or more';
 
-function openMails({ db, clock }: TestApp, smtpUrl: string | undefined, dataFolder = '/nowhere') {
+async function openMails({ db, clock }: TestApp, smtpUrl: string | undefined, dataFolder = '/nowhere') {
   const logger = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
-  const mails = startMails({
+  const mails = await startMails({
     db,
     clock: clock.now,
     base: 'https://nool.example',
@@ -48,7 +48,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
       const url = fill(API.orderStatus, { id: order.id });
       await shop.send({ method: 'PUT', url, payload: { status } }, token);
     }
-    openMails(shop, smtp.url);
+    await openMails(shop, smtp.url);
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(3), 5000);
     expect(smtp.taken.map(({ recipients }) => recipients)).toEqual([
       ['<meena@nool.example>'],
@@ -71,7 +71,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const order = await placeOrder(shop, token);
-    const { mails } = openMails(shop, smtp.url);
+    const { mails } = await openMails(shop, smtp.url);
     const waits = async () => {
       const row = await shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
       expect(row.attempts).toBe(1);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     await placeOrder(shop, token);
-    const { logger } = openMails(shop, smtp.url);
+    const { logger } = await openMails(shop, smtp.url);
     const logged = () => [...logger.warn.mock.calls, ...logger.error.mock.calls];
     await vi.waitFor(() => expect(logged()).toHaveLength(1), 5000);
     await vi.waitFor(async () => {
@@ -113,7 +113,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     await placeOrder(shop, token);
-    const { logger } = openMails(shop, 'smtp://127.0.0.1:1');
+    const { logger } = await openMails(shop, 'smtp://127.0.0.1:1');
     await vi.waitFor(() => expect(logger.warn).toHaveBeenCalledOnce(), 5000);
     expect(await shop.db.selectFrom('outbox').select('failed_at').execute()).toEqual([{ failed_at: null }]);
   });
@@ -126,7 +126,7 @@ describe('mails without a mail server', () => {
     const shop = await createTestApp('embedded');
     const { token } = await registerShopper(shop);
     const order = await placeOrder(shop, token);
-    const { mails, logger } = openMails(shop, undefined, folder);
+    const { mails, logger } = await openMails(shop, undefined, folder);
     const outbox = join(folder, 'outbox');
     const name = `2026-11-20T18-00-00-000Z-order-placed-${order.id}.eml`;
     await vi.waitFor(async () => expect(await readdir(outbox)).toEqual([name]), 5000);

@@ -5,7 +5,6 @@ import type { Environment } from '#server/environment.ts';
 import type { Delivery } from '#server/outbox/deliver-due.ts';
 import { type Postman, startPostman } from '#server/outbox/postman.ts';
 import { folderCarrier } from './folder-carrier.ts';
-import { smtpCarrier } from './smtp-carrier.ts';
 import { type Writer, writeMail } from './write-mail.ts';
 
 type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
@@ -15,8 +14,8 @@ export interface Mails extends Writer {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-export function startMails({ settings, logger, ...writer }: Mails): Postman {
-  const carrier = carrierOf(settings, logger);
+export async function startMails({ settings, logger, ...writer }: Mails): Promise<Postman> {
+  const carrier = await carrierOf(settings, logger);
   const postman = startPostman({
     db: writer.db,
     clock: writer.clock,
@@ -37,8 +36,11 @@ export function startMails({ settings, logger, ...writer }: Mails): Postman {
   };
 }
 
-function carrierOf({ smtpUrl, mailFrom, dataFolder }: MailSettings, logger: Mails['logger']) {
-  if (smtpUrl !== undefined) return smtpCarrier(smtpUrl, mailFrom);
+async function carrierOf({ smtpUrl, mailFrom, dataFolder }: MailSettings, logger: Mails['logger']) {
+  if (smtpUrl !== undefined) {
+    const { smtpCarrier } = await import('./smtp-carrier.ts');
+    return smtpCarrier(smtpUrl, mailFrom);
+  }
   const folder = join(dataFolder, 'outbox');
   logger.info({ folder }, 'no SMTP_URL: mails are written to this folder and sent to nobody');
   return folderCarrier(folder, mailFrom);

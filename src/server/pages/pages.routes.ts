@@ -37,7 +37,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     onUse: onDocument,
   });
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const config = { answersWithoutWaiting: true };
+  app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     if (LINE_BREAK.test(path)) throw new RefusalError({ code: 'bad-request' });
     if (path !== withoutSpareSlashes(path)) {
@@ -64,7 +65,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocu
     .code(document.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', cacheControl(document));
-  return sendCompressed(request, reply, { body: document.bodies, etag: document.etag });
+  return sendCompressed(request, reply, document);
 }
 
 function cacheControl({ status }: CachedDocument): string {
