@@ -33,7 +33,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const words = preload === undefined ? [] : ['--import', preload];
   const server = spawn(NODE, [...words, 'src/server/main.ts'], {
-    env: { ...process.env, ...settings },
+    env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
     stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
   });
   if (onLog !== undefined && server.stderr !== null)

@@ -2,12 +2,16 @@
 import cluster from 'node:cluster';
 import { SHOP } from '#domain/settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { createLogger } from './log.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { ownMetrics, startWorkers, tellOpen } from './workers.ts';
 
 /** Longer than any request may take; what hangs beyond it is cut off. */
 const STOP_MS = 12_000;
+
+/** Whoever waited for the shop to open has been answered by then. */
+const FIRST_ASKED_MS = 500;
 
 /** People read standard output, programs the log on standard error. Of several processes the first one speaks. */
 function say(line: string): void {
@@ -35,6 +39,7 @@ const server = await open(environment.value).catch((error: unknown) => {
 });
 if (cluster.isWorker) tellOpen(server);
 say(`${SHOP.name} is open at ${server.url}`);
+setTimeout(giveBackMemory, FIRST_ASKED_MS).unref();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop(server));
 
 function open(settings: Environment): Promise<RunningServer> {
