@@ -1,15 +1,16 @@
 /** Puts mails into a folder as files that mail programs open, where the shop has no mail server yet. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailAddress } from '#server/environment.ts';
 import { type Carrier, toMessage } from './message.ts';
 import type { Mail } from './write-mail.ts';
 
 export function folderCarrier(folder: string, from: MailAddress): Carrier {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     carry: async mail => {
+      // Loaded when there is a mail: it is a large part of a shop that has just opened.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(toMessage(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, nameOf(mail));
@@ -17,7 +18,7 @@ export function folderCarrier(folder: string, from: MailAddress): Carrier {
       await writeFile(`${file}.draft`, message, { mode: 0o600 });
       await rename(`${file}.draft`, file);
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }
 
