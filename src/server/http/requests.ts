@@ -74,8 +74,17 @@ export function bodyParsing(app: App): void {
 
 /** Two hosts: a proxy may have believed the other one. Node takes the first and says nothing. */
 export function refuseTwoHosts(app: App): void {
-  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
-    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
-    if (hosts.length > 1) throw new RefusalError({ code: 'bad-request' });
+  app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
+    if (countHosts(rawHeaders) > 1) done(new RefusalError({ code: 'bad-request' }));
+    else done();
   });
+}
+
+/** Names and values stand by turns. Every request passes here, so nothing is made but a number. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
