@@ -10,7 +10,7 @@ export function endSilence(client: pg.ClientBase, silenceMs: number): void {
 }
 
 /** A socket on which nothing was asked since the last answer is idle, however long it stays so, and is left alone. */
-export function endSilentSocket(client: Pick<pg.ClientBase, 'on'>, socket: Socket, silenceMs: number): void {
+function endSilentSocket(client: Pick<pg.ClientBase, 'on'>, socket: Socket, silenceMs: number): void {
   let answered = socket.bytesWritten;
   client.on('drain', () => {
     answered = socket.bytesWritten;
