@@ -9,7 +9,7 @@ interface RenderBoundaryProps {
 
 interface Caught {
   readonly of: object;
-  readonly failure?: { readonly error: unknown };
+  readonly failure?: { readonly error: unknown } | undefined;
 }
 
 /** Shows a way on where drawing a page failed, until the shopper has gone elsewhere. */
@@ -21,7 +21,7 @@ export class RenderBoundary extends Component<RenderBoundaryProps, Caught> {
   }
 
   static getDerivedStateFromProps({ of }: RenderBoundaryProps, caught: Caught): Caught | null {
-    return caught.of === of ? null : { of };
+    return caught.of === of ? null : { of, failure: undefined };
   }
 
   override render(): ReactNode {
