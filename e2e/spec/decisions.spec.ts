@@ -237,4 +237,19 @@ test.describe('when a new release took the scripts of an open tab away', () => {
     await expect(page).toHaveURL(/\/wishlist$/);
     expect(documents).toBe(1);
   });
+
+  test('a part that nobody asked for takes nothing away where its script does not come', async ({
+    page,
+    context,
+  }) => {
+    let asked = 0;
+    await context.route(/\/assets\/toasts-[^/]*\.js/, route => {
+      asked += 1;
+      return route.abort();
+    });
+    await visit(page, '/contact');
+    await main(page).getByLabel('Subject').fill('A long letter');
+    await expect.poll(() => asked).toBeGreaterThan(2);
+    await expect(main(page).getByLabel('Subject')).toHaveValue('A long letter');
+  });
 });

@@ -64,7 +64,7 @@ export function readEnvironment(variables: Variables): Result<Environment, strin
       logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, get('LOG_LEVEL') ?? 'info'),
       catalogue: get('CATALOGUE') ?? join('catalogue', 'products.json'),
       publicUrl: publicUrlOf(get('PUBLIC_URL')),
-      smtpUrl: smtpUrlOf(get('SMTP_URL')),
+      smtpUrl: smtpUrlOf(get('SMTP_URL'), get('PUBLIC_URL')),
       mailFrom: mailFromOf(get('MAIL_FROM')),
       metrics: metricsOf(get('METRICS_PORT'), get('METRICS_HOST')),
     });
@@ -110,10 +110,12 @@ function publicUrlOf(text: string | undefined): string | undefined {
 }
 
 /** It may hold a password, so what is wrong with it is not shown. */
-function smtpUrlOf(text: string | undefined): string | undefined {
+function smtpUrlOf(text: string | undefined, publicUrl: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (/^smtps?:\/\/./.test(text) && URL.canParse(text)) return text;
-  throw new WrongValue('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
+  if (!/^smtps?:\/\/./.test(text) || !URL.canParse(text))
+    throw new WrongValue('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
+  if (publicUrl !== undefined) return text;
+  throw new WrongValue('SMTP_URL needs PUBLIC_URL: links in mails would lead nowhere without it');
 }
 
 /** `Nool <hello@nool.example>`, or the address alone. */

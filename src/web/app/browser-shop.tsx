@@ -16,12 +16,15 @@ interface BrowserShopProps {
 export function BrowserShop({ first, navigation }: BrowserShopProps) {
   const [move, setMove] = useState<Move>({ visit: first, settle: () => undefined });
   const { visit } = move;
+  const newest = useRef(move);
 
   useLayoutEffect(
     () =>
       navigation.drawWith(next => {
+        newest.current = next;
         if (next.moving === undefined) startTransition(() => setMove(next));
-        else drawMoving(next.moving, () => setMove(next));
+        // Its turn comes a frame later, when another move may have been drawn already.
+        else drawMoving(next.moving, () => newest.current === next && setMove(next));
       }),
     [navigation],
   );

@@ -20,7 +20,9 @@ export const useWishlist = create<WishlistStore>()(
       ids: [],
       isReady: false,
       toggle: id =>
-        set(({ ids }) => ({ ids: ids.includes(id) ? ids.filter(other => other !== id) : [id, ...ids] })),
+        set(({ ids }) => ({
+          ids: ids.includes(id) ? ids.filter(other => other !== id) : [id, ...ids].slice(0, KEPT),
+        })),
     }),
     {
       name: 'wishlist-storage',

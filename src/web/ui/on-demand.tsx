@@ -3,18 +3,42 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 const fetches: (() => Promise<unknown>)[] = [];
 
+/** Without a network the page stands, and the part is asked for again until it comes. */
+const RETRY_MS = 3000;
+
+interface OnDemandOptions {
+  /** Nobody pressed anything for it: the page goes on without, whatever keeps its script away. */
+  readonly isUnasked?: boolean;
+}
+
 /**
  * A component that is drawn from when `wanted` is first true, and stays from then on. Drawn as soon as its script is
- * there, without Suspense, which may hold back what it waited for. A script that does not come fails the page.
+ * there, without Suspense, which may hold back what it waited for. One that was asked for, and whose script the server
+ * no longer has, fails the page, which then starts anew.
  */
-export function onDemand<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+export function onDemand<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  { isUnasked = false }: OnDemandOptions = {},
+) {
   fetches.push(fetch);
   return function OnDemand({ wanted, ...props }: Props & { readonly wanted: boolean }) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     const [failure, setFailure] = useState<Error>();
     const isMissing = wanted && Part === undefined;
     useEffect(() => {
-      if (isMissing) fetch().then(part => setPart(() => part), setFailure);
+      if (!isMissing) return;
+      let again: ReturnType<typeof setTimeout> | undefined;
+      const ask = () => {
+        fetch().then(
+          part => setPart(() => part),
+          (error: Error) => {
+            if (isUnasked || !navigator.onLine) again = setTimeout(ask, RETRY_MS);
+            else setFailure(error);
+          },
+        );
+      };
+      ask();
+      return () => clearTimeout(again);
     }, [isMissing]);
     if (failure !== undefined) throw failure;
     return Part === undefined ? null : createElement(Part, props as unknown as Props);

@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CartPanel = onDemand(async () => (await import('#web/features/cart/cart-panel.tsx')).CartPanel);
-const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts);
+const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts, { isUnasked: true });
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
