@@ -146,7 +146,6 @@ async function fillRegistration(page: Page): Promise<void> {
 
 async function fillProfile(page: Page): Promise<void> {
   const { phone, address } = PROFILE;
-  // The address changes a moment before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeVisible();
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Address line 1').fill(address.addressLine1);

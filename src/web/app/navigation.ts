@@ -1,4 +1,4 @@
-/** Moves within the shop without loading a document: the newest move wins, and the address changes when its page is ready. */
+/** Moves within the shop without loading a document: the newest move wins, and the address changes with its page. */
 import {
   createPath,
   type Location,
@@ -37,9 +37,8 @@ interface Step {
   readonly location: Location;
   readonly how: NavigationType;
   readonly isAnimated: boolean;
-  /** Writes the address; a step through the history has it written already. */
-  readonly write?: () => void;
-  readonly scroll: () => void;
+  /** Done once the page stands: writes the address, unless a step through the history has it written already, and scrolls. */
+  readonly settle: () => void;
 }
 
 export function createNavigation({ first, load }: NavigationOptions): Navigation {
@@ -49,16 +48,15 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
   const places = keepScrollPlaces(() => visit.location.key);
   history.replaceState({ key: first.location.key }, '');
 
-  async function move({ location, how, isAnimated, write, scroll }: Step): Promise<void> {
+  async function move({ location, how, isAnimated, settle }: Step): Promise<void> {
     newest += 1;
     const turn = newest;
     const content = canStay(location, how) ? visit.content : await load(location);
     if (turn !== newest) return;
     places.leave(visit.location.key);
-    write?.();
     const from = visit.location.pathname;
     visit = { location, how, content };
-    draw({ visit, moving: isAnimated ? [from, location.pathname] : undefined, settle: scroll });
+    draw({ visit, moving: isAnimated ? [from, location.pathname] : undefined, settle });
   }
 
   /** A step through the history that leads to another part of the same page. */
@@ -75,9 +73,11 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
         location,
         how,
         isAnimated: viewTransition === true,
-        write: () =>
-          how === NavigationType.Push ? history.pushState(...entry) : history.replaceState(...entry),
-        scroll: preventScrollReset === true ? () => undefined : () => scrollToStart(location),
+        settle: () => {
+          if (how === NavigationType.Push) history.pushState(...entry);
+          else history.replaceState(...entry);
+          if (preventScrollReset !== true) scrollToStart(location);
+        },
       });
     };
   }
@@ -91,7 +91,7 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
       location,
       how: NavigationType.Pop,
       isAnimated: location.pathname !== visit.location.pathname && !event.hasUAVisualTransition,
-      scroll: () => (place === undefined ? scrollToStart(location) : scrollTo(0, place)),
+      settle: () => (place === undefined ? scrollToStart(location) : scrollTo(0, place)),
     });
   });
 
