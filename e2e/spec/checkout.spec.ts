@@ -2,18 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
 import { call, createShopper, letIn, PROFILE } from '#e2e/shopper.ts';
-import {
-  expect,
-  FAILED_LOAD,
-  header,
-  keepCart,
-  kept,
-  type LineWish,
-  main,
-  test,
-  toast,
-  visit,
-} from './fixtures.ts';
+import { expect, header, keepCart, kept, type LineWish, main, test, visit } from './fixtures.ts';
 import { BIB, JHABLA, SALE_KURTA, SHIRT } from './goods.ts';
 
 interface Visit {
@@ -223,36 +212,4 @@ test('an address changed on another device is the one shipped to, and what is be
   const sent = page.waitForRequest(request => request.method() === 'POST');
   await main(page).getByRole('button', { name: 'Place Order' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ customerInfo: { address: { city: 'Salem' } } });
-});
-
-test.describe('without a network half-way', () => {
-  test.use({ expectedMessages: [FAILED_LOAD] });
-
-  test('cart, payment, what was typed and the key of the order stay; then it goes through once', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await checkOut({ page, context, url: shop.url, lines: [{ product: SHIRT, quantity: 2 }] });
-    await main(page).getByRole('radio', { name: /^UPI/ }).check();
-    await main(page).getByRole('textbox', { name: 'UPI ID' }).fill('meena@bank');
-    await page.waitForLoadState('networkidle');
-    const keys: (string | undefined)[] = [];
-    page.on('request', request => {
-      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
-    });
-    await context.setOffline(true);
-    const order = main(page).getByRole('button', { name: 'Place Order' });
-    await order.click();
-    await expect(toast(page, 'Network error. Please check your connection.')).toBeVisible();
-    await expect(main(page).getByText(/it will not be placed twice/)).toBeVisible();
-    expect(await kept(page, 'cart-storage')).toMatchObject({ itemCount: 2, orderKey: keys[0] });
-    await context.setOffline(false);
-    await expect(main(page).getByRole('radio', { name: /^UPI/ })).toBeChecked();
-    await expect(main(page).getByRole('textbox', { name: 'UPI ID' })).toHaveValue('meena@bank');
-    await order.click();
-    await expect(page).toHaveURL(/\/orders$/);
-    await expect(main(page).getByRole('heading', { name: /^Order #NL-/ })).toHaveCount(1);
-    expect(keys).toEqual([keys[0], keys[0]]);
-  });
 });

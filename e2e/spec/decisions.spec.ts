@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '#e2e/shop-process.ts';
 import { createShopper, letIn } from '#e2e/shopper.ts';
-import { cardOf, expect, FAILED_LOAD, header, keepCart, kept, main, test, toast, visit } from './fixtures.ts';
+import { cardOf, expect, header, keepCart, kept, main, test, toast, visit } from './fixtures.ts';
 import { GOODS, JHABLA, NEW_KURTA, SALE_KURTA, SHIRT } from './goods.ts';
 import { DELIVERED, moveOrder, placeOrder } from './placed-orders.ts';
 
@@ -215,41 +215,4 @@ test('two tabs are one shop: cart, login and logout in one show in the other', a
   await header(page).getByRole('button', { name: 'Logout' }).click();
   await expect(main(other).getByText('Please login to view your profile')).toBeVisible();
   await expect(header(other).getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-});
-
-test.describe('when a new release took the scripts of an open tab away', () => {
-  test.use({ expectedMessages: [FAILED_LOAD, 'dynamically imported module', 'Unable to preload CSS'] });
-
-  test('the page that needs them is loaded anew, once, and stands', async ({ page, context }) => {
-    await visit(page, '/faq');
-    let isOldTab = true;
-    let documents = 0;
-    page.on('request', request => {
-      if (!request.isNavigationRequest()) return;
-      isOldTab = false;
-      documents += 1;
-    });
-    await context.route('**/assets/**', route =>
-      isOldTab ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await header(page).getByRole('link', { name: 'Wishlist, 0 items' }).click();
-    await expect(main(page).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
-    await expect(page).toHaveURL(/\/wishlist$/);
-    expect(documents).toBe(1);
-  });
-
-  test('a part that nobody asked for takes nothing away where its script does not come', async ({
-    page,
-    context,
-  }) => {
-    let asked = 0;
-    await context.route(/\/assets\/toasts-[^/]*\.js/, route => {
-      asked += 1;
-      return route.abort();
-    });
-    await visit(page, '/contact');
-    await main(page).getByLabel('Subject').fill('A long letter');
-    await expect.poll(() => asked).toBeGreaterThan(2);
-    await expect(main(page).getByLabel('Subject')).toHaveValue('A long letter');
-  });
 });

@@ -7,7 +7,6 @@ import { RESET_MINUTES, SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
 import { api } from '#web/state/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
 import { Heading } from '#web/ui/heading.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -16,6 +15,7 @@ import { PageBody } from '#web/ui/section.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './account.module.css';
 import { accountProblem } from './account-problem.ts';
+import { EmailField } from './email-field.tsx';
 
 function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -50,16 +50,7 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
   });
   return (
     <form className={styles.form} aria-label="Forgot password" {...form.formProps}>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        error={form.errorOf('email')}
-      />
+      <EmailField autoComplete="username" error={form.errorOf('email')} />
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" wide busy={form.isBusy}>
         Send Link

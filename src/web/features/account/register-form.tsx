@@ -9,6 +9,7 @@ import { FormMessage } from '#web/ui/form-message.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './account.module.css';
 import { accountProblem } from './account-problem.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const REQUIRED = {
@@ -47,16 +48,7 @@ export function RegisterForm() {
           error={form.errorOf('lastName')}
         />
       </div>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        error={form.errorOf('email')}
-      />
+      <EmailField autoComplete="email" error={form.errorOf('email')} />
       <PasswordField
         autoComplete="new-password"
         hint="At least 6 characters"

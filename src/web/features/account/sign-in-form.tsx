@@ -5,12 +5,12 @@ import { PAGES } from '#contract/urls.ts';
 import { api } from '#web/state/api.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './account.module.css';
 import { accountProblem } from './account-problem.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const REQUIRED = { email: 'Enter your email address', password: 'Enter your password' };
@@ -28,16 +28,7 @@ export function SignInForm() {
   });
   return (
     <form className={styles.form} aria-label="Sign in" {...form.formProps}>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        error={form.errorOf('email')}
-      />
+      <EmailField autoComplete="username" error={form.errorOf('email')} />
       <PasswordField autoComplete="current-password" error={form.errorOf('password')} />
       <Link className={styles.forgot} to={PAGES.forgotPassword} viewTransition>
         Forgot password?
