@@ -1,8 +1,10 @@
 /** Every change of the tables, oldest first. One that has been released is never edited: write the next. */
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createFirstTables } from './0001-first-tables.ts';
 import { createStock } from './0002-stock.ts';
 import { createOutbox } from './0003-outbox.ts';
+import { orderByTime } from './0004-in-order-of-time.ts';
 import { columnsOf } from './columns.ts';
 import type { Engine } from './database.ts';
 
@@ -12,5 +14,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0001-first-tables': { up: db => createFirstTables(db, columns) },
     '0002-stock': { up: db => createStock(db, columns) },
     '0003-outbox': { up: db => createOutbox(db, columns) },
+    ...(engine === 'embedded'
+      ? { '0004-in-order-of-time': { up: (db: Kysely<unknown>) => orderByTime(db, columns) } }
+      : {}),
   };
 }
