@@ -1,5 +1,4 @@
 /** Builds the whole server and listens to nothing: `main.ts` and the tests start it, each in its own way. */
-import { randomBytes } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -16,6 +15,7 @@ import { passwordRoutes } from './accounts/password.routes.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
+import { randomBytes } from './chance.ts';
 import type { Database } from './db/database.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { App } from './http/app-type.ts';
@@ -34,6 +34,7 @@ import { createIds } from './ids.ts';
 import { createOnceAtATime } from './orders/once-at-a-time.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { Orders } from './orders/orders.ts';
+import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 
@@ -56,6 +57,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** The wait for a turn, in milliseconds, from which requests are turned away; 0 turns nobody away. */
   readonly maxWaitMs?: number;
+  /** Where orders are stored; over `db` when unsaid. */
+  readonly storeOrder?: StoreOrder | undefined;
   /** Six and more random bytes for the number of an order. */
   readonly randomBytes?: (count: number) => Uint8Array;
   /** Called when a mail has been put into the outbox. */
@@ -122,13 +125,15 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
   };
   options.metrics?.watchPasswords(accounts.passwords.queue);
   options.metrics?.watchOutbox(() => countOutbox(db, clock().getTime()));
+  const chance = { randomBytes: options.randomBytes ?? randomBytes };
   const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
   const orders: Orders = {
     db,
     clock,
     newId,
     findProduct,
-    randomBytes: options.randomBytes ?? randomBytes,
+    ...chance,
+    store: options.storeOrder ?? createOrderStore({ db, ...chance }),
     onceAtATime: createOnceAtATime(),
     onMail,
   };

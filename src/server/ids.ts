@@ -1,5 +1,5 @@
 /** Ids that cannot be guessed and grow with time: a table is filled at its end, and newest first is a walk backwards. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from './chance.ts';
 
 /** 32 letters and digits that sort as their values do. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -34,5 +34,7 @@ function spellTime(milliseconds: number): string {
 }
 
 function spellChance(): string {
-  return Array.from(randomBytes(RANDOM_LENGTH), byte => ALPHABET.charAt(byte % 32)).join('');
+  let spelled = '';
+  for (const byte of randomBytes(RANDOM_LENGTH)) spelled += ALPHABET.charAt(byte % 32);
+  return spelled;
 }

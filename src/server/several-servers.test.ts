@@ -163,7 +163,12 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     const answers = await inTurn(servers, 60, async (_, at) => {
       await wait(at * 5);
       if (at === 20)
-        stopped = drain({ ...one, doors: [one.app.server], postman: { stop: () => Promise.resolve() } });
+        stopped = drain({
+          ...one,
+          doors: [one.app.server],
+          postman: { stop: () => Promise.resolve() },
+          closeStores: () => one.db.destroy(),
+        });
       return sendToNext(urls, at, token);
     });
     await stopped;

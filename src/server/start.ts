@@ -14,6 +14,7 @@ import type { MetricsAddress } from './http/metrics-server.ts';
 import { createReadiness } from './http/readiness.ts';
 import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
+import { createOrderWriter } from './orders/order-writer.ts';
 import type { Postman } from './outbox/postman.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 
@@ -44,6 +45,8 @@ export async function startServer(
     told?.metrics.watchPool,
   );
   if (environment.database.engine === 'embedded') told?.metrics.watchDisk(environment.dataFolder);
+  const orderWriter =
+    environment.database.engine === 'embedded' ? createOrderWriter(environment.database) : undefined;
   const clock = () => new Date();
   const catalogue = loadCatalogue(environment.catalogue, logger);
   let postman: Postman | undefined;
@@ -58,6 +61,7 @@ export async function startServer(
     publicUrl: environment.publicUrl,
     readiness,
     metrics: told?.metrics,
+    storeOrder: orderWriter?.store,
     onMail: () => postman?.wake(),
     pages: await storefront({
       catalogue: catalogue.catalogue,
@@ -86,7 +90,11 @@ export async function startServer(
     url,
     stop: async () => {
       housekeeping.stop();
-      await drain({ app, doors, db, readiness, postman: mails });
+      const closeStores = async () => {
+        await orderWriter?.close();
+        await db.destroy();
+      };
+      await drain({ app, doors, readiness, postman: mails, closeStores });
       told?.stop();
     },
   };

@@ -16,8 +16,11 @@ import { patiently } from './patience.ts';
 /** Statements kept prepared; the shop's own are fewer than a hundred, whatever the size of an order. */
 const MAX_STATEMENTS = 500;
 
-/** Room for the pages of a busy group, which 2 MB have not: 64 MB, and savepoints undone from memory. */
-const MEMORY = 'pragma cache_size = -64000; pragma temp_store = memory;';
+/**
+ * Room for the pages of a busy group, which 2 MB have not: 64 MB, and savepoints undone from memory. The log is copied
+ * into the file every 16 MB instead of 4: what changes often is then copied once instead of four times.
+ */
+const MEMORY = 'pragma cache_size = -64000; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;';
 
 export function createEmbeddedDialect(file: string): SqliteDialect {
   return new EmbeddedDialect({ database: () => openDatabase(file) });

@@ -5,6 +5,7 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Result } from '#domain/result.ts';
 import type { Database } from './database.ts';
+import { letOthersIn } from './patience.ts';
 import type { Tables } from './tables.ts';
 
 export type Work<Value, Refusal> = (transaction: Transaction<Tables>) => Promise<Result<Value, Refusal>>;
@@ -12,8 +13,11 @@ export type Work<Value, Refusal> = (transaction: Transaction<Tables>) => Promise
 /** Does the work and answers once it is on the disk; what is refused or throws leaves nothing behind. */
 export type GroupCommit = <Value, Refusal>(work: Work<Value, Refusal>) => Promise<Result<Value, Refusal>>;
 
-/** Some 10 ms of work: those in front wait for all of their group, and nothing else runs meanwhile. */
-const MOST_TOGETHER = 64;
+/**
+ * Enough that the wait for the disk is shared by many, and so few that those in front are answered, and ask again, while
+ * the rest is written: with all of 50 in one group, reading and writing would wait for each other by turns.
+ */
+const MOST_TOGETHER = 24;
 
 const SET_OUT = CompiledQuery.raw('savepoint work');
 const KEEP = CompiledQuery.raw('release work');
@@ -39,8 +43,12 @@ export function createGroupCommit(db: Database): GroupCommit {
 
   async function commitNext(): Promise<void> {
     await commit(db, queue.splice(0, MOST_TOGETHER));
-    if (queue.length > 0) commitSoon();
-    else underWay = false;
+    if (queue.length === 0) {
+      underWay = false;
+      return;
+    }
+    await letOthersIn();
+    commitSoon();
   }
 
   return work =>

@@ -39,7 +39,13 @@ it.each(LOOPBACKS)(
     const slow = fetch(`${url}/slow`);
     await underWay;
     const started = performance.now();
-    const stopped = drain({ app, doors, db, readiness, postman: { stop: () => Promise.resolve() } });
+    const stopped = drain({
+      app,
+      doors,
+      readiness,
+      postman: { stop: () => Promise.resolve() },
+      closeStores: () => db.destroy(),
+    });
     await wait(50);
     await expect(connectTo(host, port)).rejects.toThrow('ECONNREFUSED');
     // What comes on a connection that was kept is answered too, and ends it.
@@ -61,7 +67,13 @@ it('is over at once when nobody is connected', async () => {
   const { app, db } = await createTestApp('embedded', { readiness });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const started = performance.now();
-  await drain({ app, doors: [app.server], db, readiness, postman: { stop: () => Promise.resolve() } });
+  await drain({
+    app,
+    doors: [app.server],
+    readiness,
+    postman: { stop: () => Promise.resolve() },
+    closeStores: () => db.destroy(),
+  });
   expect(performance.now() - started).toBeLessThan(500);
 });
 

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '#server/db/database.ts';
 import type { Postman } from '#server/outbox/postman.ts';
 import type { App } from './app-type.ts';
 import type { Readiness } from './readiness.ts';
@@ -11,10 +10,11 @@ export interface Drained {
   readonly app: App;
   /** All that takes connections for the app. */
   readonly doors: readonly Server[];
-  readonly db: Database;
   readonly readiness: Readiness;
   /** What works beside the requests. */
   readonly postman: Pick<Postman, 'stop'>;
+  /** What the work rested on: closed when all of it is done. */
+  readonly closeStores: () => Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ const SHORT_TURN_MS = 2;
 
 export async function drain(drained: Drained): Promise<void> {
   await Promise.all([leave(drained), drained.postman.stop()]);
-  await drained.db.destroy();
+  await drained.closeStores();
 }
 
 async function leave({ app, doors, readiness }: Drained): Promise<void> {

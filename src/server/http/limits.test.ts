@@ -12,7 +12,7 @@ describe('a deadline', () => {
     expect(HANDLER_MS).toBeLessThan(TIMES.request);
     const { app } = await createTestApp('embedded', {
       pages: async pages => {
-        pages.get('/hangs', { handlerTimeout: 50 }, () => new Promise(() => undefined));
+        pages.get('/hangs', { config: { deadlineMs: 50 } }, () => new Promise(() => undefined));
       },
     });
     const answer = await app.inject({ url: '/hangs' });

@@ -11,8 +11,10 @@ export interface Placement {
   readonly request: PlaceOrderRequest;
 }
 
+type Maker = Pick<Orders, 'newId' | 'clock' | 'randomBytes'>;
+
 /** Builds the rows; the order is not stored yet. */
-export function newOrder(orders: Orders, { shopper, request }: Placement, priced: PricedOrder): StoredOrder {
+export function newOrder(orders: Maker, { shopper, request }: Placement, priced: PricedOrder): StoredOrder {
   const { newId, clock, randomBytes } = orders;
   const now = clock();
   const id = newId('ord');
@@ -37,7 +39,10 @@ export function newOrder(orders: Orders, { shopper, request }: Placement, priced
 }
 
 /** The same order under another number, when chance gave it one that is taken. */
-export function renumbered({ order, lines }: StoredOrder, { randomBytes }: Orders): StoredOrder {
+export function renumbered(
+  { order, lines }: StoredOrder,
+  { randomBytes }: Pick<Orders, 'randomBytes'>,
+): StoredOrder {
   return {
     order: { ...order, order_number: orderNumber(new Date(order.created_at), randomBytes(6)) },
     lines,

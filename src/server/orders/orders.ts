@@ -3,9 +3,11 @@ import type { Product } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/ids.ts';
 import type { OnceAtATime } from './once-at-a-time.ts';
+import type { StoreOrder } from './store-order.ts';
 
 export interface Orders {
   readonly db: Database;
+  readonly store: StoreOrder;
   readonly findProduct: (id: string) => Product | undefined;
   readonly clock: () => Date;
   readonly newId: NewId;

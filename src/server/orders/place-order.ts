@@ -10,7 +10,7 @@ import { findOrder } from './order.repository.ts';
 import { asPlaced, type StoredOrder } from './order-answer.ts';
 import type { NotEnough } from './order-refusal.ts';
 import type { Orders } from './orders.ts';
-import { type Once, storeOrder } from './store-order.ts';
+import type { Once } from './store-order.ts';
 
 type PlaceRefusal =
   | OrderRefusal
@@ -34,9 +34,10 @@ export async function placeOrder(orders: Orders, placement: Placement, key: stri
   return placed ?? refused({ code: 'order-in-flight' });
 }
 
+/** An order that was placed stays placed, whatever its goods cost by now: a refusal is no answer to its key. */
 async function placeUnderKey(orders: Orders, placement: Placement, once: Once): Outcome {
-  // Looked up before pricing: an order that was placed stays placed, whatever its goods cost by now.
-  return (await placedEarlier(orders, once)) ?? placeNew(orders, placement, once);
+  const placed = await placeNew(orders, placement, once);
+  return placed.ok ? placed : ((await placedEarlier(orders, once)) ?? placed);
 }
 
 async function placedEarlier({ db }: Orders, once: Once): Promise<Awaited<Outcome> | undefined> {
@@ -51,16 +52,13 @@ async function placedEarlier({ db }: Orders, once: Once): Promise<Awaited<Outcom
 async function placeNew(orders: Orders, placement: Placement, once: Once | undefined): Outcome {
   const priced = price(orders, placement.request);
   if (!priced.ok) return priced;
-  const order = newOrder(orders, placement, priced.value);
-  const stored = await storeOrder(orders, order, once);
-  if (stored.ok) return stored;
-  if (stored.refusal.code === 'not-enough-stock')
-    return refused(shortageOf(stored.refusal, placement.request));
-  // Another process placed it between the look-up and the transaction.
-  return (
-    (once === undefined ? undefined : await placedEarlier(orders, once)) ??
-    refused({ code: 'order-in-flight' })
-  );
+  const { order, lines } = newOrder(orders, placement, priced.value);
+  const stored = await orders.store({ order, lines }, once);
+  if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines });
+  // A taken key has its order, unless that is taking it still.
+  return stored.refusal.code === 'key-taken'
+    ? refused({ code: 'order-in-flight' })
+    : refused(shortageOf(stored.refusal, placement.request));
 }
 
 /** Names the line by its place in the request, where the same product and size may stand more than once. */

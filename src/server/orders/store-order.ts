@@ -19,33 +19,40 @@ export type StoreRefusal = { readonly code: 'key-taken' } | Shortage;
 /** With a thousand million numbers a day, meeting a taken one five times running means that chance is broken. */
 const NUMBER_TRIES = 5;
 
-export function storeOrder(
-  orders: Orders,
-  { order, lines }: StoredOrder,
+/** Stores an order; `once` keeps a request from being stored twice. Answers the number it has at last, once it is on the disk. */
+export type StoreOrder = (
+  order: StoredOrder,
   once: Once | undefined,
-): Promise<Result<StoredOrder, StoreRefusal>> {
-  const { id: order_id, created_at } = order;
-  return inTransaction<StoredOrder, StoreRefusal>(orders.db, async transaction => {
-    const isFirst = once === undefined || (await takeKey(transaction, { ...once, order_id, created_at }));
-    if (!isFirst) return refused({ code: 'key-taken' });
-    const taken = await takeStock(transaction, lines);
-    if (!taken.ok) return taken;
-    const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));
-    const added = await addUnderFreeNumber(orders, transaction, { order, lines: marked });
-    await tellOf(transaction, { user_id: order.user_id, kind: 'order-placed', about: order_id, created_at });
-    return ok(added);
-  });
+) => Promise<Result<string, StoreRefusal>>;
+
+type Chance = Pick<Orders, 'randomBytes'>;
+
+/** Stores orders over this connection. */
+export function createOrderStore({ db, randomBytes }: Chance & Pick<Orders, 'db'>): StoreOrder {
+  return ({ order, lines }, once) => {
+    const { id: order_id, user_id, created_at } = order;
+    return inTransaction<string, StoreRefusal>(db, async transaction => {
+      const isFirst = once === undefined || (await takeKey(transaction, { ...once, order_id, created_at }));
+      if (!isFirst) return refused({ code: 'key-taken' });
+      const taken = await takeStock(transaction, lines);
+      if (!taken.ok) return taken;
+      const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));
+      const number = await addUnderFreeNumber({ randomBytes }, transaction, { order, lines: marked });
+      await tellOf(transaction, { user_id, kind: 'order-placed', about: order_id, created_at });
+      return ok(number);
+    });
+  };
 }
 
 async function addUnderFreeNumber(
-  orders: Orders,
+  chance: Chance,
   transaction: Connection,
   order: StoredOrder,
-): Promise<StoredOrder> {
+): Promise<string> {
   let numbered = order;
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    if (await addOrder(transaction, numbered)) return numbered;
-    numbered = renumbered(order, orders);
+    if (await addOrder(transaction, numbered)) return numbered.order.order_number;
+    numbered = renumbered(order, chance);
   }
   throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
 }

@@ -13,7 +13,7 @@ export interface Postman {
 }
 
 /** Between rounds, so that mails are sent in bunches and the process has time for everything else. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 250;
 
 /** Another process, or a command at the terminal, may put mails in without waking this one. */
 const LONGEST_SLEEP_MS = 15_000;
