@@ -14,9 +14,9 @@ const store = createOrderStore({ db, randomBytes });
 
 const done: Done[] = [];
 
-parentPort?.on('message', (message: readonly Asked[] | typeof CLOSE) => {
+parentPort?.on('message', (message: string) => {
   if (message === CLOSE) void close();
-  else for (const asked of message) void storeOne(asked);
+  else for (const asked of JSON.parse(message) as readonly Asked[]) void storeOne(asked);
 });
 
 async function storeOne(asked: Asked): Promise<void> {

@@ -89,7 +89,10 @@ it('tells a fault of the disk from one of its own, and opens anew when that is o
   expect(failure).toMatchObject({ code: 'EISDIR' });
   const fault = await store(writer).catch((error: unknown) => error);
   // Values are missing: the tables themselves refuse it.
-  expect([(fault as Error).message, isUnavailable(fault)]).toEqual([expect.stringContaining('NOT NULL'), false]);
+  expect([(fault as Error).message, isUnavailable(fault)]).toEqual([
+    expect.stringContaining('NOT NULL'),
+    false,
+  ]);
   await writer.close();
 });
 

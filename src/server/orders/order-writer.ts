@@ -83,7 +83,8 @@ export function createOrderWriter(location: DatabaseLocation, script = THREAD): 
 
   function send(): void {
     thread ??= start();
-    thread.postMessage(queue.splice(0));
+    // As text, which crosses in half the time of so many small objects.
+    thread.postMessage(JSON.stringify(queue.splice(0)));
   }
 
   return {

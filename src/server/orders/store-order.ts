@@ -1,4 +1,4 @@
-/** Stores an order in one transaction: its key, its pieces taken from stock, itself, its lines and the mail that confirms it, or none of them. */
+/** Stores an order in one transaction: its pieces taken from stock, itself, its lines, its key and the mail that confirms it, or none of them. */
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -32,12 +32,13 @@ export function createOrderStore({ db, randomBytes }: Chance & Pick<Orders, 'db'
   return ({ order, lines }, once) => {
     const { id: order_id, user_id, created_at } = order;
     return inTransaction<string, StoreRefusal>(db, async transaction => {
-      const isFirst = once === undefined || (await takeKey(transaction, { ...once, order_id, created_at }));
-      if (!isFirst) return refused({ code: 'key-taken' });
       const taken = await takeStock(transaction, lines);
       if (!taken.ok) return taken;
       const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));
       const number = await addUnderFreeNumber({ randomBytes }, transaction, { order, lines: marked });
+      // After its order: a key that waits for one makes the embedded engine look through all keys of the shopper.
+      const isFirst = once === undefined || (await takeKey(transaction, { ...once, order_id, created_at }));
+      if (!isFirst) return refused({ code: 'key-taken' });
       await tellOf(transaction, { user_id, kind: 'order-placed', about: order_id, created_at });
       return ok(number);
     });
