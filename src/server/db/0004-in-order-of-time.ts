@@ -3,7 +3,7 @@
  * together then share pages: 50 shoppers are otherwise 50 places in each of five trees, and every changed page of 4 KB
  * goes to the log whole. PostgreSQL keeps rows where they come in anyhow.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
 type Schema = Kysely<unknown>['schema'];
@@ -17,22 +17,27 @@ export async function orderByTime(db: Kysely<unknown>, columns: Columns): Promis
   await createIdempotencyKeys(db.schema, columns);
   await createOutbox(db.schema, columns);
   // Parents first, and in the order of their new keys, so that pages are filled one after the other.
-  for (const table of TABLES.toReversed()) {
-    const names = sql.raw((await columnsOf(db, table)).join(', '));
-    const order = table === 'orders' ? sql`order by id` : sql``;
-    await sql`insert into ${sql.table(`new_${table}`)} (${names}) select ${names} from ${sql.table(table)} ${order}`.execute(
-      db,
-    );
-  }
+  await copyRows(db, 'orders', sql`orders order by id`);
+  await copyRows(
+    db,
+    'order_lines',
+    sql`new_orders cross join order_lines using (user_id) where order_id = new_orders.id order by new_orders.id, line`,
+  );
+  await copyRows(db, 'idempotency_keys', sql`idempotency_keys`);
+  await copyRows(db, 'outbox', sql`outbox`);
   for (const table of TABLES) await db.schema.dropTable(table).execute();
   // What refers to a table follows its name.
   for (const table of TABLES) await db.schema.alterTable(`new_${table}`).renameTo(table).execute();
   await createIndexes(db.schema);
 }
 
-async function columnsOf(db: Kysely<unknown>, table: string): Promise<readonly string[]> {
+async function copyRows(db: Kysely<unknown>, table: string, source: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
-  return rows.map(({ name }) => name);
+  const names = rows.map(({ name }) => sql.ref(name));
+  const values = rows.map(({ name }) => sql.ref(`${table}.${name}`));
+  await sql`insert into ${sql.table(`new_${table}`)} (${sql.join(names)}) select ${sql.join(values)} from ${source}`.execute(
+    db,
+  );
 }
 
 function createOrders(schema: Schema, { whole, finish }: Columns): Promise<void> {
