@@ -24,7 +24,12 @@ const ENTRY = 'src/web/app/entry-client.tsx';
 /** Reads the manifest of the browser's build. Throws when the storefront has not been built. */
 export async function readBuiltFiles(clientFolder: string): Promise<(module: string) => PageFiles> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  return module => filesOf(manifest, module);
+  const known = new Map<string, PageFiles>();
+  return module => {
+    const files = known.get(module) ?? filesOf(manifest, module);
+    known.set(module, files);
+    return files;
+  };
 }
 
 function filesOf(manifest: Manifest, module: string): PageFiles {

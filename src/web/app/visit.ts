@@ -28,12 +28,21 @@ interface FoundPage {
 
 const ROUTES = PAGE_ENTRIES.map(entry => ({ path: entry.path, handle: entry }));
 
+/** By the first part of their paths, which all have as a plain word: the router takes apart and ranks what it is given at each call. */
+const ROUTES_BY_START = Map.groupBy(ROUTES, ({ path }) => startOf(path));
+
+function startOf(path: string): string {
+  return path.split('/', 2)[1]?.toLowerCase() ?? '';
+}
+
 /** Only the path and query of an address reach a page, so any origin will do. */
 const ORIGIN = 'http://nool.invalid';
 
 /** The page of a path; one that is no page's is answered by the last entry. */
 export function findPage(pathname: string): FoundPage {
-  const match = matchRoutes(ROUTES, pathname)?.at(-1);
+  const start = startOf(pathname);
+  const routes = start.includes('%') ? ROUTES : (ROUTES_BY_START.get(start) ?? []);
+  const match = matchRoutes(routes, pathname)?.at(-1);
   const entry = match?.route.handle ?? PAGE_ENTRIES.at(-1);
   if (entry === undefined) throw new Error('The shop has no pages');
   return { entry, params: match?.params ?? {} };

@@ -20,25 +20,48 @@ export function loadProduct(catalogue: Catalogue, id: string): ProductData {
 
 /** Others of its category: first those of its cloth, then of its colour, then the popular ones. */
 function relatedTo(catalogue: Catalogue, product: Product): readonly CardProduct[] {
-  const byDistance: readonly Product[][] = [[], [], [], []];
-  for (const other of popularIn(catalogue, product.category)) {
-    if (other.id !== product.id) byDistance[distance(product, other)]?.push(other);
-  }
-  return byDistance.flat().slice(0, RELATED).map(toCardProduct);
+  const { all, byCloth, byColor } = shelfIn(catalogue, product.category);
+  const ofCloth = byCloth.get(product.printName) ?? [];
+  const ofColor = byColor.get(product.color) ?? [];
+  const isOfCloth = ({ printName }: Product) => printName === product.printName;
+  const isOfColor = ({ color }: Product) => color === product.color;
+  const found: Product[] = [];
+  const add = (others: readonly Product[], fits: (other: Product) => boolean) => {
+    for (const other of others) {
+      if (found.length === RELATED) return;
+      if (other.id !== product.id && fits(other)) found.push(other);
+    }
+  };
+  add(ofCloth, isOfColor);
+  add(ofCloth, other => !isOfColor(other));
+  add(ofColor, other => !isOfCloth(other));
+  add(all, other => !isOfCloth(other) && !isOfColor(other));
+  return found.map(toCardProduct);
 }
 
-/** From 0, the same cloth and colour, to 3, neither. */
-function distance(product: Product, other: Product): number {
-  return (other.printName === product.printName ? 0 : 2) + (other.color === product.color ? 0 : 1);
+/** A category in its popular order, and the same by cloth and by colour. */
+interface CategoryShelf {
+  readonly all: readonly Product[];
+  readonly byCloth: ReadonlyMap<string, readonly Product[]>;
+  readonly byColor: ReadonlyMap<string, readonly Product[]>;
 }
 
-const popular = new WeakMap<Catalogue, Map<string, readonly Product[]>>();
+const shelves = new WeakMap<Catalogue, Map<string, CategoryShelf>>();
 
-/** A category in its popular order, kept with the catalogue: every page of its products begins with it. */
-function popularIn(catalogue: Catalogue, category: string): readonly Product[] {
-  const known = popular.get(catalogue) ?? new Map<string, readonly Product[]>();
-  popular.set(catalogue, known);
-  const products = known.get(category) ?? listProducts(catalogue, { ...EVERYTHING, category }).products;
-  known.set(category, products);
-  return products;
+/** Kept with the catalogue: every page of a category's products begins with it. */
+function shelfIn(catalogue: Catalogue, category: string): CategoryShelf {
+  const known = shelves.get(catalogue) ?? new Map<string, CategoryShelf>();
+  shelves.set(catalogue, known);
+  const shelf = known.get(category) ?? makeShelf(catalogue, category);
+  known.set(category, shelf);
+  return shelf;
+}
+
+function makeShelf(catalogue: Catalogue, category: string): CategoryShelf {
+  const all = listProducts(catalogue, { ...EVERYTHING, category }).products;
+  return {
+    all,
+    byCloth: Map.groupBy(all, ({ printName }) => printName),
+    byColor: Map.groupBy(all, ({ color }) => color),
+  };
 }
