@@ -16,9 +16,12 @@ export interface Head {
   readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly media?: string };
 }
 
+/** Markup in the order of the document, some of it as the bytes it was kept in (UTF-8). */
+export type Markup = readonly (string | Uint8Array)[];
+
 export interface RenderedPage {
   readonly head: Head;
-  readonly html: string;
+  readonly html: Markup;
   /** What the browser hydrates from; survives JSON. */
   readonly hydrationData: unknown;
   /** The source file of the page, by which its script and style are found among the built ones. */

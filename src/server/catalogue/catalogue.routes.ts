@@ -7,11 +7,8 @@ import type { LoadedCatalogue } from './load-catalogue.ts';
 /** A minute without asking, then asked again with the ETag: a new price is on every screen soon. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Beyond 9 the first shopper would wait for a gain of a few percent. */
-const EFFORT = { first: 9 };
-
 export function catalogueRoutes(app: App, { body, version }: LoadedCatalogue): void {
-  const forms = inForms(Buffer.from(body), EFFORT);
+  const forms = inForms(Buffer.from(body));
   app.get(PRODUCTS_FILE, { schema: { hide: true } }, (request, reply) =>
     sendCompressed(request, reply.header('cache-control', CACHE).type('application/json; charset=utf-8'), {
       body: forms,

@@ -12,7 +12,6 @@ import { docsPage } from './docs-page.ts';
 
 const DOCS = { page: '/api/docs', styles: '/api/docs.css' } as const;
 
-const EFFORT = { first: 9 };
 const SCHEMA = { schema: { hide: true } };
 
 /** `client` is the storefront's build, whose colours and letters the page takes. */
@@ -48,7 +47,7 @@ function onceMade(type: string, make: () => string) {
     if (made === undefined) {
       const text = make();
       const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-      made = { body: inForms(Buffer.from(text), EFFORT), etag };
+      made = { body: inForms(Buffer.from(text)), etag };
     }
     return sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), made);
   };

@@ -1,28 +1,24 @@
 /** A body in the smallest form that the asker can read; each form is made when it is first asked for, then kept. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferredEncoding } from './encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+export const inGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
 
 /** The body in a form: at once when it is kept, else when zlib's threads have made it. */
 export type Forms = (encoding: Encoding) => Buffer | Promise<Buffer>;
 
-/** Brotli's quality, 0 to 11: each step costs about twice the time of the one before. */
-export interface CompressionEffort {
-  readonly first: number;
-  /** For what is asked for again: made while the first form is sent, then sent in its place. */
-  readonly again?: number;
-}
+/** Beyond this quality of Brotli, 0 to 11, the first asker would wait for a gain of a few percent. */
+const QUALITY = 9;
 
-export function inForms(identity: Buffer, { first, again }: CompressionEffort): Forms {
+/** For a body that many ask for: all that is made of it is kept. */
+export function inForms(identity: Buffer): Forms {
   const kept = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
-  let better = again;
 
-  function make(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-    const making = encoding === 'br' ? brotli(identity, first) : compressGzip(identity);
+  function make(encoding: Encoding): Promise<Buffer> {
+    const making = encoding === 'br' ? inBrotli(identity, QUALITY) : inGzip(identity);
     kept.set(encoding, making);
     making.then(
       form => kept.set(encoding, form),
@@ -31,30 +27,22 @@ export function inForms(identity: Buffer, { first, again }: CompressionEffort): 
     return making;
   }
 
-  function improve(quality: number): void {
-    better = undefined;
-    // Where it fails, the first form does as well.
-    brotli(identity, quality).then(
-      form => kept.set('br', form),
-      () => undefined,
-    );
-  }
-
-  return encoding => {
-    const form = kept.get(encoding);
-    if (encoding === 'identity') return identity;
-    if (form === undefined) return make(encoding);
-    if (encoding === 'br' && better !== undefined && Buffer.isBuffer(form)) improve(better);
-    return form;
-  };
+  return encoding => kept.get(encoding) ?? make(encoding);
 }
 
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+export function inBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(body, brotliOptions(body, quality));
+}
+
+/** Makes the caller wait: only for a quality so low that handing the work to zlib's threads would take longer. */
+export function inBrotliAtOnce(body: Buffer, quality: number): Buffer {
+  return brotliCompressSync(body, brotliOptions(body, quality));
+}
+
+function brotliOptions(body: Buffer, quality: number): BrotliOptions {
+  return {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   };
-  return compressBrotli(body, { params });
 }
 
 /** Sends the body, or 304 when the asker has it. Needs `etag` without quotes. */

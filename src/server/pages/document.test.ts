@@ -18,12 +18,12 @@ describe('document', () => {
         canonical: '/shop?a=1&b=2',
         structuredData: [{ name: HOSTILE }],
       },
-      html: '<main>Cloth</main>',
+      html: ['<main>', Buffer.from('Cloth'), '</main>'],
       hydrationData: { name: HOSTILE },
       module: 'x',
     },
     FILES,
-  );
+  ).toString();
 
   it('carries the page, its files and its data', () => {
     expect(text).toContain('<div id="root"><main>Cloth</main></div>');
@@ -46,8 +46,8 @@ describe('document', () => {
       description: '',
       structuredData: [{ url: '/faq', offers: { image: '/a' }, sku: '/b' }],
     };
-    const page = { head, html: '', hydrationData: null, module: 'x' };
-    const written = createDocument(page, FILES, 'https://nool.example');
+    const page = { head, html: [], hydrationData: null, module: 'x' };
+    const written = createDocument(page, FILES, 'https://nool.example').toString();
     const data = /application\/ld\+json">(.*?)<\/script>/.exec(written)?.[1];
     expect(JSON.parse(data ?? '')).toEqual({
       url: 'https://nool.example/faq',

@@ -9,8 +9,8 @@ export function createDocument(
   { head, html, hydrationData }: RenderedPage,
   files: PageFiles,
   origin = '',
-): string {
-  return `<!doctype html>
+): Buffer {
+  const before = `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -18,11 +18,15 @@ export function createDocument(
 ${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
 </head>
 <body>
-<div id="${ROOT_ID}">${html}</div>
+<div id="${ROOT_ID}">`;
+  const after = `</div>
 <script type="application/json" id="${HYDRATION_DATA_ID}">${escapeJson(hydrationData)}</script>
 </body>
 </html>
 `;
+  return Buffer.concat(
+    [before, ...html, after].map(piece => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  );
 }
 
 function metaTags(head: Head, origin: string): readonly string[] {

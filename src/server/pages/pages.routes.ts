@@ -28,8 +28,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const documentFor = createDocumentCache({
     make: async key => {
       const page = await renderer.render(key);
-      const text = createDocument(page, filesOf(page.module), publicUrl);
-      return { status: page.head.status ?? 200, text };
+      const bytes = createDocument(page, filesOf(page.module), publicUrl);
+      return { status: page.head.status ?? 200, bytes };
     },
     now: () => now().getTime(),
     maxBytes: MAX_BYTES,

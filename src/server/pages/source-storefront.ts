@@ -19,7 +19,7 @@ export function sourceStorefront(vite: ViteDevServer): Storefront {
       app.get('/*', async (request, reply) => {
         const entry = (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as ServerEntry;
         const page = await entry.createRenderer(catalogue, now).render(request.url);
-        const document = await vite.transformIndexHtml(request.url, createDocument(page, FILES));
+        const document = await vite.transformIndexHtml(request.url, createDocument(page, FILES).toString());
         // Hot reload needs an inline script, which the shop itself never has.
         reply.removeHeader('content-security-policy');
         return reply

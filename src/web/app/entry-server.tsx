@@ -1,13 +1,19 @@
 /** The storefront on the server: pages as markup, over the catalogue in memory. */
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, NavigationType, type Navigator, parsePath, type To } from 'react-router';
 import type { Renderer } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { createMarkupKeeper } from './markup-keeper.ts';
 import { Shop } from './shop.tsx';
 import { findPage, loadContent } from './visit.ts';
 
+/** Some thousands of cards. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
 export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer {
   const sources = { catalogue: () => Promise.resolve(catalogue), now };
+  const renderKeeping = createMarkupKeeper(KEPT_BYTES);
 
   return {
     documentKey: async (path, search) => {
@@ -24,12 +30,19 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
       const visit = { location, how: NavigationType.Pop, content };
       return {
         head,
-        html: renderToString(<Shop visit={visit} navigator={NOWHERE} />),
+        html: renderKeeping(() => render(<Shop visit={visit} navigator={NOWHERE} />)),
         hydrationData: data,
         module: findPage(pathname).entry.module,
       };
     },
   };
+}
+
+/** React puts links before all else that fetch the first pictures. They stand in the document; a kept part has none. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+function render(page: ReactNode): string {
+  return renderToString(page).replace(PRELOADS, '');
 }
 
 /** Documents hold links; nobody walks them here. */

@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
+import { kept } from '#web/ui/kept.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -24,17 +25,19 @@ const SIZES_BY_COLUMNS = {
 export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
-      {products.map((product, at) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={SIZES_BY_COLUMNS[columns]}
-            headingLevel={headingLevel}
-            first={at < eager}
-            layout={columns === 1 ? 'list' : 'grid'}
-          />
-        </li>
-      ))}
+      {products.map((product, at) =>
+        kept(`grid ${columns} ${headingLevel} ${at < eager} ${product.id}`, () => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              sizes={SIZES_BY_COLUMNS[columns]}
+              headingLevel={headingLevel}
+              first={at < eager}
+              layout={columns === 1 ? 'list' : 'grid'}
+            />
+          </li>
+        )),
+      )}
     </ul>
   );
 }

@@ -3,27 +3,36 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCartPanel } from '#web/state/cart-panel-store.ts';
 import { useToastPlace } from '#web/state/toasts.ts';
+import { kept } from '#web/ui/kept.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { isMainPage } from './nav-links.ts';
 import { TopBar } from './top-bar.tsx';
 
 const CartPanel = onDemand(async () => (await import('#web/features/cart/cart-panel.tsx')).CartPanel);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts, { isUnasked: true });
 
 export function Frame({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
-      <TopBar />
-      <Header />
+      {kept(`head ${isMainPage(pathname) ? pathname : ''}`, () => (
+        <>
+          <a className={styles.skip} href="#content">
+            Skip to content
+          </a>
+          <TopBar />
+          <Header />
+        </>
+      ))}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      {kept('foot', () => (
+        <Footer />
+      ))}
       <Panel />
       <Toasts wanted={useToastPlace(place => place.isWanted)} />
     </>

@@ -5,6 +5,7 @@ import type { FacetCount } from '#domain/facets.ts';
 import type { Facets } from '#domain/listing.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { kept } from '#web/ui/kept.ts';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './filter-groups.module.css';
@@ -29,20 +30,23 @@ export function CategoryGroup({ listing: { view, change }, counts }: GroupProps)
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <FilterGroup title="Category">
-      {[{ value: '', count: all }, ...counts].map(({ value, count }) => (
-        <label key={value} className={styles.row} data-chosen={value === (chosen ?? '')}>
-          <input
-            type="radio"
-            name="category"
-            value={value}
-            checked={value === (chosen ?? '')}
-            disabled={count === 0 && value !== chosen && value !== ''}
-            onChange={() => change({ category: value || undefined })}
-          />
-          {value === '' ? 'All' : categoryLabel(value)}
-          <span className={styles.count}>{count}</span>
-        </label>
-      ))}
+      {[{ value: '', count: all }, ...counts].map(({ value, count }) => {
+        const isChosen = value === (chosen ?? '');
+        return kept(`category ${value} ${count} ${isChosen}`, () => (
+          <label key={value} className={styles.row} data-chosen={isChosen}>
+            <input
+              type="radio"
+              name="category"
+              value={value}
+              checked={isChosen}
+              disabled={count === 0 && !isChosen && value !== ''}
+              onChange={() => change({ category: value || undefined })}
+            />
+            {value === '' ? 'All' : categoryLabel(value)}
+            <span className={styles.count}>{count}</span>
+          </label>
+        ));
+      })}
     </FilterGroup>
   );
 }
@@ -107,20 +111,21 @@ export function SizeGroup({ listing, counts }: GroupProps) {
 
 function SizeChoice({ listing: { view, change }, value, count }: FacetCount & Pick<GroupProps, 'listing'>) {
   const chosen = view.query.sizes;
-  return (
+  const isChosen = chosen.includes(value);
+  return kept(`size ${value} ${count} ${isChosen}`, () => (
     <label className={styles.size} title={`${count} products`}>
       <input
         type="checkbox"
         name="size"
         value={value}
-        checked={chosen.includes(value)}
-        disabled={count === 0 && !chosen.includes(value)}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
         onChange={() => change({ sizes: toggled(chosen, value) })}
       />
       {value}
       <VisuallyHidden>, {count} products</VisuallyHidden>
     </label>
-  );
+  ));
 }
 
 export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
@@ -128,21 +133,24 @@ export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
   return (
     <FilterGroup title="Colour">
       <div className={styles.colors}>
-        {counts.map(({ value, count }) => (
-          <label key={value} className={styles.color}>
-            <input
-              type="checkbox"
-              name="color"
-              value={value}
-              checked={chosen.includes(value)}
-              disabled={count === 0 && !chosen.includes(value)}
-              onChange={() => change({ colors: toggled(chosen, value) })}
-            />
-            <Swatch color={value} />
-            <span>{value}</span>
-            <span className={styles.count}>{count}</span>
-          </label>
-        ))}
+        {counts.map(({ value, count }) => {
+          const isChosen = chosen.includes(value);
+          return kept(`color ${value} ${count} ${isChosen}`, () => (
+            <label key={value} className={styles.color}>
+              <input
+                type="checkbox"
+                name="color"
+                value={value}
+                checked={isChosen}
+                disabled={count === 0 && !isChosen}
+                onChange={() => change({ colors: toggled(chosen, value) })}
+              />
+              <Swatch color={value} />
+              <span>{value}</span>
+              <span className={styles.count}>{count}</span>
+            </label>
+          ));
+        })}
       </div>
     </FilterGroup>
   );

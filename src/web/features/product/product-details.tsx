@@ -5,6 +5,7 @@ import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { DELIVERY, MONEY, RETURNS } from '#domain/settings.ts';
+import { kept } from '#web/ui/kept.ts';
 import { Link } from '#web/ui/link.tsx';
 import styles from './product-details.module.css';
 
@@ -19,25 +20,29 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           <Fact name="Colour" value={product.color} />
         </dl>
       </Part>
-      <Part title="Delivery">
-        <p>
-          Free shipping above {formatPrice(MONEY.freeShippingAbove)}. Packed within {DELIVERY.processing},
-          with you in {DELIVERY.standard}, in the metros {DELIVERY.metros}. Cash on delivery may take{' '}
-          {DELIVERY.codExtra} more.
-        </p>
-        <Link to={PAGES.shippingInfo} viewTransition>
-          Shipping info
-        </Link>
-      </Part>
-      <Part title="Returns">
-        <p>
-          Send it back within {RETURNS.windowDays} days, unworn and with its tags. Exchanges of size are free;
-          a refund takes {RETURNS.refund}.
-        </p>
-        <Link to={PAGES.returns} viewTransition>
-          Returns and exchanges
-        </Link>
-      </Part>
+      {kept('delivery and returns', () => (
+        <>
+          <Part title="Delivery">
+            <p>
+              Free shipping above {formatPrice(MONEY.freeShippingAbove)}. Packed within {DELIVERY.processing},
+              with you in {DELIVERY.standard}, in the metros {DELIVERY.metros}. Cash on delivery may take{' '}
+              {DELIVERY.codExtra} more.
+            </p>
+            <Link to={PAGES.shippingInfo} viewTransition>
+              Shipping info
+            </Link>
+          </Part>
+          <Part title="Returns">
+            <p>
+              Send it back within {RETURNS.windowDays} days, unworn and with its tags. Exchanges of size are
+              free; a refund takes {RETURNS.refund}.
+            </p>
+            <Link to={PAGES.returns} viewTransition>
+              Returns and exchanges
+            </Link>
+          </Part>
+        </>
+      ))}
     </div>
   );
 }
