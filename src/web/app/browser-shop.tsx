@@ -1,5 +1,6 @@
 /** The shop in the browser: draws each move, and lets the document say where it is. */
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { NavigationType } from 'react-router';
 import { drawMoving } from './draw-moving.ts';
 import { keepPage } from './keep-page.ts';
@@ -14,7 +15,7 @@ interface BrowserShopProps {
 }
 
 export function BrowserShop({ first, navigation }: BrowserShopProps) {
-  const [move, setMove] = useState<Move>({ visit: first, settle: () => undefined });
+  const [move, setMove] = useState<Move>({ visit: first, isAnswer: false, settle: () => undefined });
   const { visit } = move;
   const newest = useRef(move);
 
@@ -22,18 +23,15 @@ export function BrowserShop({ first, navigation }: BrowserShopProps) {
     () =>
       navigation.drawWith(next => {
         newest.current = next;
-        if (next.moving === undefined) startTransition(() => setMove(next));
         // Its turn comes a frame later, when another move may have been drawn already.
-        else drawMoving(next.moving, () => newest.current === next && setMove(next));
+        if (next.moving !== undefined)
+          drawMoving(next.moving, () => newest.current === next && setMove(next));
+        // In the frame of the click itself; what takes long on the page is drawn after it (`useDeferredValue`).
+        else if (next.isAnswer) flushSync(() => setMove(next));
+        else startTransition(() => setMove(next));
       }),
     [navigation],
   );
-
-  useLayoutEffect(() => {
-    move.settle();
-  }, [move]);
-
-  useEffect(() => showHead(visit), [visit]);
 
   // The first page too: it came before there was a worker to keep it. A filter within a page keeps nothing anew.
   const { pathname } = visit.location;
@@ -41,7 +39,26 @@ export function BrowserShop({ first, navigation }: BrowserShopProps) {
 
   useFocusOnHeading(visit);
 
-  return <Shop visit={visit} navigator={navigation.navigator} />;
+  return (
+    <>
+      <Shop visit={visit} navigator={navigation.navigator} />
+      <Settled move={move} />
+    </>
+  );
+}
+
+/** Once a move stands, its address and its head are written; after an answer only with what was drawn after its first frame. */
+function Settled({ move }: { readonly move: Move }) {
+  const drawn = useDeferredValue(move);
+  const standing = move.isAnswer ? drawn : move;
+
+  useLayoutEffect(() => {
+    standing.settle();
+  }, [standing]);
+
+  useEffect(() => showHead(standing.visit), [standing]);
+
+  return null;
 }
 
 /** On a new page the focus is on its heading; walking back leaves it alone. */

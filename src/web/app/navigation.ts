@@ -17,6 +17,8 @@ export interface Move {
   readonly visit: Visit;
   /** From which path to which the pictures move over; none where the page is simply drawn. */
   readonly moving?: readonly [from: string, to: string] | undefined;
+  /** Whether it is what a choice on this very page has brought about, and is waited for by whoever made it. */
+  readonly isAnswer: boolean;
   readonly settle: () => void;
 }
 
@@ -37,6 +39,7 @@ interface Step {
   readonly location: Location;
   readonly how: NavigationType;
   readonly isAnimated: boolean;
+  readonly isAnswer: boolean;
   /** Done once the page stands: writes the address, unless a step through the history has it written already, and scrolls. */
   readonly settle: () => void;
 }
@@ -48,7 +51,7 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
   const places = keepScrollPlaces(() => visit.location.key);
   history.replaceState({ key: first.location.key }, '');
 
-  async function move({ location, how, isAnimated, settle }: Step): Promise<void> {
+  async function move({ location, how, isAnimated, isAnswer, settle }: Step): Promise<void> {
     newest += 1;
     const turn = newest;
     const content = canStay(location, how) ? visit.content : await load(location);
@@ -56,7 +59,7 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
     places.leave(visit.location.key);
     const from = visit.location.pathname;
     visit = { location, how, content };
-    draw({ visit, moving: isAnimated ? [from, location.pathname] : undefined, settle });
+    draw({ visit, moving: isAnimated ? [from, location.pathname] : undefined, isAnswer, settle });
   }
 
   /** A step through the history that leads to another part of the same page. */
@@ -73,6 +76,7 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
         location,
         how,
         isAnimated: viewTransition === true,
+        isAnswer: preventScrollReset === true,
         settle: () => {
           if (how === NavigationType.Push) history.pushState(...entry);
           else history.replaceState(...entry);
@@ -91,6 +95,7 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
       location,
       how: NavigationType.Pop,
       isAnimated: location.pathname !== visit.location.pathname && !event.hasUAVisualTransition,
+      isAnswer: false,
       settle: () => (place === undefined ? scrollToStart(location) : scrollTo(0, place)),
     });
   });

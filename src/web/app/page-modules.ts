@@ -43,5 +43,20 @@ function entry(path: string, name: string): PageEntry {
   const module = `src/web/features/${name}.tsx`;
   const load = MODULES[`/${module}`];
   if (load === undefined) throw new Error(`There is no page at ${module}`);
-  return { path, module, load };
+  return { path, module, load: loadedOnce(load) };
+}
+
+/**
+ * The same promise at every call but after a failure. The browser takes some tasks to give what `import()` has loaded
+ * already: the answer to a click would be a frame late.
+ */
+function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }

@@ -3,8 +3,15 @@ import type { Product } from '#domain/product.ts';
 
 export type CardProduct = Omit<Product, 'description' | 'closeUp' | 'model'>;
 
+const made = new WeakMap<Product, CardProduct>();
+
+/** The same object for the same product, so that a card whose product stays in the list knows that nothing has changed. */
 export function toCardProduct(product: Product): CardProduct {
+  const known = made.get(product);
+  if (known !== undefined) return known;
   const { id, name, category, color, printName, price, sizes, image, isNew, isSale, discount } = product;
-  const card = { id, name, category, color, printName, price, sizes, image, isNew, isSale };
-  return discount === undefined ? card : { ...card, discount };
+  const common = { id, name, category, color, printName, price, sizes, image, isNew, isSale };
+  const card = discount === undefined ? common : { ...common, discount };
+  made.set(product, card);
+  return card;
 }

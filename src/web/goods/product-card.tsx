@@ -1,6 +1,6 @@
 /** A product as it stands on a shelf: the cloth first, then its name and price; wishing, looking and taking at hand. */
 import { Eye, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
 import { sizesOf } from '#domain/product.ts';
 import { firstAvailableSize, isSoldOut, type SizeStock } from '#domain/stock.ts';
@@ -33,7 +33,8 @@ interface ProductCardProps {
   readonly fill?: boolean | undefined;
 }
 
-export function ProductCard({
+/** Drawn again only when something about it changes: a filter leaves many of the cards that it found. */
+export const ProductCard = memo(function ProductCard({
   product,
   sizes,
   headingLevel = 3,
@@ -76,7 +77,7 @@ export function ProductCard({
       <CardActions product={product} stock={stock} />
     </article>
   );
-}
+});
 
 interface CardActionsProps {
   readonly product: CardProduct;

@@ -4,6 +4,12 @@ import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
 import { TIMES } from '#domain/settings.ts';
 
 let loading: Promise<Catalogue> | undefined;
+let isLoaded = false;
+
+/** Whether a list can be made without waiting for anything. */
+export function isCatalogueAtHand(): boolean {
+  return isLoaded;
+}
 
 /** Loads at the first call. A load that fails is logged, gives an empty catalogue and is tried again at the next call (spec 8). */
 export function loadCatalogue(): Promise<Catalogue> {
@@ -29,7 +35,9 @@ export async function reloadCatalogue(): Promise<Catalogue> {
 
 async function fetchCatalogue(cache: RequestCache = 'default'): Promise<Catalogue> {
   const [{ readCatalogue }, rows] = await Promise.all([import('#contract/product.ts'), fetchRows(cache)]);
-  return readCatalogue(rows).catalogue;
+  const { catalogue } = readCatalogue(rows);
+  isLoaded = true;
+  return catalogue;
 }
 
 async function fetchRows(cache: RequestCache): Promise<unknown> {

@@ -1,5 +1,6 @@
 /** The footer: the promises, the ways through the shop and to the people behind it. */
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { memo } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -21,7 +22,7 @@ const SERVICE_LINKS: readonly NavTarget[] = [
   { label: 'Terms of Service', to: PAGES.terms },
 ];
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   return (
     <footer className={styles.footer}>
       <Selvedge className={styles.edge} />
@@ -44,7 +45,7 @@ export function Footer() {
       </Container>
     </footer>
   );
-}
+});
 
 function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly NavTarget[] }) {
   return (

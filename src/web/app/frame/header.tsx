@@ -1,6 +1,6 @@
 /** The header: name, navigation, search, and the shopper's own things. */
 import { Heart, Menu, Search, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { itemCount } from '#domain/cart.ts';
 import { useCartPanel } from '#web/state/cart-panel-store.ts';
@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const MobileMenu = onDemand(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
-export function Header() {
+export const Header = memo(function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   return (
@@ -59,7 +59,7 @@ export function Header() {
       <MobileMenu wanted={menuOpen} open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
-}
+});
 
 function WishlistLink() {
   const count = useWishlist(({ ids }) => ids.length);

@@ -1,5 +1,6 @@
 /** Above the header: whom to ring, what ships free, and who is asking. */
 import { Phone } from 'lucide-react';
+import { memo } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import { MONEY, SHOP } from '#domain/settings.ts';
@@ -8,7 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Container } from '#web/ui/section.tsx';
 import styles from './top-bar.module.css';
 
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   return (
     <aside className={styles.bar} aria-label="Announcements">
       <Container className={styles.row}>
@@ -29,7 +30,7 @@ export function TopBar() {
       </Container>
     </aside>
   );
-}
+});
 
 function Greeting() {
   const user = useSession(state => state.user);

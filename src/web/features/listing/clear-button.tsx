@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
+import { useNavigator } from '#web/ui/use-navigator.ts';
 
 interface ClearButtonProps extends ButtonLook {
   readonly children: string;
@@ -8,13 +8,13 @@ interface ClearButtonProps extends ButtonLook {
 
 /** Leads back to all products; as a form it does so without scripts too. */
 export function ClearButton({ children, ...look }: ClearButtonProps) {
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   return (
     <form
       action={PAGES.shop}
       onSubmit={event => {
         event.preventDefault();
-        void navigate(PAGES.shop, { preventScrollReset: true });
+        navigator.push(PAGES.shop, null, { preventScrollReset: true });
       }}
     >
       <Button type="submit" {...look}>

@@ -1,5 +1,5 @@
 /** The groups of the filter panel, each choice with how many products it would leave. */
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { categoryLabel } from '#domain/category.ts';
 import type { FacetCount } from '#domain/facets.ts';
 import type { Facets } from '#domain/listing.ts';
@@ -9,11 +9,17 @@ import { kept } from '#web/ui/kept.ts';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './filter-groups.module.css';
-import type { ListingControls } from './use-listing.ts';
+import type { Change, ListingControls } from './use-listing.ts';
 
 interface GroupProps {
   readonly listing: ListingControls;
   readonly counts: readonly FacetCount[];
+}
+
+/** One choice of a group. A panel holds some fifty of them, and a press changes one: each is drawn only when it changes. */
+interface ChoiceProps extends FacetCount {
+  readonly isChosen: boolean;
+  readonly change: Change;
 }
 
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -26,30 +32,33 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
 }
 
 export function CategoryGroup({ listing: { view, change }, counts }: GroupProps) {
-  const chosen = view.query.category;
+  const chosen = view.query.category ?? '';
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <FilterGroup title="Category">
-      {[{ value: '', count: all }, ...counts].map(({ value, count }) => {
-        const isChosen = value === (chosen ?? '');
-        return kept(`category ${value} ${count} ${isChosen}`, () => (
-          <label key={value} className={styles.row} data-chosen={isChosen}>
-            <input
-              type="radio"
-              name="category"
-              value={value}
-              checked={isChosen}
-              disabled={count === 0 && !isChosen && value !== ''}
-              onChange={() => change({ category: value || undefined })}
-            />
-            {value === '' ? 'All' : categoryLabel(value)}
-            <span className={styles.count}>{count}</span>
-          </label>
-        ));
-      })}
+      {[{ value: '', count: all }, ...counts].map(row => (
+        <CategoryChoice key={row.value} isChosen={row.value === chosen} change={change} {...row} />
+      ))}
     </FilterGroup>
   );
 }
+
+const CategoryChoice = memo(function CategoryChoice({ value, count, isChosen, change }: ChoiceProps) {
+  return kept(`category ${value} ${count} ${isChosen}`, () => (
+    <label className={styles.row} data-chosen={isChosen}>
+      <input
+        type="radio"
+        name="category"
+        value={value}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen && value !== ''}
+        onChange={() => change(() => ({ category: value || undefined }))}
+      />
+      {value === '' ? 'All' : categoryLabel(value)}
+      <span className={styles.count}>{count}</span>
+    </label>
+  ));
+});
 
 interface ShelfGroupProps {
   readonly listing: ListingControls;
@@ -67,7 +76,7 @@ export function ShelfGroup({ listing: { view, change }, facets }: ShelfGroupProp
         count={facets.isNew}
         checked={isNew}
         disabled={facets.isNew === 0 && !isNew}
-        onChange={() => change({ isNew: !isNew })}
+        onChange={() => change(query => ({ isNew: !query.isNew }))}
       />
       <Checkbox
         label="On sale"
@@ -76,7 +85,7 @@ export function ShelfGroup({ listing: { view, change }, facets }: ShelfGroupProp
         count={facets.isSale}
         checked={isSale}
         disabled={facets.isSale === 0 && !isSale}
-        onChange={() => change({ isSale: !isSale })}
+        onChange={() => change(query => ({ isSale: !query.isSale }))}
       />
     </FilterGroup>
   );
@@ -93,14 +102,15 @@ function sizeRows(counts: readonly FacetCount[]): readonly (readonly FacetCount[
   return [...runs.map(inRun), sorted].filter(row => row.length > 0);
 }
 
-export function SizeGroup({ listing, counts }: GroupProps) {
+export function SizeGroup({ listing: { view, change }, counts }: GroupProps) {
+  const chosen = view.query.sizes;
   return (
     <FilterGroup title="Size">
       <div className={styles.sizeRows}>
         {sizeRows(counts).map(row => (
           <div key={row[0]?.value} className={styles.sizes}>
-            {row.map(count => (
-              <SizeChoice key={count.value} listing={listing} {...count} />
+            {row.map(size => (
+              <SizeChoice key={size.value} isChosen={chosen.includes(size.value)} change={change} {...size} />
             ))}
           </div>
         ))}
@@ -109,9 +119,7 @@ export function SizeGroup({ listing, counts }: GroupProps) {
   );
 }
 
-function SizeChoice({ listing: { view, change }, value, count }: FacetCount & Pick<GroupProps, 'listing'>) {
-  const chosen = view.query.sizes;
-  const isChosen = chosen.includes(value);
+const SizeChoice = memo(function SizeChoice({ value, count, isChosen, change }: ChoiceProps) {
   return kept(`size ${value} ${count} ${isChosen}`, () => (
     <label className={styles.size} title={`${count} products`}>
       <input
@@ -120,41 +128,44 @@ function SizeChoice({ listing: { view, change }, value, count }: FacetCount & Pi
         value={value}
         checked={isChosen}
         disabled={count === 0 && !isChosen}
-        onChange={() => change({ sizes: toggled(chosen, value) })}
+        onChange={() => change(({ sizes }) => ({ sizes: toggled(sizes, value) }))}
       />
       {value}
       <VisuallyHidden>, {count} products</VisuallyHidden>
     </label>
   ));
-}
+});
 
 export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
   const chosen = view.query.colors;
   return (
     <FilterGroup title="Colour">
       <div className={styles.colors}>
-        {counts.map(({ value, count }) => {
-          const isChosen = chosen.includes(value);
-          return kept(`color ${value} ${count} ${isChosen}`, () => (
-            <label key={value} className={styles.color}>
-              <input
-                type="checkbox"
-                name="color"
-                value={value}
-                checked={isChosen}
-                disabled={count === 0 && !isChosen}
-                onChange={() => change({ colors: toggled(chosen, value) })}
-              />
-              <Swatch color={value} />
-              <span>{value}</span>
-              <span className={styles.count}>{count}</span>
-            </label>
-          ));
-        })}
+        {counts.map(color => (
+          <ColorChoice key={color.value} isChosen={chosen.includes(color.value)} change={change} {...color} />
+        ))}
       </div>
     </FilterGroup>
   );
 }
+
+const ColorChoice = memo(function ColorChoice({ value, count, isChosen, change }: ChoiceProps) {
+  return kept(`color ${value} ${count} ${isChosen}`, () => (
+    <label className={styles.color}>
+      <input
+        type="checkbox"
+        name="color"
+        value={value}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={() => change(({ colors }) => ({ colors: toggled(colors, value) }))}
+      />
+      <Swatch color={value} />
+      <span>{value}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  ));
+});
 
 function toggled(values: readonly string[], value: string): readonly string[] {
   return values.includes(value) ? values.filter(other => other !== value) : [...values, value];

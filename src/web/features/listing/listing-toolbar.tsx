@@ -1,16 +1,17 @@
 /** Above the goods: how many there are, in which order, and in which layout. */
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { readSort, type View } from '#contract/listing-url.ts';
+import { memo } from 'react';
+import { type ListingView, readSort, type View } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/sorting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { useNavigator } from '#web/ui/use-navigator.ts';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 import { sortNamesOf, withSearch } from './listing-data.ts';
 import styles from './listing-toolbar.module.css';
-import type { ListingControls } from './use-listing.ts';
+import type { Change, ListingControls } from './use-listing.ts';
 
 interface ListingToolbarProps {
   readonly listing: ListingControls;
@@ -45,17 +46,33 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
           </Button>
         </>
       )}
-      <SortForm listing={listing} />
-      {hasViews && <ViewToggle listing={listing} />}
+      <SortForm
+        base={listing.base}
+        view={listing.settled.view}
+        sort={listing.view.query.sort}
+        change={listing.change}
+      />
+      {hasViews && <ViewToggle base={listing.base} view={listing.settled.view} />}
     </div>
   );
 }
 
-function SortForm({ listing: { base, view, change } }: { readonly listing: ListingControls }) {
+interface ViewProps {
+  readonly base: string;
+  /** As it is drawn: what is only carried along can follow the count. */
+  readonly view: ListingView;
+}
+
+interface SortFormProps extends ViewProps {
+  readonly sort: Sort;
+  readonly change: Change;
+}
+
+const SortForm = memo(function SortForm({ base, view, sort: chosen, change }: SortFormProps) {
   const names = sortNamesOf(base);
   const nameOf = (sort: Sort) => names[sort] ?? sort;
   const isOffered = (sort: Sort) =>
-    base === PAGES.shop || sort === DEFAULT_SORT || sort === view.query.sort || sort in names;
+    base === PAGES.shop || sort === DEFAULT_SORT || sort === chosen || sort in names;
   return (
     <form className={styles.sort} action={base}>
       <HiddenParams view={view} except={['sort']} />
@@ -63,8 +80,11 @@ function SortForm({ listing: { base, view, change } }: { readonly listing: Listi
         <span>Sort by</span>
         <select
           name="sort"
-          value={nameOf(view.query.sort)}
-          onChange={event => change({ sort: readSort(event.target.value) })}
+          value={nameOf(chosen)}
+          onChange={event => {
+            const sort = readSort(event.target.value);
+            change(() => ({ sort }));
+          }}
         >
           {SORTS.filter(isOffered).map(sort => (
             <option key={sort} value={nameOf(sort)}>
@@ -78,35 +98,35 @@ function SortForm({ listing: { base, view, change } }: { readonly listing: Listi
       </Button>
     </form>
   );
-}
+});
 
 const VIEW_SIGNS = [
   { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
   { view: 'list', label: 'List view', Icon: List },
 ] as const satisfies readonly { readonly view: View; label: string; Icon: typeof List }[];
 
-function ViewToggle({ listing }: { readonly listing: ListingControls }) {
-  const navigate = useNavigate();
+const ViewToggle = memo(function ViewToggle({ base, view: shown }: ViewProps) {
+  const navigator = useNavigator();
   return (
     <fieldset className={styles.views} aria-label="View">
       {VIEW_SIGNS.map(({ view, label, Icon }) => {
-        const address = withSearch(listing.base, { ...listing.view, view });
+        const address = withSearch(base, { ...shown, view });
         return (
           <form
             key={view}
-            action={listing.base}
+            action={base}
             onSubmit={event => {
               event.preventDefault();
-              void navigate(address, { preventScrollReset: true });
+              navigator.push(address, null, { preventScrollReset: true });
             }}
           >
-            <HiddenParams view={{ ...listing.view, view }} except={[]} />
+            <HiddenParams view={{ ...shown, view }} except={[]} />
             <button
               type="submit"
               className={iconButtonClass()}
               aria-label={label}
               title={label}
-              aria-pressed={listing.view.view === view}
+              aria-pressed={shown.view === view}
             >
               <Icon size={20} aria-hidden="true" />
             </button>
@@ -115,4 +135,4 @@ function ViewToggle({ listing }: { readonly listing: ListingControls }) {
       })}
     </fieldset>
   );
-}
+});

@@ -18,7 +18,7 @@ export function PriceGroup({ listing: { view, change }, range }: PriceGroupProps
   const [max, setMax] = useState(asText(view.query.max));
   const take = () => {
     if (min !== asText(view.query.min) || max !== asText(view.query.max))
-      change({ min: asAmount(min), max: asAmount(max) });
+      change(() => ({ min: asAmount(min), max: asAmount(max) }));
   };
   const field = (name: string, value: string, set: (text: string) => void) => ({
     name,

@@ -19,6 +19,7 @@ import { useListing } from './use-listing.ts';
 
 function Shop({ data }: { readonly data: ListingData }) {
   const listing = useListing(data);
+  const { settled } = listing;
   const [filtersShown, setFiltersShown] = useState(true);
   const { category } = data.view.query;
   return (
@@ -28,7 +29,7 @@ function Shop({ data }: { readonly data: ListingData }) {
         {titleOf(data)}
       </Heading>
       <div className={styles.layout} data-filters={filtersShown}>
-        <FilterPanel listing={listing} data={data} />
+        <FilterPanel listing={listing} data={settled} />
         <div>
           <ListingToolbar
             listing={listing}
@@ -36,10 +37,10 @@ function Shop({ data }: { readonly data: ListingData }) {
             filters={{ shown: filtersShown, toggle: () => setFiltersShown(!filtersShown) }}
             hasViews
           />
-          <ChosenFilters view={listing.view} />
+          <ChosenFilters view={settled.view} />
           <ListingResults
-            data={data}
-            columns={data.view.view === 'list' ? 1 : 3}
+            data={settled}
+            columns={settled.view.view === 'list' ? 1 : 3}
             isLoading={listing.isLoading}
           />
         </div>

@@ -1,30 +1,48 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { ListingView } from '#contract/listing-url.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
+import { isCatalogueAtHand } from '#web/state/catalogue-source.ts';
+import { useNavigator } from '#web/ui/use-navigator.ts';
 import { type ListingData, withSearch } from './listing-data.ts';
+
+/** Changes part of a query, given what it is by now. */
+export type Change = (over: (query: ListingQuery) => Partial<ListingQuery>) => void;
 
 export interface ListingControls {
   readonly base: string;
   /** The view on its way, or else the one shown: a choice is seen at once, and two quick ones do not undo each other. */
   readonly view: ListingView;
   readonly isLoading: boolean;
-  readonly change: (over: Partial<ListingQuery>) => void;
+  /** What takes long to draw is drawn from this: it follows a frame later, so that the choice itself is answered at once. */
+  readonly settled: ListingData;
+  /** The same for as long as the page stands, so that a choice draws itself anew and none of the others. */
+  readonly change: Change;
 }
 
-export function useListing({ base, view }: ListingData): ListingControls {
+export function useListing(data: ListingData): ListingControls {
+  const { base, view } = data;
   const [ahead, setAhead] = useState({ of: view, view });
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   // Whatever arrives is the truth, also when it is not what was asked for.
   const current = ahead.of === view ? ahead.view : view;
-  return {
-    base,
-    view: current,
-    isLoading: current !== view,
-    change: over => {
-      const next = { ...current, query: { ...current.query, ...over }, page: 1 };
-      setAhead({ of: view, view: next });
-      void navigate(withSearch(base, next), { preventScrollReset: true });
+  const newest = useRef({ of: view, view: current });
+  useLayoutEffect(() => {
+    newest.current = { of: view, view: current };
+  });
+
+  const change = useCallback<Change>(
+    over => {
+      const { of, view: now } = newest.current;
+      const next = { ...now, query: { ...now.query, ...over(now.query) }, page: 1 };
+      newest.current = { of, view: next };
+      // With the goods at hand the list itself comes before the next frame: to draw the choice first would be work for nothing.
+      if (!isCatalogueAtHand()) setAhead({ of, view: next });
+      navigator.push(withSearch(base, next), null, { preventScrollReset: true });
     },
-  };
+    [base, navigator],
+  );
+
+  const settled = useDeferredValue(data);
+  const isLoading = useDeferredValue(current !== view);
+  return { base, view: current, isLoading, settled, change };
 }
