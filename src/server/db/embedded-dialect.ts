@@ -17,10 +17,11 @@ import { patiently } from './patience.ts';
 const MAX_STATEMENTS = 500;
 
 /**
- * Room for the pages of a busy group, which 2 MB have not: 64 MB, and savepoints undone from memory. The log is copied
- * into the file every 16 MB instead of 4: what changes often is then copied once instead of four times.
+ * Room for the pages of a busy group and those it looks through, which 2 MB have not: 16 MB for each connection, and
+ * savepoints undone from memory. The log is copied into the file every 16 MB instead of 4: what changes often is then
+ * copied once instead of four times.
  */
-const MEMORY = 'pragma cache_size = -64000; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;';
+const MEMORY = 'pragma cache_size = -16000; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;';
 
 export function createEmbeddedDialect(file: string): SqliteDialect {
   return new EmbeddedDialect({ database: () => openDatabase(file) });
