@@ -8,6 +8,7 @@ import { type Figure, figureOf, quantile } from './figure.ts';
 import { type LoadResult, sendLoad } from './load.ts';
 import { orderBodies, orderSender, register, shopProducts } from './order-requests.ts';
 import { type Part, repeat } from './part.ts';
+import { residentMegabytes } from './process-cost.ts';
 import { type BenchShop, openShop } from './shop.ts';
 import { storeOrders } from './stored-orders.ts';
 
@@ -19,6 +20,7 @@ type SendOrders = (milliseconds: number) => Promise<LoadResult>;
 
 interface OrderGround {
   readonly send: SendOrders;
+  readonly megabytes: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -38,6 +40,7 @@ async function orderFigures(runs: number, stored: number): Promise<readonly Figu
     fresh: await fresh.send(RUN_MS),
     old: await old.send(RUN_MS),
     bare: await bare.send(RUN_MS),
+    megabytes: fresh.megabytes(),
   }));
   for (const { close } of [fresh, old, bare]) await close();
   const figure = (name: string, unit: string, valueOf: (round: (typeof rounds)[number]) => number) =>
@@ -52,6 +55,7 @@ async function orderFigures(runs: number, stored: number): Promise<readonly Figu
       '%',
       round => (round.fresh.turnedAway / (round.fresh.turnedAway + round.fresh.answers)) * 100,
     ),
+    figure('Memory under orders', 'MB', round => round.megabytes),
     figure('Bare POST, same bytes', 'a second', round => round.bare.perSecond),
     figure('Orders against the bare POST', '×', round => round.fresh.perSecond / round.bare.perSecond),
     figure(`Orders with ${many} stored`, 'a second', round => round.old.perSecond),
@@ -68,7 +72,7 @@ async function openGround(stored: number): Promise<OrderGround> {
   const shop = await openShop(stored === 0 ? {} : { prepare: folder => prepareStored(folder, stored) });
   await countPieces(embeddedStore(shop.dataFolder), shopProducts());
   const tokens = await repeat(CLIENTS, number => register(shop.url, `shopper${number}`));
-  return { send: senderTo(shop, tokens), close: shop.close };
+  return { send: senderTo(shop, tokens), megabytes: () => residentMegabytes(shop.pid), close: shop.close };
 }
 
 function senderTo({ url }: BenchShop, tokens: readonly string[]): SendOrders {
@@ -102,7 +106,7 @@ async function placeOne(url: string): Promise<{ headers: Record<string, string>;
   return { headers: { 'content-type': answer.headers.get('content-type') ?? '' }, body: text };
 }
 
-async function openBare(): Promise<OrderGround> {
+async function openBare(): Promise<Omit<OrderGround, 'megabytes'>> {
   const shop = await openShop();
   const { headers, body } = await placeOne(shop.url);
   await shop.close();
