@@ -21,16 +21,19 @@ export async function takeStock<Line extends StockLine>(
   db: Connection,
   lines: readonly Line[],
 ): Promise<Result<ReadonlySet<Line>, Shortage>> {
-  const stock = await findStock(db, [...new Set(lines.map(line => line.product_id))]);
-  const counted = lines.filter(line => stock[line.product_id]?.[line.size] !== undefined);
+  const taken = new Set<Line>();
   // Always in the same order: two orders that share two rows would otherwise wait for each other.
-  for (const line of counted.toSorted(byRow)) {
+  for (const line of lines.toSorted(byRow)) {
     const { product_id: productId, size, quantity: count } = line;
-    if (await takePieces(db, { productId, size, count })) continue;
-    const fresh = await findStock(db, [productId]);
-    return refused({ code: 'not-enough-stock', productId, size, left: fresh[productId]?.[size] ?? 0 });
+    if (await takePieces(db, { productId, size, count })) {
+      taken.add(line);
+      continue;
+    }
+    // Nothing was taken: either too few are left, or nobody counts them.
+    const left = (await findStock(db, [productId]))[productId]?.[size];
+    if (left !== undefined) return refused({ code: 'not-enough-stock', productId, size, left });
   }
-  return ok(new Set(counted));
+  return ok(taken);
 }
 
 export async function returnStock(db: Connection, lines: readonly StockLine[]): Promise<void> {
