@@ -24,6 +24,8 @@ export interface RenderedPage {
   readonly html: Markup;
   /** What the browser hydrates from; survives JSON. */
   readonly hydrationData: unknown;
+  /** Whether the catalogue is so large that the browser reads it in a thread of its own. */
+  readonly isLarge?: boolean;
   /** The source file of the page, by which its script and style are found among the built ones. */
   readonly module: string;
 }

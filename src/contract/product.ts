@@ -73,6 +73,26 @@ export function readCatalogue(rows: unknown): ReadCatalogue {
   return { catalogue: createCatalogue([...products.values()]), dropped };
 }
 
+/**
+ * From so many products on the browser fetches the list without its long texts, in a thread of its own: reading 2,000
+ * whole rows holds up a slow phone for a fifth of a second.
+ */
+export const LARGE_FROM = 2000;
+
+type ListRow = Omit<ProductRow, 'description' | 'closeUp'>;
+
+/** What `/products-list.json` serves: all that lists, search, cards and the cart go by. */
+export function toListRow(product: Product): ListRow {
+  const { description: _text, closeUp: _picture, ...row } = toProductRow(product);
+  return row;
+}
+
+/** Makes a catalogue of a list; its products have empty descriptions. */
+export function readListCatalogue(rows: unknown): ReadCatalogue {
+  if (!Array.isArray(rows)) return readCatalogue(rows);
+  return readCatalogue(rows.map((row: unknown) => ({ description: '', ...(row as object) })));
+}
+
 /** What `/products.json` serves: the spec's fields, the price in rupees. */
 export function toProductRow(product: Product): ProductRow {
   return { ...product, price: toRupees(product.price), sizes: [...product.sizes] };

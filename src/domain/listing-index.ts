@@ -5,10 +5,16 @@ import { categorySets, colorSets, type FacetSets, sizeSets } from './facets.ts';
 import type { Product } from './product.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { SHOWN } from './settings.ts';
-import { popularity, type Sort, sortedPositions } from './sorting.ts';
+import { popularity, SORTS, type Sort, sortedPositions } from './sorting.ts';
 
-export interface ListingIndex {
+export interface ListingIndex extends IndexedSets {
   readonly products: readonly Product[];
+  /** Positions in sorted order; each sort is made when it is first asked for. */
+  readonly sorted: (sort: Sort) => Uint32Array;
+}
+
+/** What is plain data: it survives being sent to another thread. */
+interface IndexedSets {
   readonly all: BitSet;
   readonly categories: FacetSets;
   readonly sizes: FacetSets;
@@ -17,8 +23,12 @@ export interface ListingIndex {
   readonly isSale: BitSet;
   readonly isFeatured: BitSet;
   readonly search: SearchIndex;
-  /** Positions in sorted order; each sort is made when it is first asked for. */
-  readonly sorted: (sort: Sort) => Uint32Array;
+}
+
+/** A whole index but for the products, to be made in one thread and used in another. */
+export interface IndexParts {
+  readonly sets: IndexedSets;
+  readonly orders: ReadonlyMap<Sort, Uint32Array>;
 }
 
 const made = new WeakMap<Catalogue, ListingIndex>();
@@ -30,10 +40,38 @@ export function listingIndex(catalogue: Catalogue): ListingIndex {
   return index;
 }
 
-function createListingIndex(products: readonly Product[]): ListingIndex {
-  const orders = new Map<Sort, Uint32Array>();
+/** The index in parts, with every sort made. */
+export function indexParts(products: readonly Product[]): IndexParts {
   return {
+    sets: indexedSets(products),
+    orders: new Map(SORTS.map(sort => [sort, sortedPositions(products, sort)])),
+  };
+}
+
+/** Gives a catalogue the index that was made of the same products, in the same order, elsewhere. */
+export function adoptIndex(catalogue: Catalogue, parts: IndexParts): void {
+  made.set(catalogue, joinIndex(catalogue.products, parts));
+}
+
+function createListingIndex(products: readonly Product[]): ListingIndex {
+  return joinIndex(products, { sets: indexedSets(products), orders: new Map() });
+}
+
+function joinIndex(products: readonly Product[], { sets, orders: known }: IndexParts): ListingIndex {
+  const orders = new Map(known);
+  return {
+    ...sets,
     products,
+    sorted: sort => {
+      const order = orders.get(sort) ?? sortedPositions(products, sort);
+      orders.set(sort, order);
+      return order;
+    },
+  };
+}
+
+function indexedSets(products: readonly Product[]): IndexedSets {
+  return {
     all: fullSet(products.length),
     categories: categorySets(products),
     sizes: sizeSets(products),
@@ -42,11 +80,6 @@ function createListingIndex(products: readonly Product[]): ListingIndex {
     isSale: setWhere(products, product => product.isSale),
     isFeatured: featuredSet(products),
     search: createSearchIndex(products),
-    sorted: sort => {
-      const order = orders.get(sort) ?? sortedPositions(products, sort);
-      orders.set(sort, order);
-      return order;
-    },
   };
 }
 

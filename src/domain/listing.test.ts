@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 import { homeSection, listProducts, suggest } from './listing.ts';
+import { adoptIndex, indexParts } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { paise } from './money.ts';
 import { listNaively } from './naive-listing.ts';
@@ -59,6 +60,16 @@ describe('listing', () => {
         const limited = listProducts(goods, { ...q, limit });
         expect(ids(limited.products)).toEqual(expected.slice(0, limit));
         expect(limited.total).toBe(expected.length);
+      }),
+    );
+  });
+
+  it('shows the same with an index that was made elsewhere and sent over', () => {
+    fc.assert(
+      fc.property(catalogue, query, (goods, q) => {
+        const here = createCatalogue(goods.products);
+        adoptIndex(here, structuredClone(indexParts(goods.products)));
+        expect(listProducts(here, q)).toEqual(listProducts(goods, q));
       }),
     );
   });

@@ -2,9 +2,13 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Head } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Product } from '#domain/product.ts';
 
 export interface PageContext {
-  readonly catalogue: Catalogue;
+  /** Only a page that shows goods asks for them: others wait for nothing. */
+  readonly goods: () => Promise<Catalogue>;
+  /** A product with its long texts, which the list of a large catalogue leaves out. */
+  readonly whole: (product: Product) => Promise<Product>;
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
@@ -13,7 +17,7 @@ export interface PageContext {
 /** Where a page comes from. A document has been made already, so whoever only hydrates one has no need of this. */
 export interface PageSource<Data> {
   /** Pure, so that server and browser make the same; `Data` must survive JSON. */
-  readonly load: (context: PageContext) => Data;
+  readonly load: (context: PageContext) => Data | Promise<Data>;
   readonly head: (data: Data, context: PageContext) => Head;
 }
 
@@ -47,7 +51,7 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
   return {
     load: async context => {
       const { load, head } = await source();
-      const data = load(context);
+      const data = await load(context);
       return { data, head: head(data, context) };
     },
     prepare: source,

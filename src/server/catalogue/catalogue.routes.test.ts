@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readListCatalogue, readProduct } from '#contract/product.ts';
 import { createTestApp, PRODUCTS } from '#server/test-app.ts';
 import { describeCatalogue } from './load-catalogue.ts';
 
@@ -36,6 +37,31 @@ describe('/products.json', () => {
     expect((await ask('"old", W/"older"')).statusCode).toBe(200);
   });
 });
+
+describe('the goods of a large catalogue', () => {
+  it('are a list without long texts, of which the browser makes the same lists', async () => {
+    const { app } = await createTestApp('embedded');
+    const answer = await app.inject({ url: '/products-list.json' });
+    expect(answer.headers.etag).toBe(`W/"${version}"`);
+    const { catalogue, dropped } = readListCatalogue(answer.json());
+    expect(dropped).toEqual([]);
+    expect(catalogue.products).toEqual(
+      PRODUCTS.map(({ closeUp: _picture, ...product }) => ({ ...product, description: '' })),
+    );
+  });
+
+  it('are told one by one with all their texts', async () => {
+    const { app } = await createTestApp('embedded');
+    const [product = raise('no products')] = PRODUCTS;
+    const answer = await app.inject({ url: `/products/${product.id}` });
+    expect(readProduct(answer.json())).toEqual({ ok: true, value: product });
+    expect((await app.inject({ url: '/products/XXX-0000' })).statusCode).toBe(404);
+  });
+});
+
+function raise(message: string): never {
+  throw new Error(message);
+}
 
 describe('files', () => {
   function folderWith(files: Readonly<Record<string, string>>): string {

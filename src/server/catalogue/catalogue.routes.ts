@@ -1,18 +1,32 @@
-/** Serves the list of products, compressed once, when it is first asked for: the start waits for none of it. */
-import { PRODUCTS_FILE } from '#contract/urls.ts';
+/** Serves the goods: whole, as a list, and one by one. A file is compressed once, when it is first asked for: the start waits for none of it. */
+import { toListRow, toProductRow } from '#contract/product.ts';
+import { PRODUCT_LIST_FILE, PRODUCT_ROW, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
-import { inForms, sendCompressed } from '#server/http/compressed.ts';
+import { type Forms, inForms, sendCompressed } from '#server/http/compressed.ts';
+import { answerNotFound } from '#server/http/error-handler.ts';
 import type { LoadedCatalogue } from './load-catalogue.ts';
 
 /** A minute without asking, then asked again with the ETag: a new price is on every screen soon. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-export function catalogueRoutes(app: App, { body, version }: LoadedCatalogue): void {
-  const forms = inForms(Buffer.from(body));
-  app.get(PRODUCTS_FILE, { schema: { hide: true } }, (request, reply) =>
-    sendCompressed(request, reply.header('cache-control', CACHE).type('application/json; charset=utf-8'), {
-      body: forms,
-      etag: version,
-    }),
-  );
+const HIDDEN = { schema: { hide: true } };
+
+export function catalogueRoutes(app: App, { catalogue, body, version }: LoadedCatalogue): void {
+  serveFile(PRODUCTS_FILE, () => body);
+  serveFile(PRODUCT_LIST_FILE, () => JSON.stringify(catalogue.products.map(toListRow)));
+
+  app.get<{ Params: { readonly id: string } }>(PRODUCT_ROW, HIDDEN, async (request, reply) => {
+    const product = catalogue.byId.get(request.params.id);
+    if (product === undefined) return answerNotFound(request, reply);
+    return reply.header('cache-control', CACHE).send(toProductRow(product));
+  });
+
+  function serveFile(address: string, make: () => string): void {
+    let forms: Forms | undefined;
+    app.get(address, HIDDEN, (request, reply) => {
+      forms ??= inForms(Buffer.from(make()));
+      reply.header('cache-control', CACHE).type('application/json; charset=utf-8');
+      return sendCompressed(request, reply, { body: forms, etag: version });
+    });
+  }
 }

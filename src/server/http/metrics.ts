@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { API, PRODUCTS_FILE } from '#contract/urls.ts';
+import { API, PRODUCT_LIST_FILE, PRODUCT_ROW, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { OutboxCounts } from '#server/outbox/outbox.repository.ts';
 import type { GateCounts } from './gate.ts';
 
@@ -131,6 +131,8 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
 /** Routes with a name of their own; each built file has a route too, and those are one. */
 const NAMED: ReadonlySet<string> = new Set([
   PRODUCTS_FILE,
+  PRODUCT_LIST_FILE,
+  PRODUCT_ROW,
   '/*',
   '/images/*',
   '/robots.txt',

@@ -6,7 +6,7 @@ import type { PageFiles } from './built-files.ts';
 
 /** `origin` makes the addresses for search engines and previews absolute; without it they are paths. */
 export function createDocument(
-  { head, html, hydrationData }: RenderedPage,
+  { head, html, hydrationData, isLarge }: RenderedPage,
   files: PageFiles,
   origin = '',
 ): Buffer {
@@ -20,7 +20,7 @@ ${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head, 
 <body>
 <div id="${ROOT_ID}">`;
   const after = `</div>
-<script type="application/json" id="${HYDRATION_DATA_ID}">${escapeJson(hydrationData)}</script>
+<script type="application/json" id="${HYDRATION_DATA_ID}"${isLarge ? ' data-large' : ''}>${escapeJson(hydrationData)}</script>
 </body>
 </html>
 `;

@@ -115,6 +115,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'ANY /api/*': { answers: NOWHERE, params: () => ({ '*': 'nothing' }) },
 
   'GET /products.json': { answers: ANYBODY },
+  'GET /products-list.json': { answers: ANYBODY },
+  'GET /products/:id': { answers: ANYBODY, params: () => ({ id: 'KUR-0001' }) },
   'GET /robots.txt': { answers: ANYBODY },
   'GET /sitemap.xml': { answers: ANYBODY },
   'GET /manifest.webmanifest': { answers: ANYBODY },

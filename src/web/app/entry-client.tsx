@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { NavigationType } from 'react-router';
 import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
 import { useCart } from '#web/state/cart-store.ts';
-import { loadCatalogue } from '#web/state/catalogue-source.ts';
+import { loadCatalogue, loadWhole } from '#web/state/catalogue-source.ts';
 import { goWith } from '#web/state/go-to.ts';
 import { useToastPlace } from '#web/state/toasts.ts';
 import { wakeStores } from '#web/state/wake-stores.ts';
@@ -15,7 +15,7 @@ import { createNavigation, keyOf, locationOf, newKey } from './navigation.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { findPage, loadContent, type Visit } from './visit.ts';
 
-const SOURCES = { catalogue: loadCatalogue, now: () => new Date() };
+const SOURCES = { goods: loadCatalogue, whole: loadWhole, now: () => new Date() };
 
 void wake();
 

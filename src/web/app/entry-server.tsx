@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, NavigationType, type Navigator, parsePath, type To } from 'react-router';
 import type { Renderer } from '#contract/document.ts';
+import { LARGE_FROM } from '#contract/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Product } from '#domain/product.ts';
 import { createMarkupKeeper } from './markup-keeper.ts';
 import { Shop } from './shop.tsx';
 import { findPage, loadContent } from './visit.ts';
@@ -12,7 +14,12 @@ import { findPage, loadContent } from './visit.ts';
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer {
-  const sources = { catalogue: () => Promise.resolve(catalogue), now };
+  const sources = {
+    goods: () => Promise.resolve(catalogue),
+    whole: (product: Product) => Promise.resolve(product),
+    now,
+  };
+  const isLarge = catalogue.products.length >= LARGE_FROM;
   const renderKeeping = createMarkupKeeper(KEPT_BYTES);
 
   return {
@@ -32,6 +39,7 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
         head,
         html: renderKeeping(() => render(<Shop visit={visit} navigator={NOWHERE} />)),
         hydrationData: data,
+        isLarge,
         module: findPage(pathname).entry.module,
       };
     },

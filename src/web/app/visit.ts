@@ -1,6 +1,7 @@
 /** A visit: where in the shop somebody is, how they came, and what the page shows them there. */
 import { type Location, matchRoutes, type NavigationType, type Path } from 'react-router';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Product } from '#domain/product.ts';
 import type { LoadedPage, Page } from '#web/page.ts';
 import { PAGE_ENTRIES, type PageEntry } from './page-modules.ts';
 
@@ -17,7 +18,8 @@ export type Content =
 
 /** Where pages take their data from: the server's memory, or the file the browser loads. */
 export interface PageSources {
-  readonly catalogue: () => Promise<Catalogue>;
+  readonly goods: () => Promise<Catalogue>;
+  readonly whole: (product: Product) => Promise<Product>;
   readonly now: () => Date;
 }
 
@@ -51,10 +53,10 @@ export function findPage(pathname: string): FoundPage {
 /** Loads the page's script and makes its data. Throws when either cannot be had. */
 export async function loadContent(
   { pathname, search }: Pick<Path, 'pathname' | 'search'>,
-  { catalogue, now }: PageSources,
+  { goods, whole, now }: PageSources,
 ): Promise<{ readonly page: Page; readonly loaded: LoadedPage }> {
   const { entry, params } = findPage(pathname);
-  const [{ page }, goods] = await Promise.all([entry.load(), catalogue()]);
+  const { page } = await entry.load();
   const url = new URL(ORIGIN + pathname + search);
-  return { page, loaded: await page.load({ catalogue: goods, url, params, now: now() }) };
+  return { page, loaded: await page.load({ goods, whole, url, params, now: now() }) };
 }

@@ -11,6 +11,9 @@ export type Strategy =
 /** Pages whose content is the shopper's own, or money's: never shown from what was kept. */
 const NEVER_KEPT = ['/checkout', '/orders', '/profile', '/login', '/forgot-password', '/reset-password'];
 
+/** The goods whole, as a list, and one by one. */
+const GOODS = /^\/products(?:\.json|-list\.json|\/[^/]+)$/;
+
 /** The page that a message from a document asks to be kept: one of the shop's own that may be shown from memory. */
 export function pageToKeep(message: unknown): string | undefined {
   if (typeof message !== 'object' || message === null || !('keep' in message)) return undefined;
@@ -33,7 +36,7 @@ export function strategyFor({ method, mode, path, isOwn }: AskedFor): Strategy {
   if (!isOwn || method !== 'GET' || path.startsWith('/api/')) return 'network';
   if (path.startsWith('/assets/')) return 'cache-first';
   // A picture keeps its name when the photograph behind it is exchanged.
-  if (path.startsWith('/images/') || path === '/products.json') return 'network-first';
+  if (path.startsWith('/images/') || GOODS.test(path)) return 'network-first';
   if (mode !== 'navigate') return 'network';
   return NEVER_KEPT.includes(path) ? 'network' : 'network-first';
 }

@@ -20,7 +20,8 @@ export interface HomeData {
 }
 
 export const HOME: PageSource<HomeData> = {
-  load: ({ catalogue, now }) => {
+  load: async ({ goods, now }) => {
+    const catalogue = await goods();
     const cards = (flag: 'featured' | 'new' | 'sale') => homeSection(catalogue, flag).map(toCardProduct);
     return {
       banners: activeBanners(),

@@ -63,10 +63,10 @@ function crumbsOf(title: string): readonly Crumb[] {
 }
 
 export const page = definePage<CollectionData>({
-  load: ({ catalogue, url, params: { collectionName = '' } }) => {
+  load: async ({ goods, url, params: { collectionName = '' } }) => {
     const { title, always } = collectionOf(collectionName);
     const base = collectionPage(collectionName);
-    return { title, ...loadListing({ catalogue, base, search: url.searchParams, always }) };
+    return { title, ...loadListing({ catalogue: await goods(), base, search: url.searchParams, always }) };
   },
   head: ({ title, total }, { params: { collectionName = '' } }) => ({
     title: `${title} | ${SHOP.name}`,

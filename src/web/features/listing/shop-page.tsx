@@ -60,7 +60,8 @@ function crumbsOf(category: string | undefined): readonly Crumb[] {
 }
 
 export const page = definePage<ListingData>({
-  load: ({ catalogue, url }) => loadListing({ catalogue, base: PAGES.shop, search: url.searchParams }),
+  load: async ({ goods, url }) =>
+    loadListing({ catalogue: await goods(), base: PAGES.shop, search: url.searchParams }),
   head: data => {
     const { category, search } = data.view.query;
     const name = category === undefined ? titleOf(data) : categoryLabel(category);

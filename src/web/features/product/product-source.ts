@@ -12,7 +12,10 @@ import { crumbsOf } from './product-crumbs.ts';
 import { loadProduct, type ProductData } from './product-data.ts';
 
 export const PRODUCT: PageSource<ProductData> = {
-  load: ({ catalogue, params: { id = '' } }) => loadProduct(catalogue, id),
+  load: async ({ goods, whole, params: { id = '' } }) => {
+    const { product, related } = loadProduct(await goods(), id);
+    return product === undefined ? { related } : { product: await whole(product), related };
+  },
   head: ({ product }) => (product === undefined ? MISSING : headOf(product)),
 };
 

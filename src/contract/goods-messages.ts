@@ -1,0 +1,16 @@
+/** What the thread that reads a large catalogue says to the page: parts small enough that taking one in holds up nobody. */
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { IndexParts } from '#domain/listing-index.ts';
+import type { Product } from '#domain/product.ts';
+
+export interface GoodsWanted {
+  /** Whether what the browser has kept will do. */
+  readonly cache: 'default' | 'reload';
+}
+
+export type GoodsMessage =
+  /** Some of the products, in order. */
+  | { readonly kind: 'products'; readonly products: readonly Product[] }
+  /** After the last of them: the rest of the catalogue. */
+  | ({ readonly kind: 'complete'; readonly index: IndexParts } & Pick<Catalogue, 'categories' | 'priceRange'>)
+  | { readonly kind: 'failed'; readonly reason: string };
