@@ -1,6 +1,6 @@
 /** One line for each call. Neither addresses typed into a path nor bodies nor tokens are in it. */
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app-type.ts';
 
 export function requestId(): string {
@@ -12,17 +12,25 @@ export function logRequests(app: App): void {
     reply.header('x-request-id', request.id);
     done();
   });
+  const tellsAll = TELLING_ALL.has(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (isCall(request)) request.log.info(line, 'answered');
-    else request.log.debug(line, 'answered');
+    if (tellsAll || isCall(request)) tell(request, reply);
     done();
   });
+}
+
+/** The levels at which pages and pictures have lines too. */
+const TELLING_ALL: ReadonlySet<string> = new Set(['debug', 'trace']);
+
+function tell(request: FastifyRequest, reply: FastifyReply): void {
+  const line = {
+    method: request.method,
+    route: request.routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
+  if (isCall(request)) request.log.info(line, 'answered');
+  else request.log.debug(line, 'answered');
 }
 
 /** Pages and pictures are many and tell little. */

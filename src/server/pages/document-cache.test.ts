@@ -13,8 +13,10 @@ function cacheOf({ maxBytes = 1_000_000, status = 200 } = {}) {
     return { status, bytes: Buffer.from(key + BODY) };
   });
   const clock = { now: 0 };
+  const documents = createDocumentCache({ make, now: () => clock.now, maxBytes, maxAgeMs: 1000 });
   return {
-    documentFor: createDocumentCache({ make, now: () => clock.now, maxBytes, maxAgeMs: 1000 }),
+    documentFor: documents.make,
+    kept: documents.kept,
     make,
     clock,
   };
@@ -32,9 +34,12 @@ describe('document cache', () => {
   });
 
   it('makes it anew when it is too old', async () => {
-    const { documentFor, make, clock } = cacheOf();
-    await documentFor('/a');
+    const { documentFor, kept, make, clock } = cacheOf();
+    expect(kept('/a')).toBeUndefined();
+    const document = await documentFor('/a');
+    expect(kept('/a')).toBe(document);
     clock.now = 1001;
+    expect(kept('/a')).toBeUndefined();
     await documentFor('/a');
     expect(make).toHaveBeenCalledTimes(2);
   });

@@ -27,11 +27,19 @@ export interface DocumentCacheOptions {
   readonly onUse?: ((use: DocumentUse) => void) | undefined;
 }
 
+export interface DocumentCache {
+  /** The document for a key where it is there and not too old. */
+  readonly kept: (key: string) => CachedDocument | undefined;
+  /** The document for a key, made where it is missing. */
+  readonly make: (key: string) => Promise<CachedDocument>;
+}
+
 /** With the form in gzip, which few ask for and is then kept as well. */
 const WITH_GZIP = 2.5;
 
-/** Returns the document for a key, made anew when it is missing or too old. A failing `make` is not kept. */
-export function createDocumentCache({ make, now, maxBytes, maxAgeMs, onUse }: DocumentCacheOptions) {
+/** A failing `make` is not kept. */
+export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
+  const { now, maxBytes, maxAgeMs, onUse } = options;
   const kept = new Map<string, CachedDocument>();
   const underWay = new Map<string, Promise<CachedDocument>>();
   let bytes = 0;
@@ -54,25 +62,31 @@ export function createDocumentCache({ make, now, maxBytes, maxAgeMs, onUse }: Do
   }
 
   async function makeAndKeep(key: string): Promise<CachedDocument> {
-    const document = toCached(await make(key), now());
+    const document = toCached(await options.make(key), now());
     if (document.status === 200) keep(key, document);
     return document;
   }
 
-  return async function documentFor(key: string): Promise<CachedDocument> {
+  function find(key: string): CachedDocument | undefined {
     const document = kept.get(key);
-    if (document !== undefined && Math.abs(now() - document.madeAt) < maxAgeMs) {
-      kept.delete(key);
-      kept.set(key, document);
-      onUse?.({ outcome: 'hit', bytes });
-      return document;
-    }
+    if (document === undefined || Math.abs(now() - document.madeAt) >= maxAgeMs) return undefined;
+    kept.delete(key);
+    kept.set(key, document);
+    onUse?.({ outcome: 'hit', bytes });
+    return document;
+  }
+
+  async function make(key: string): Promise<CachedDocument> {
+    const document = find(key);
+    if (document !== undefined) return document;
     const making = underWay.get(key) ?? makeAndKeep(key).finally(() => underWay.delete(key));
     underWay.set(key, making);
     const made = await making;
     onUse?.({ outcome: 'miss', bytes });
     return made;
-  };
+  }
+
+  return { kept: find, make };
 }
 
 function toCached({ status, bytes: identity }: MadeDocument, madeAt: number): CachedDocument {

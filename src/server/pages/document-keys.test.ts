@@ -1,39 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { rememberKeys } from './document-keys.ts';
 
-function counted(documentKey: (path: string, search: string) => Promise<string>) {
-  const asked: string[] = [];
-  const keyOf = rememberKeys({
-    documentKey: (path, search) => {
-      asked.push(`${path}?${search}`);
-      return documentKey(path, search);
-    },
-  });
-  return { asked, keyOf };
-}
+const addressOf = (path: string, query = '') => ({ url: `${path}?${query}`, path, query });
 
 describe('the key of a document', () => {
-  it('is worked out once for an address', async () => {
-    const { asked, keyOf } = counted(async path => path);
-    expect([await keyOf('/shop', 'a=1'), await keyOf('/shop', 'a=1')]).toEqual(['/shop', '/shop']);
-    await keyOf('/shop', 'a=2');
-    expect(asked).toEqual(['/shop?a=1', '/shop?a=2']);
+  it('is remembered for an address', async () => {
+    const keys = rememberKeys({ documentKey: async (path, search) => `${path} of ${search}` });
+    const address = addressOf('/shop', 'a=1');
+    expect(keys.known(address.url)).toBeUndefined();
+    expect(await keys.find(address)).toBe('/shop of a=1');
+    expect(keys.known(address.url)).toBe('/shop of a=1');
+    expect(keys.known(addressOf('/shop', 'a=2').url)).toBeUndefined();
   });
 
   it('is not remembered where it could not be worked out', async () => {
-    const { asked, keyOf } = counted(() => Promise.reject(new Error('not now')));
-    for (let times = 0; times < 2; times += 1) await expect(keyOf('/', '')).rejects.toThrow('not now');
-    expect(asked).toHaveLength(2);
+    const keys = rememberKeys({ documentKey: () => Promise.reject(new Error('not now')) });
+    await expect(keys.find(addressOf('/'))).rejects.toThrow('not now');
+    expect(keys.known(addressOf('/').url)).toBeUndefined();
   });
 
   it('is remembered of no endless address, nor of endlessly many', async () => {
-    const { asked, keyOf } = counted(async path => path);
-    const long = `/${'x'.repeat(300)}`;
-    await keyOf(long, '');
-    await keyOf(long, '');
-    expect(asked).toHaveLength(2);
-    for (let at = 0; at <= 5000; at += 1) await keyOf(`/${at}`, '');
-    await keyOf('/0', '');
-    expect(asked).toHaveLength(2 + 5001 + 1);
+    const keys = rememberKeys({ documentKey: async path => path });
+    const long = addressOf(`/${'x'.repeat(300)}`);
+    await keys.find(long);
+    expect(keys.known(long.url)).toBeUndefined();
+    for (let at = 0; at <= 5000; at += 1) await keys.find(addressOf(`/${at}`));
+    expect(keys.known(addressOf('/0').url)).toBeUndefined();
+    expect(keys.known(addressOf('/5000').url)).toBe('/5000');
   });
 });

@@ -5,18 +5,30 @@ const MOST = 5000;
 /** Longer ones are nobody's bookmark, and would fill the memory with what a stranger typed. */
 const LONGEST = 300;
 
-/** As `renderer.documentKey`, for one version of the catalogue; a few megabytes of addresses at most. */
-export function rememberKeys({ documentKey }: Pick<Renderer, 'documentKey'>): Renderer['documentKey'] {
-  const known = new Map<string, Promise<string>>();
-  return (path, search) => {
-    const address = `${path}?${search}`;
-    const remembered = known.get(address);
-    if (remembered !== undefined) return remembered;
-    const asked = documentKey(path, search);
-    if (address.length > LONGEST) return asked;
-    if (known.size >= MOST) known.clear();
-    known.set(address, asked);
-    asked.catch(() => known.delete(address));
-    return asked;
+/** Path and query as they were asked for. */
+export interface Address {
+  readonly url: string;
+  readonly path: string;
+  readonly query: string;
+}
+
+export interface DocumentKeys {
+  /** The key of an address that was asked for before. */
+  readonly known: (url: string) => string | undefined;
+  readonly find: (address: Address) => Promise<string>;
+}
+
+/** For one version of the catalogue; a few megabytes of addresses at most. */
+export function rememberKeys({ documentKey }: Pick<Renderer, 'documentKey'>): DocumentKeys {
+  const keys = new Map<string, string>();
+  return {
+    known: url => keys.get(url),
+    find: async ({ url, path, query }) => {
+      const key = await documentKey(path, query);
+      if (url.length > LONGEST) return key;
+      if (keys.size >= MOST) keys.clear();
+      keys.set(url, key);
+      return key;
+    },
   };
 }

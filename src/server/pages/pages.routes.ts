@@ -24,8 +24,8 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { renderer, filesOf, now, publicUrl, onDocument } = options;
-  const keyOf = rememberKeys(renderer);
-  const documentFor = createDocumentCache({
+  const keys = rememberKeys(renderer);
+  const documents = createDocumentCache({
     make: async key => {
       const page = await renderer.render(key);
       const bytes = createDocument(page, filesOf(page.module), publicUrl);
@@ -37,15 +37,24 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     onUse: onDocument,
   });
 
-  const config = { answersWithoutWaiting: true };
-  app.get('/*', { config, schema: { hide: true } }, async (request, reply) => {
+  async function answerAnew(request: FastifyRequest, reply: FastifyReply) {
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     if (LINE_BREAK.test(path)) throw new RefusalError({ code: 'bad-request' });
     if (path !== withoutSpareSlashes(path)) {
       return reply.redirect(`${withoutSpareSlashes(path)}${query === '' ? '' : `?${query}`}`, 308);
     }
-    const document = await documentFor(await keyOf(path, query));
-    return send(request, reply, document);
+    const key = await keys.find({ url: request.url, path, query });
+    return send(request, reply, await documents.make(key));
+  }
+
+  const config = { answersWithoutWaiting: true };
+  app.get('/*', { config, schema: { hide: true } }, (request, reply) => {
+    const key = keys.known(request.url);
+    const document = key === undefined ? undefined : documents.kept(key);
+    if (document === undefined) return answerAnew(request, reply);
+    // The framework waits for what a handler returns, though it be there: most of what a kept page costs it.
+    void send(request, reply, document);
+    return undefined;
   });
 }
 
