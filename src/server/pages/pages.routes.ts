@@ -52,9 +52,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const key = keys.known(request.url);
     const document = key === undefined ? undefined : documents.kept(key);
     if (document === undefined) return answerAnew(request, reply);
-    // The framework waits for what a handler returns, though it be there: most of what a kept page costs it.
-    void send(request, reply, document);
-    return undefined;
+    const answer = send(request, reply, document);
+    // The framework waits for whatever a handler returns, though it be there, and a reply counts as a promise.
+    return answer instanceof Promise ? answer : undefined;
   });
 }
 
