@@ -1,6 +1,6 @@
 /** Reads the goods at start. What cannot be read is logged and left out: every page still answers (decisions, Catalogue). */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue, toProductRow } from '#contract/product.ts';
@@ -19,7 +19,7 @@ type Logger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Loads `products.json`; its pictures are in `images/` beside it. */
 export function loadCatalogue(file: string, logger: Logger): LoadedCatalogue {
-  const images = join(dirname(file), 'images');
+  const images = filesIn(join(dirname(file), 'images'));
   const { catalogue, dropped } = readCatalogue(readRows(file, logger));
   for (const reason of dropped) logger.warn({ file, reason }, 'left out of the catalogue');
   return describeCatalogue(catalogue.products.map(product => withEncodedPictures(product, images)));
@@ -44,7 +44,16 @@ function readRows(file: string, logger: Logger): unknown {
   }
 }
 
-function withEncodedPictures(product: Product, images: string): Product {
+/** Read once: to ask the disk for each picture takes longer than all else about a large catalogue but checking it. */
+function filesIn(folder: string): ReadonlySet<string> {
+  try {
+    return new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  } catch {
+    return new Set();
+  }
+}
+
+function withEncodedPictures(product: Product, images: ReadonlySet<string>): Product {
   const { image, closeUp } = product;
   return {
     ...product,
@@ -54,9 +63,9 @@ function withEncodedPictures(product: Product, images: string): Product {
 }
 
 /** The shop's encoded picture where the row names the photo that it was made from (`photo.jpg`, `npm run images`). */
-function encodedPicture(image: string, images: string): string {
+function encodedPicture(image: string, images: ReadonlySet<string>): string {
   if (!image.startsWith('/images/')) return image;
   const encoded = image.replace(/\.\w+$/, '.avif');
-  const fileOf = (path: string) => join(images, path.slice('/images/'.length));
-  return !existsSync(fileOf(image)) && existsSync(fileOf(encoded)) ? encoded : image;
+  const isThere = (path: string) => images.has(path.slice('/images/'.length));
+  return !isThere(image) && isThere(encoded) ? encoded : image;
 }

@@ -5,6 +5,8 @@ import { createPath, NavigationType, type Navigator, parsePath, type To } from '
 import type { Renderer } from '#contract/document.ts';
 import { LARGE_FROM } from '#contract/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { listProducts } from '#domain/listing.ts';
+import { EVERYTHING } from '#domain/listing-query.ts';
 import type { Product } from '#domain/product.ts';
 import { createMarkupKeeper } from './markup-keeper.ts';
 import { Shop } from './shop.tsx';
@@ -20,6 +22,8 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
     now,
   };
   const isLarge = catalogue.products.length >= LARGE_FROM;
+  // Before the doors open, so that the first asker does not wait for the index and the order that lists begin with.
+  listProducts(catalogue, { ...EVERYTHING, limit: 1 });
   const renderKeeping = createMarkupKeeper(KEPT_BYTES);
 
   return {
