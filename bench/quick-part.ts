@@ -9,7 +9,7 @@ import { openShop } from './shop.ts';
 import { compressedBody } from './wire.ts';
 
 interface Visit {
-  /** Kilobytes (10³ bytes) over the wire without headers, by kind of file, of what was asked for before the load event. */
+  /** Kilobytes (10³ bytes) over the wire without headers, by kind of file, of what was asked for until the page is taken over. */
   readonly kilobytes: Readonly<Record<'Script' | 'Stylesheet' | 'Font', number>>;
   /** How many scripts. */
   readonly scripts: number;
@@ -68,15 +68,36 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await phone.newPage();
   const traffic = await watchTraffic(page);
   await page.addInitScript(OBSERVE);
-  await page.goto(url, { waitUntil: 'load' });
+  await page.goto(url);
+  await page.evaluate('window.awake');
+  await page.waitForTimeout(SETTLE_MS);
+  traffic.stop();
+  await page.evaluate('window.becomeIdle()');
   await page.waitForTimeout(SETTLE_MS);
   const { picture, shift } = await page.evaluate<{ picture: string; shift: number }>('window.seen');
   await phone.close();
-  return { ...traffic(picture), shift };
+  return { ...traffic.sumUp(picture), shift };
 }
 
-/** The last largest picture and the sum of shifts, as the browser itself tells them. */
+/**
+ * The last largest picture and the sum of shifts, as the browser itself tells them. What a page leaves for idle time is
+ * not its first load: no time is idle until that has been counted.
+ */
 const OBSERVE = `
+  const leftForLater = [];
+  window.requestIdleCallback = task => leftForLater.push(task);
+  window.awake = new Promise(resolve => {
+    const look = () => {
+      const root = document.getElementById('root');
+      if (root !== null && Object.keys(root).some(key => key.startsWith('__react'))) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  window.becomeIdle = () => {
+    window.requestIdleCallback = task => setTimeout(task);
+    leftForLater.forEach(task => task());
+  };
   window.seen = { picture: '', shift: 0 };
   new PerformanceObserver(list => {
     for (const { url } of list.getEntries()) if (url) window.seen.picture = url;
@@ -92,16 +113,13 @@ interface Sent {
   bytes: number;
 }
 
-/** Listens to what goes over the wire; the returned function sums it up. */
+/** Listens to what goes over the wire until it is stopped, and sums it up. */
 async function watchTraffic(page: Page) {
   const session = await page.context().newCDPSession(page);
   const sent = new Map<string, Sent>();
-  let isLoaded = false;
-  page.once('load', () => {
-    isLoaded = true;
-  });
+  let isStopped = false;
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    if (!isLoaded && request.url.startsWith('http'))
+    if (!isStopped && request.url.startsWith('http'))
       sent.set(requestId, { url: request.url, type, bytes: 0 });
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
@@ -109,7 +127,10 @@ async function watchTraffic(page: Page) {
     if (request !== undefined) request.bytes += encodedDataLength;
   });
   await session.send('Network.enable');
-  return (picture: string): Omit<Visit, 'shift'> => {
+  const stop = () => {
+    isStopped = true;
+  };
+  const sumUp = (picture: string): Omit<Visit, 'shift'> => {
     const all = [...sent.values()];
     const of = (type: string) => all.filter(request => request.type === type);
     const kilobytes = (type: string) => of(type).reduce((total, { bytes }) => total + bytes, 0) / 1000;
@@ -123,4 +144,5 @@ async function watchTraffic(page: Page) {
       toPicture: all.findIndex(({ url }) => url === picture) + 1,
     };
   };
+  return { stop, sumUp };
 }

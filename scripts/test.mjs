@@ -1,4 +1,4 @@
-// `npm test`: everything, on a fresh clone too. Checks and unit tests on both engines, the built shop, its journeys, kill drills.
+// `npm test`: everything, on a fresh clone too. Checks and unit tests on both engines, the built shop and what it weighs, its journeys, kill drills.
 import { installIfStale } from './install-if-stale.mjs';
 import { run } from './run.mjs';
 import { startPostgres } from './start-postgres.mjs';
@@ -11,7 +11,14 @@ console.log(
     ? 'PostgreSQL is not installed here: the server tests run on the embedded database alone.'
     : 'The server tests run on the embedded database and on PostgreSQL.',
 );
-const PARTS = ['check', 'build', 'test:e2e', 'drill -- kill', 'drill -- restore --orders 100'];
+const PARTS = [
+  'check',
+  'build',
+  'bench -- quick --no-results',
+  'test:e2e',
+  'drill -- kill',
+  'drill -- restore --orders 100',
+];
 const POSTGRES_PARTS = ['drill -- kill --engine postgres --kills 3 --database-kills 1'];
 for (const part of postgres === undefined ? PARTS : [...PARTS, ...POSTGRES_PARTS]) {
   console.log(`\n— npm run ${part}\n`);
@@ -21,4 +28,4 @@ for (const part of postgres === undefined ? PARTS : [...PARTS, ...POSTGRES_PARTS
     postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url },
   );
 }
-console.log('\nAll of it passed: checks, unit and server tests, browser journeys, drills.');
+console.log('\nAll of it passed: checks, unit and server tests, weights, browser journeys, drills.');
