@@ -13,7 +13,8 @@ const RUPEE = '₹';
 
 /** Soft terminals and the leaning 'h', 'n' and 'm' are what make Fraunces ours. */
 const FRAUNCES = { SOFT: 60, WONK: 1 };
-const OPTICAL = { min: 24, max: 144 };
+/** Drawn for headings of this size in points. All sizes at once would be twice the file, ahead of every first picture. */
+const OPTICAL = 48;
 
 const FACES = [
   {
