@@ -1,5 +1,5 @@
 /** What every journey starts from: a shop of the worker's own, and a page whose console must stay silent. */
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
 export { expect };
@@ -8,6 +8,8 @@ interface TestFixtures {
   /** Messages a test expects in the console, as parts of their text; any other fails it. */
   readonly expectedMessages: readonly string[];
   readonly silentConsole: undefined;
+  /** Whoever goes somewhere waits for the page's scripts: they come after what is seen. */
+  readonly awakePages: undefined;
 }
 
 interface WorkerFixtures {
@@ -39,4 +41,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  awakePages: [
+    async ({ context, javaScriptEnabled }, give) => {
+      if (javaScriptEnabled) context.on('page', waitForScripts);
+      await give(undefined);
+    },
+    { auto: true },
+  ],
 });
+
+/** From now on the page counts as opened or reloaded once its scripts have taken it over. */
+function waitForScripts(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...wanted) => {
+    const answer = await goto(...wanted);
+    await untilAwake(page);
+    return answer;
+  };
+  page.reload = async (...wanted) => {
+    const answer = await reload(...wanted);
+    await untilAwake(page);
+    return answer;
+  };
+}
+
+/** Until the page's scripts have taken it over; at once where it is none of the shop's. */
+async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root === null || Object.keys(root).some(key => key.startsWith('__react'));
+  });
+}

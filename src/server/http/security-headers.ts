@@ -1,9 +1,10 @@
 /** What a browser is told to refuse on our pages, should anything hostile ever get into one. */
+import { START_SCRIPT_SOURCE } from '#server/pages/start-script.ts';
 import type { App } from './app-type.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' ${START_SCRIPT_SOURCE}`,
   "style-src 'self'",
   // Products may name pictures elsewhere.
   "img-src 'self' data: https:",

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from './document.ts';
+import { START_SCRIPT_SOURCE } from './start-script.ts';
 
 const FILES = {
   entry: '/assets/e.js',
@@ -34,9 +36,14 @@ describe('document', () => {
     expect(JSON.parse(data ?? '')).toEqual({ name: HOSTILE });
   });
 
-  it('lets no text become markup, and holds no script or style of its own', () => {
+  it('lets no text become markup, and holds no style and no script of its own but the one the policy names', () => {
     expect(text).not.toContain('<script>alert');
-    expect(text.match(/<script(?![^>]*(?:src=|type="application\/))/g)).toBeNull();
+    const scripts = text.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>(.*?)<\/script>/gs);
+    const sources = Array.from(
+      scripts,
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(sources).toEqual([START_SCRIPT_SOURCE]);
     expect(text).not.toMatch(/<style|style=/);
   });
 

@@ -1,7 +1,6 @@
 /** The shop in the browser: draws each move, and lets the document say where it is. */
 import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NavigationType } from 'react-router';
 import { drawMoving } from './draw-moving.ts';
 import { keepPage } from './keep-page.ts';
 import type { Move, Navigation } from './navigation.ts';
@@ -34,14 +33,14 @@ export function BrowserShop({ first, navigation }: BrowserShopProps) {
   );
 
   // The first page too: it came before there was a worker to keep it. A filter within a page keeps nothing anew.
-  const { pathname } = visit.location;
+  const { pathname } = visit.place;
   useEffect(() => keepPage(pathname), [pathname]);
 
   useFocusOnHeading(visit);
 
   return (
     <>
-      <Shop visit={visit} navigator={navigation.navigator} />
+      <Shop visit={visit} navigate={navigation.navigate} />
       <Settled move={move} />
     </>
   );
@@ -62,12 +61,11 @@ function Settled({ move }: { readonly move: Move }) {
 }
 
 /** On a new page the focus is on its heading; walking back leaves it alone. */
-function useFocusOnHeading({ location: { pathname }, how }: Visit): void {
+function useFocusOnHeading({ place: { pathname }, how }: Visit): void {
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    if (how !== NavigationType.Pop)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (how !== 'walk') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname, how]);
 }

@@ -1,8 +1,8 @@
 /** The storefront in the browser: takes over the document the server sent, then wakes what the browser keeps. */
 import '#web/ui/styles/index.css';
-import { StrictMode } from 'react';
+import './on-every-page.ts';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { NavigationType } from 'react-router';
 import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { loadCatalogue, loadWhole } from '#web/state/catalogue-source.ts';
@@ -11,9 +11,10 @@ import { useToastPlace } from '#web/state/toasts.ts';
 import { wakeStores } from '#web/state/wake-stores.ts';
 import { fetchParts } from '#web/ui/on-demand.tsx';
 import { BrowserShop } from './browser-shop.tsx';
-import { createNavigation, keyOf, locationOf, newKey } from './navigation.ts';
+import { findPage } from './find-page.ts';
+import { createNavigation, keyOf, newKey, placeHere } from './navigation.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { findPage, loadContent, type Visit } from './visit.ts';
+import { loadContent, type Visit } from './visit.ts';
 
 const SOURCES = { goods: loadCatalogue, whole: loadWhole, now: () => new Date() };
 
@@ -27,8 +28,9 @@ async function wake(): Promise<void> {
   const data = document.getElementById(HYDRATION_DATA_ID)?.textContent;
   if (root === null || data === undefined) throw new Error('The document is not one of the shop’s');
   hydrate(root, {
-    location: locationOf(location, keyOf(history.state) ?? newKey()),
-    how: NavigationType.Pop,
+    place: placeHere(),
+    key: keyOf(history.state) ?? newKey(),
+    how: 'walk',
     content: { page, loaded: { data: JSON.parse(data) } },
   });
   wakeStores();
@@ -37,21 +39,28 @@ async function wake(): Promise<void> {
     await fetchParts();
     useToastPlace.getState().want();
   });
+  whenIdle(async () => {
+    // Only what lies below is set in italics: fetched when that comes near, they would come late.
+    await document.fonts.load('italic 1em Fraunces').catch(() => undefined);
+  });
   whenIdle(keepForOffline);
 }
 
 function hydrate(root: HTMLElement, first: Visit): void {
   const navigation = createNavigation({
     first,
-    load: path => loadContent(path, SOURCES).catch((error: unknown) => ({ error })),
+    load: place => loadContent(place, SOURCES).catch((error: unknown) => ({ error })),
   });
-  goWith(navigation.go);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserShop first={first} navigation={navigation} />
-    </StrictMode>,
-  );
+  goWith(navigation.navigate);
+  // As a transition React takes the page over in slices, between which it answers the shopper; else in one piece.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserShop first={first} navigation={navigation} />
+      </StrictMode>,
+    );
+  });
   prefetchOnIntent();
 }
 

@@ -1,16 +1,17 @@
 /** The storefront on the server: pages as markup, over the catalogue in memory. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createPath, NavigationType, type Navigator, parsePath, type To } from 'react-router';
 import type { Renderer } from '#contract/document.ts';
 import { LARGE_FROM } from '#contract/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts } from '#domain/listing.ts';
 import { EVERYTHING } from '#domain/listing-query.ts';
 import type { Product } from '#domain/product.ts';
+import { placeOf } from '#web/place.ts';
+import { findPage } from './find-page.ts';
 import { createMarkupKeeper } from './markup-keeper.ts';
 import { Shop } from './shop.tsx';
-import { findPage, loadContent } from './visit.ts';
+import { loadContent, type Visit } from './visit.ts';
 
 /** Some thousands of cards. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -33,18 +34,17 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
       return meaningful === '' ? path : `${path}?${meaningful}`;
     },
     render: async documentKey => {
-      const { pathname = '/', search = '' } = parsePath(documentKey);
-      const content = await loadContent({ pathname, search }, sources);
+      const place = placeOf(documentKey);
+      const content = await loadContent(place, sources);
       const { data, head } = content.loaded;
       if (head === undefined) throw new Error(`The page at ${documentKey} has no head`);
-      const location = { pathname, search, hash: '', state: null, key: 'document' };
-      const visit = { location, how: NavigationType.Pop, content };
+      const visit: Visit = { place, key: 'document', how: 'walk', content };
       return {
         head,
-        html: renderKeeping(() => render(<Shop visit={visit} navigator={NOWHERE} />)),
+        html: renderKeeping(() => render(<Shop visit={visit} />)),
         hydrationData: data,
         isLarge,
-        module: findPage(pathname).entry.module,
+        module: findPage(place.pathname).entry.module,
       };
     },
   };
@@ -55,16 +55,4 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 function render(page: ReactNode): string {
   return renderToString(page).replace(PRELOADS, '');
-}
-
-/** Documents hold links; nobody walks them here. */
-const NOWHERE: Navigator = {
-  createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-  push: refuse,
-  replace: refuse,
-  go: refuse,
-};
-
-function refuse(): never {
-  throw new Error('A page went elsewhere while it was rendered');
 }

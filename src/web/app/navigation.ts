@@ -1,14 +1,5 @@
 /** Moves within the shop without loading a document: the newest move wins, and the address changes with its page. */
-import {
-  createPath,
-  type Location,
-  type NavigateOptions,
-  NavigationType,
-  type Navigator,
-  type Path,
-  parsePath,
-  type To,
-} from 'react-router';
+import { type Navigate, type Place, placeOf } from '#web/place.ts';
 import { keepScrollPlaces } from './scroll-places.ts';
 import type { Content, Visit } from './visit.ts';
 
@@ -23,8 +14,7 @@ export interface Move {
 }
 
 export interface Navigation {
-  readonly navigator: Navigator;
-  readonly go: (path: string) => void;
+  readonly navigate: Navigate;
   /** Names who draws the moves; returns what ends it. */
   readonly drawWith: (draw: (move: Move) => void) => () => void;
 }
@@ -32,12 +22,13 @@ export interface Navigation {
 interface NavigationOptions {
   /** What the document already shows. */
   readonly first: Visit;
-  readonly load: (path: Path) => Promise<Content>;
+  readonly load: (place: Place) => Promise<Content>;
 }
 
 interface Step {
-  readonly location: Location;
-  readonly how: NavigationType;
+  readonly place: Place;
+  readonly key: string;
+  readonly how: Visit['how'];
   readonly isAnimated: boolean;
   readonly isAnswer: boolean;
   /** Done once the page stands: writes the address, unless a step through the history has it written already, and scrolls. */
@@ -48,62 +39,63 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
   let visit = first;
   let draw: (move: Move) => void = () => undefined;
   let newest = 0;
-  const places = keepScrollPlaces(() => visit.location.key);
-  history.replaceState({ key: first.location.key }, '');
+  const heights = keepScrollPlaces(() => visit.key);
+  history.replaceState({ key: first.key }, '');
 
-  async function move({ location, how, isAnimated, isAnswer, settle }: Step): Promise<void> {
+  async function move({ place, key, how, isAnimated, isAnswer, settle }: Step): Promise<void> {
     newest += 1;
     const turn = newest;
-    const content = canStay(location, how) ? visit.content : await load(location);
+    const content = canStay(place, how) ? visit.content : await load(place);
     if (turn !== newest) return;
-    places.leave(visit.location.key);
-    const from = visit.location.pathname;
-    visit = { location, how, content };
-    draw({ visit, moving: isAnimated ? [from, location.pathname] : undefined, isAnswer, settle });
+    heights.leave(visit.key);
+    const from = visit.place.pathname;
+    // From now on pages are laid out whole (`section.module.css`).
+    if (from !== place.pathname || how === 'walk') document.documentElement.dataset['moved'] = '';
+    visit = { place, key, how, content };
+    draw({ visit, moving: isAnimated ? [from, place.pathname] : undefined, isAnswer, settle });
   }
 
   /** A step through the history that leads to another part of the same page. */
-  function canStay({ pathname, search }: Path, how: NavigationType): boolean {
-    const { location } = visit;
-    return how === NavigationType.Pop && pathname === location.pathname && search === location.search;
+  function canStay({ pathname, search }: Place, how: Visit['how']): boolean {
+    const { place } = visit;
+    return how === 'walk' && pathname === place.pathname && search === place.search;
   }
 
-  function step(how: NavigationType.Push | NavigationType.Replace) {
-    return (to: To, _state: unknown, { preventScrollReset, viewTransition }: NavigateOptions = {}) => {
-      const location = locationOf(to, newKey());
-      const entry = [{ key: location.key }, '', createPath(location)] as const;
-      void move({
-        location,
-        how,
-        isAnimated: viewTransition === true,
-        isAnswer: preventScrollReset === true,
-        settle: () => {
-          if (how === NavigationType.Push) history.pushState(...entry);
-          else history.replaceState(...entry);
-          if (preventScrollReset !== true) scrollToStart(location);
-        },
-      });
-    };
-  }
+  const navigate: Navigate = (address, { replace, preventScrollReset, viewTransition } = {}) => {
+    const place = placeOf(address);
+    const key = newKey();
+    void move({
+      place,
+      key,
+      how: replace ? 'replace' : 'push',
+      isAnimated: viewTransition === true,
+      isAnswer: preventScrollReset === true,
+      settle: () => {
+        if (replace) history.replaceState({ key }, '', address);
+        else history.pushState({ key }, '', address);
+        if (preventScrollReset !== true) scrollToStart(place);
+      },
+    });
+  };
 
   addEventListener('popstate', event => {
-    const location = locationOf(window.location, keyOf(event.state) ?? newKey());
+    const place = placeHere();
+    const key = keyOf(event.state) ?? newKey();
     // Going to a part of the same page makes an entry that nobody has named yet.
-    if (keyOf(event.state) === undefined) history.replaceState({ key: location.key }, '');
-    const place = places.of(location.key);
+    if (keyOf(event.state) === undefined) history.replaceState({ key }, '');
+    const height = heights.of(key);
     void move({
-      location,
-      how: NavigationType.Pop,
-      isAnimated: location.pathname !== visit.location.pathname && !event.hasUAVisualTransition,
+      place,
+      key,
+      how: 'walk',
+      isAnimated: place.pathname !== visit.place.pathname && !event.hasUAVisualTransition,
       isAnswer: false,
-      settle: () => (place === undefined ? scrollToStart(location) : scrollTo(0, place)),
+      settle: () => (height === undefined ? scrollToStart(place) : scrollTo(0, height)),
     });
   });
 
-  const push = step(NavigationType.Push);
   return {
-    navigator: { createHref, push, replace: step(NavigationType.Replace), go: delta => history.go(delta) },
-    go: path => push(path, null),
+    navigate,
     drawWith: drawer => {
       draw = drawer;
       return () => {
@@ -113,10 +105,10 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
   };
 }
 
-/** Made apart from the navigation, as the first visit is, too. */
-export function locationOf(to: To, key: string): Location {
-  const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-  return { pathname, search, hash, state: null, key };
+/** Where the browser says that it is. */
+export function placeHere(): Place {
+  const { pathname, search, hash } = location;
+  return { pathname, search, hash };
 }
 
 /** Names an entry of the history; not a secret, and never compared with those of another browser. */
@@ -130,12 +122,8 @@ export function keyOf(state: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-function createHref(to: To): string {
-  return typeof to === 'string' ? to : createPath(to);
-}
-
 /** Its top, or the part that the address names. */
-function scrollToStart({ hash }: Location): void {
+function scrollToStart({ hash }: Place): void {
   const part = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
   if (part === null) scrollTo(0, 0);
   else part.scrollIntoView();

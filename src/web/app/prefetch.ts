@@ -1,6 +1,6 @@
 /** Fetches the script of a page when a shopper is about to go there: on hover, focus or the press itself. */
+import { findPage } from './find-page.ts';
 import { savesData } from './saves-data.ts';
-import { findPage } from './visit.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 

@@ -1,5 +1,5 @@
 /** The shop at one visit: its frame, and in it the page. The same on the server and in the browser. */
-import { type Navigator, Router } from 'react-router';
+import { goNowhere, type Navigate, NavigateContext, PlaceContext } from '#web/place.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
@@ -7,20 +7,23 @@ import type { Visit } from './visit.ts';
 
 interface ShopProps {
   readonly visit: Visit;
-  readonly navigator: Navigator;
+  /** Nobody goes anywhere while a document is made. */
+  readonly navigate?: Navigate;
 }
 
-export function Shop({ visit, navigator }: ShopProps) {
-  const { location, how, content } = visit;
+export function Shop({ visit, navigate = goNowhere }: ShopProps) {
+  const { place, content } = visit;
   return (
-    <Router location={location} navigationType={how} navigator={navigator}>
-      <RenderBoundary of={visit}>
-        {'error' in content ? (
-          <ErrorPage error={content.error} />
-        ) : (
-          <Frame>{content.page.render(content.loaded.data)}</Frame>
-        )}
-      </RenderBoundary>
-    </Router>
+    <NavigateContext value={navigate}>
+      <PlaceContext value={place}>
+        <RenderBoundary of={visit}>
+          {'error' in content ? (
+            <ErrorPage error={content.error} />
+          ) : (
+            <Frame>{content.page.render(content.loaded.data)}</Frame>
+          )}
+        </RenderBoundary>
+      </PlaceContext>
+    </NavigateContext>
   );
 }

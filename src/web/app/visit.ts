@@ -1,13 +1,16 @@
 /** A visit: where in the shop somebody is, how they came, and what the page shows them there. */
-import { type Location, matchRoutes, type NavigationType, type Path } from 'react-router';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import type { LoadedPage, Page } from '#web/page.ts';
-import { PAGE_ENTRIES, type PageEntry } from './page-modules.ts';
+import type { Place } from '#web/place.ts';
+import { findPage } from './find-page.ts';
 
 export interface Visit {
-  readonly location: Location;
-  readonly how: NavigationType;
+  readonly place: Place;
+  /** The name of its entry in the history. */
+  readonly key: string;
+  /** By a new entry of the history, in place of one, or by a walk through those there are, as by loading a document. */
+  readonly how: 'push' | 'replace' | 'walk';
   readonly content: Content;
 }
 
@@ -23,36 +26,12 @@ export interface PageSources {
   readonly now: () => Date;
 }
 
-interface FoundPage {
-  readonly entry: PageEntry;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
-const ROUTES = PAGE_ENTRIES.map(entry => ({ path: entry.path, handle: entry }));
-
-/** By the first part of their paths, which all have as a plain word: the router takes apart and ranks what it is given at each call. */
-const ROUTES_BY_START = Map.groupBy(ROUTES, ({ path }) => startOf(path));
-
-function startOf(path: string): string {
-  return path.split('/', 2)[1]?.toLowerCase() ?? '';
-}
-
 /** Only the path and query of an address reach a page, so any origin will do. */
 const ORIGIN = 'http://nool.invalid';
 
-/** The page of a path; one that is no page's is answered by the last entry. */
-export function findPage(pathname: string): FoundPage {
-  const start = startOf(pathname);
-  const routes = start.includes('%') ? ROUTES : (ROUTES_BY_START.get(start) ?? []);
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  const entry = match?.route.handle ?? PAGE_ENTRIES.at(-1);
-  if (entry === undefined) throw new Error('The shop has no pages');
-  return { entry, params: match?.params ?? {} };
-}
-
 /** Loads the page's script and makes its data. Throws when either cannot be had. */
 export async function loadContent(
-  { pathname, search }: Pick<Path, 'pathname' | 'search'>,
+  { pathname, search }: Pick<Place, 'pathname' | 'search'>,
   { goods, whole, now }: PageSources,
 ): Promise<{ readonly page: Page; readonly loaded: LoadedPage }> {
   const { entry, params } = findPage(pathname);

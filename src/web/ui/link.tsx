@@ -1,14 +1,10 @@
 /** A link within the shop: a plain one in the document, a move without loading once the scripts run. */
 import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigator } from './use-navigator.ts';
+import { type NavigateOptions, useNavigate } from '#web/place.ts';
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'>, NavigateOptions {
   /** From the root of the shop: a path with what follows it. */
   readonly to: string;
-  /** Takes the place of the present entry of the history. */
-  readonly replace?: boolean | undefined;
-  readonly preventScrollReset?: boolean | undefined;
-  readonly viewTransition?: boolean | undefined;
 }
 
 export function Link({
@@ -20,14 +16,14 @@ export function Link({
   children,
   ...rest
 }: LinkProps) {
-  const navigator = useNavigator();
+  const navigate = useNavigate();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
     // Unsaid, a link to the very page takes its place, as the browser's own would.
-    const how = replace || event.currentTarget.href === location.href ? 'replace' : 'push';
-    navigator[how](to, null, { preventScrollReset, viewTransition });
+    const isHere = event.currentTarget.href === location.href;
+    navigate(to, { replace: replace || isHere, preventScrollReset, viewTransition });
   };
   return (
     <a {...rest} href={to} onClick={press}>

@@ -26,7 +26,7 @@ export const Footer = memo(function Footer() {
   return (
     <footer className={styles.footer}>
       <Selvedge className={styles.edge} />
-      <Container>
+      <Container className={styles.body}>
         <div className={styles.promises}>
           <Promises secure="payment" />
         </div>

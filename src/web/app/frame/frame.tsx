@@ -1,6 +1,6 @@
 /** What surrounds every page: header and footer, the cart panel and the messages. */
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { usePlace } from '#web/place.ts';
 import { useCartPanel } from '#web/state/cart-panel-store.ts';
 import { useToastPlace } from '#web/state/toasts.ts';
 import { kept } from '#web/ui/kept.ts';
@@ -15,7 +15,7 @@ const CartPanel = onDemand(async () => (await import('#web/features/cart/cart-pa
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts, { isUnasked: true });
 
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   return (
     <>
       {kept(`head ${isMainPage(pathname) ? pathname : ''}`, () => (
@@ -41,7 +41,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 function Panel() {
   const { isOpen, close } = useCartPanel();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   // Whoever arrives on another page has left the panel behind, by whatever way.
   useEffect(close, [pathname, close]);
   return <CartPanel wanted={isOpen} />;

@@ -1,7 +1,7 @@
 /** The main navigation of wide screens, with the shelves behind Categories. */
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { useLocation } from 'react-router';
+import { usePlace } from '#web/place.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
@@ -27,7 +27,7 @@ export function MainNav() {
 }
 
 function PageLink({ label, to }: NavTarget) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   return (
     <Link className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined} viewTransition>
       {label}

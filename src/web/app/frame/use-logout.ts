@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
+import { useNavigate } from '#web/place.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { toastSuccess } from '#web/state/toasts.ts';
 
@@ -10,7 +10,7 @@ export function useLogout(): () => void {
     void tellServer(useSession.getState().token);
     useSession.getState().end();
     toastSuccess('Logged out successfully');
-    void navigate(PAGES.home);
+    navigate(PAGES.home);
   };
 }
 

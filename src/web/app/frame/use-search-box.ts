@@ -1,9 +1,9 @@
 /** What the search box knows: the text, the suggestions for it, which of them is active, and where each leads. */
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES, productPage } from '#contract/urls.ts';
 import { SHOWN } from '#domain/settings.ts';
+import { useNavigate } from '#web/place.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** No suggestion is active: Enter sends the typed text. */
@@ -24,7 +24,7 @@ export function useSearchBox(onDone: () => void) {
   const go = (address: string) => {
     setOpen(false);
     onDone();
-    void navigate(address, { viewTransition: true });
+    navigate(address, { viewTransition: true });
   };
 
   return {

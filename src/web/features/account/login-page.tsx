@@ -1,9 +1,9 @@
 /** Signing in and creating an account: one screen that turns from the one to the other (spec 2, /login). */
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
+import { useNavigate, usePlace } from '#web/place.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Heading } from '#web/ui/heading.tsx';
@@ -75,10 +75,10 @@ function Reasons() {
 function useGoOnOnceLoggedIn(): void {
   const isLoggedIn = useSession(session => session.isAuthenticated);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const next = safeNext(search.get('next'));
+  const { search } = usePlace();
+  const next = safeNext(new URLSearchParams(search).get('next'));
   useEffect(() => {
-    if (isLoggedIn) void navigate(next, { replace: true });
+    if (isLoggedIn) navigate(next, { replace: true });
   }, [isLoggedIn, navigate, next]);
 }
 

@@ -1,10 +1,10 @@
 /** The profile: the shopper's name, phone and one address (spec 2, /profile). */
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ProfileRequest, type User } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
+import { useNavigate, usePlace } from '#web/place.ts';
 import { api } from '#web/state/api.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { toastSuccess } from '#web/state/toasts.ts';
@@ -61,10 +61,10 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
 /** Back to the screen that sent the shopper here, such as checkout; else the profile stays. */
 function useReturn(): () => void {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { search } = usePlace();
   return () => {
-    const next = safeNext(search.get('next'));
-    if (next !== PAGES.home) void navigate(next);
+    const next = safeNext(new URLSearchParams(search).get('next'));
+    if (next !== PAGES.home) navigate(next);
   };
 }
 

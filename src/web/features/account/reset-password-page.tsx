@@ -1,10 +1,11 @@
 /** Sets a new password by a mailed link. */
-import { useNavigate } from 'react-router';
+
 import { NewPassword } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
+import { useNavigate } from '#web/place.ts';
 import { api } from '#web/state/api.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { toastSuccess } from '#web/state/toasts.ts';
@@ -60,7 +61,7 @@ function ResetForm({ token }: { readonly token: string }) {
       // Whoever was signed in here has been signed out with all the others.
       useSession.getState().end();
       toastSuccess('Password changed. Please sign in.');
-      void navigate(PAGES.login, { replace: true });
+      navigate(PAGES.login, { replace: true });
     },
   });
   return (

@@ -1,12 +1,12 @@
 /** Placing the order: once, whatever happens on the way, and at figures that the shopper has seen. */
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/api-error.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
 import { type OrderSummary, summarise } from '#domain/pricing.ts';
 import type { PaymentMethod } from '#domain/settings.ts';
+import { useNavigate } from '#web/place.ts';
 import { api, showError } from '#web/state/api.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { reloadCatalogue } from '#web/state/catalogue-source.ts';
@@ -72,7 +72,7 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
     setPlaced(true);
     finishOrder(lines);
     toastSuccess(`Order ${answer.value.orderId} placed successfully!`);
-    await navigate(PAGES.orders);
+    navigate(PAGES.orders);
   }
 
   async function explain(error: ApiError): Promise<void> {

@@ -18,11 +18,10 @@ export function BannerPicture({ image, first, className }: BannerPictureProps) {
   }, []);
   if (failed) return <div className={className} />;
   return (
-    <picture>
+    <picture className={className}>
       <source media={`(width >= ${WIDE_FROM})`} srcSet={`${image}-wide.avif`} />
       <img
         ref={checkEarlier}
-        className={className}
         src={`${image}-narrow.avif`}
         alt=""
         loading={first ? 'eager' : 'lazy'}

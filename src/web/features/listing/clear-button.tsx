@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/urls.ts';
+import { useNavigate } from '#web/place.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
-import { useNavigator } from '#web/ui/use-navigator.ts';
 
 interface ClearButtonProps extends ButtonLook {
   readonly children: string;
@@ -8,13 +8,13 @@ interface ClearButtonProps extends ButtonLook {
 
 /** Leads back to all products; as a form it does so without scripts too. */
 export function ClearButton({ children, ...look }: ClearButtonProps) {
-  const navigator = useNavigator();
+  const navigate = useNavigate();
   return (
     <form
       action={PAGES.shop}
       onSubmit={event => {
         event.preventDefault();
-        navigator.push(PAGES.shop, null, { preventScrollReset: true });
+        navigate(PAGES.shop, { preventScrollReset: true });
       }}
     >
       <Button type="submit" {...look}>

@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { type ListingView, readSort, type View } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/sorting.ts';
+import { useNavigate } from '#web/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { useNavigator } from '#web/ui/use-navigator.ts';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 import { sortNamesOf, withSearch } from './listing-data.ts';
@@ -106,7 +106,7 @@ const VIEW_SIGNS = [
 ] as const satisfies readonly { readonly view: View; label: string; Icon: typeof List }[];
 
 const ViewToggle = memo(function ViewToggle({ base, view: shown }: ViewProps) {
-  const navigator = useNavigator();
+  const navigate = useNavigate();
   return (
     <fieldset className={styles.views} aria-label="View">
       {VIEW_SIGNS.map(({ view, label, Icon }) => {
@@ -117,7 +117,7 @@ const ViewToggle = memo(function ViewToggle({ base, view: shown }: ViewProps) {
             action={base}
             onSubmit={event => {
               event.preventDefault();
-              navigator.push(address, null, { preventScrollReset: true });
+              navigate(address, { preventScrollReset: true });
             }}
           >
             <HiddenParams view={{ ...shown, view }} except={[]} />

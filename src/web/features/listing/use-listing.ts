@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { ListingView } from '#contract/listing-url.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
+import { useNavigate } from '#web/place.ts';
 import { isCatalogueAtHand } from '#web/state/catalogue-source.ts';
-import { useNavigator } from '#web/ui/use-navigator.ts';
 import { type ListingData, withSearch } from './listing-data.ts';
 
 /** Changes part of a query, given what it is by now. */
@@ -22,7 +22,7 @@ export interface ListingControls {
 export function useListing(data: ListingData): ListingControls {
   const { base, view } = data;
   const [ahead, setAhead] = useState({ of: view, view });
-  const navigator = useNavigator();
+  const navigate = useNavigate();
   // Whatever arrives is the truth, also when it is not what was asked for.
   const current = ahead.of === view ? ahead.view : view;
   const newest = useRef({ of: view, view: current });
@@ -37,9 +37,9 @@ export function useListing(data: ListingData): ListingControls {
       newest.current = { of, view: next };
       // With the goods at hand the list itself comes before the next frame: to draw the choice first would be work for nothing.
       if (!isCatalogueAtHand()) setAhead({ of, view: next });
-      navigator.push(withSearch(base, next), null, { preventScrollReset: true });
+      navigate(withSearch(base, next), { preventScrollReset: true });
     },
-    [base, navigator],
+    [base, navigate],
   );
 
   const settled = useDeferredValue(data);

@@ -1,8 +1,9 @@
 /** What the service worker shows when the network is gone and the page asked for was never seen. */
-import { useSearchParams } from 'react-router';
+
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
+import { usePlace } from '#web/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -19,8 +20,8 @@ export const page = definePage({
 });
 
 function OfflinePage() {
-  const [search] = useSearchParams();
-  const tryAgain = () => location.assign(safeNext(search.get('from')));
+  const { search } = usePlace();
+  const tryAgain = () => location.assign(safeNext(new URLSearchParams(search).get('from')));
   return (
     <Section>
       <EmptyState

@@ -1,11 +1,11 @@
 /** What a shopper can do with an order: keep its invoice, order it again, call it off. */
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/error.ts';
 import type { Order } from '#contract/order.ts';
 import { PAGES } from '#contract/urls.ts';
 import { canCancel } from '#domain/order.ts';
+import { useNavigate } from '#web/place.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { loadCatalogue } from '#web/state/catalogue-source.ts';
 import { toastError, toastInfo, toastSuccess } from '#web/state/toasts.ts';
@@ -69,6 +69,6 @@ function useReorder({ items }: Order): () => Promise<void> {
     for (const addition of additions) useCart.getState().add(addition);
     if (additions.length > 0) toastSuccess('Added to cart!');
     if (missing.length > 0) toastInfo(`No longer sold, so not added: ${missing.join(', ')}`);
-    await navigate(PAGES.cart);
+    navigate(PAGES.cart);
   };
 }

@@ -1,5 +1,4 @@
 /** A path that leads nowhere, and the ways out of it (spec 2, 404). */
-import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
@@ -12,7 +11,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './not-found-page.module.css';
 
 function NotFoundPage() {
-  const navigate = useNavigate();
   return (
     <PageBody className={styles.page}>
       <p className={styles.number}>
@@ -23,7 +21,7 @@ function NotFoundPage() {
       <p className={styles.words}>The thread breaks off here: this page has moved, or never was.</p>
       <div className={styles.ways}>
         <LinkButton to={PAGES.home}>Go Home</LinkButton>
-        <Button look="quiet" onClick={() => void navigate(-1)}>
+        <Button look="quiet" onClick={() => history.back()}>
           Go Back
         </Button>
       </div>

@@ -28,9 +28,11 @@ function useSeenBefore(id: string): readonly CardProduct[] {
       await useRecentlyViewed.persist.rehydrate();
       const { ids, see } = useRecentlyViewed.getState();
       see(id);
+      const before = ids.filter(other => other !== id);
+      // Whoever comes for the first time need not wait for all goods to learn that.
+      if (before.length === 0) return;
       const { byId } = await loadCatalogue();
-      const seen = ids.filter(other => other !== id).flatMap(other => byId.get(other) ?? []);
-      if (isCurrent) setProducts(seen.map(toCardProduct));
+      if (isCurrent) setProducts(before.flatMap(other => byId.get(other) ?? []).map(toCardProduct));
     })();
     return () => {
       isCurrent = false;

@@ -1,0 +1,28 @@
+/** The one inline script of a document: it lets the shop's scripts wait until what the eye sees first has come. */
+import { createHash } from 'node:crypto';
+
+/**
+ * A slow line carries one thing at a time, and the page can be read, and its links and forms used, without any script.
+ * So these come when all that was asked for first is loaded and drawn; at once when somebody touches the page; and in any
+ * case after three seconds, should a picture hang. Inline, as a file of its own would take a place in the queue that it
+ * is to clear; its text never changes, so that the policy can name it by its hash.
+ */
+export const START_SCRIPT = `{
+const { entry, imports } = document.currentScript.dataset;
+const start = () => {
+  document.documentElement.dataset.started = '';
+  for (const href of imports.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  import(entry);
+};
+addEventListener('pointerdown', start, { once: true });
+addEventListener('keydown', start, { once: true });
+setTimeout(start, 3000);
+const loaded = new Promise(done => addEventListener('load', done));
+const painted = new Promise(done => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));
+Promise.all([loaded, painted]).then(start);
+}`;
+
+/** How a Content-Security-Policy names it. */
+export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;
