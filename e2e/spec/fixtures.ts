@@ -91,8 +91,7 @@ export function cardOf(within: Locator, { name }: Pick<ProductRow, 'name'>): Loc
 
 /** The names on the cards in sight, in order. */
 export function cardNames(within: Locator): Promise<string[]> {
-  // Not as rendered: cards far below the screen are in the page but not drawn.
-  return within.getByRole('article').getByRole('heading').allTextContents();
+  return within.getByRole('article').getByRole('heading').allInnerTexts();
 }
 
 /** A message at the top right. */

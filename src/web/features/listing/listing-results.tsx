@@ -1,5 +1,5 @@
 /** The goods themselves, the way to more of them, or what stands there when nothing was found. */
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
 import { ProductGrid } from '#web/goods/product-grid.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,10 +20,9 @@ export const ListingResults = memo(function ListingResults({
   isLoading,
 }: ListingResultsProps) {
   const { base, view, products, total } = data;
-  const areMeasured = useMeasured();
   if (total === 0) return <NothingFound search={view.query.search} />;
   return (
-    <div className={styles.results} aria-busy={isLoading} data-measured={areMeasured}>
+    <div className={styles.results} aria-busy={isLoading}>
       <ProductGrid products={products} columns={columns} headingLevel={2} eager={4} />
       {products.length < total && (
         <div className={styles.more}>
@@ -43,16 +42,6 @@ export const ListingResults = memo(function ListingResults({
     </div>
   );
 });
-
-/** From the frame after the first: by then the browser has measured every card, and may leave out those far from the screen. */
-function useMeasured(): boolean {
-  const [areMeasured, setMeasured] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => setMeasured(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return areMeasured;
-}
 
 function NothingFound({ search }: { readonly search: string }) {
   return (
