@@ -130,7 +130,9 @@ function expectHarmless(address: string, body: string): void {
     expect([address.slice(0, 80), sign, markup.includes(sign)]).toEqual([address.slice(0, 80), sign, false]);
   }
   const scripts = body.match(/<script[^>]*>/g) ?? [];
-  expect(scripts.filter(tag => !/ (?:src|data-entry)="\/assets\/| type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);
+  expect(
+    scripts.filter(tag => !/ (?:src|data-entry)="\/assets\/| type="application\/(?:ld\+)?json"/.test(tag)),
+  ).toEqual([]);
   const data = /id="page-data">([^<]*)<\/script>/.exec(body)?.[1];
   if (data !== undefined) expect(() => JSON.parse(data)).not.toThrow();
 }
