@@ -66,8 +66,10 @@ test('it has contact, shipping address, payment method and order summary; what t
 test('payment is by card, UPI, net banking with six banks, or cash', async ({ page, context, shop }) => {
   await checkOut({ page, context, url: shop.url, lines: [{ product: SHIRT }] });
   const methods = main(page).getByRole('group', { name: 'Payment method' }).getByRole('radio');
-  const values = await methods.evaluateAll(radios => radios.map(radio => radio.getAttribute('value')));
-  expect(values).toEqual(['card', 'upi', 'netbanking', 'cod']);
+  for (const [at, value] of ['card', 'upi', 'netbanking', 'cod'].entries()) {
+    await expect(methods.nth(at)).toHaveValue(value);
+  }
+  await expect(methods).toHaveCount(4);
   await main(page)
     .getByRole('radio', { name: /^Net banking/ })
     .click();

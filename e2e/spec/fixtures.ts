@@ -89,9 +89,9 @@ export function cardOf(within: Locator, { name }: Pick<ProductRow, 'name'>): Loc
   return within.getByRole('article').filter({ has: heading });
 }
 
-/** The names on the cards in sight, in order. */
+/** The names on the cards, in order; what lies far below is not laid out yet, and has text all the same. */
 export function cardNames(within: Locator): Promise<string[]> {
-  return within.getByRole('article').getByRole('heading').allInnerTexts();
+  return within.getByRole('article').getByRole('heading').allTextContents();
 }
 
 /** A message at the top right. */
