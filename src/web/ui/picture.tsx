@@ -12,6 +12,8 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' |
   readonly sizes: string;
   /** What is seen first without scrolling is fetched first. */
   readonly first?: boolean | undefined;
+  /** What is half in sight beside something else is fetched after it. */
+  readonly second?: boolean | undefined;
   /** How wide its files are; `one` when there is a single file. */
   readonly widths?: PictureWidths | 'one' | undefined;
   readonly width?: number | undefined;
@@ -23,6 +25,7 @@ export function Picture({
   sizes,
   widths = PICTURE_WIDTHS,
   first = false,
+  second = false,
   className,
   width = 960,
   height = 1200,
@@ -55,7 +58,7 @@ export function Picture({
       width={width}
       height={height}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      fetchPriority={first ? 'high' : second ? 'low' : undefined}
       decoding={first ? undefined : 'async'}
       onError={failed === image ? undefined : fail}
     />

@@ -68,7 +68,7 @@ function CloseUp({ image, product, onEnlarge }: CloseUpProps) {
       >
         <Picture
           image={image}
-          widths="one"
+          second
           width={960}
           height={960}
           sizes="(width < 48rem) 86vw, 13rem"
