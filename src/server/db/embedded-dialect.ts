@@ -29,8 +29,7 @@ export function createEmbeddedDialect(file: string): SqliteDialect {
 
 async function openDatabase(file: string): Promise<SqliteDatabase> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // For its owner's eyes alone; SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600));
+  makeForOwner(file);
   // No waiting in SQLite itself, which would hold up the whole process: `patiently` waits.
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   // FULL makes a commit wait for the disk: an acknowledged order survives a power cut.
@@ -51,6 +50,18 @@ async function openDatabase(file: string): Promise<SqliteDatabase> {
       return statement;
     },
   };
+}
+
+/**
+ * For its owner's eyes alone; SQLite gives the files beside it the same mode. A file that is there is left alone: to close
+ * it, whoever opened it, would take from this process all locks it holds on it, those of its other connections too.
+ */
+function makeForOwner(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }
 
 /** Kysely hands parameters over as one list, Node takes them one by one. */
