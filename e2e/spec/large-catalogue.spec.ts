@@ -56,6 +56,8 @@ test('it is filtered and searched, and a product opens with its description; wal
   await header(page).getByRole('combobox').fill(RARE);
   await header(page).getByRole('combobox').press('Enter');
   await expect(main(page).getByText('1 product found')).toBeVisible();
+  // The cards follow the count.
+  await expect(main(page).getByRole('article')).toHaveCount(1);
   await main(page).getByRole('article').getByRole('link').click();
   await expect(main(page).getByText(`Woven as number ${COPIES - 1}.`)).toBeVisible();
   await page.goBack();
