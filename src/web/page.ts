@@ -4,11 +4,15 @@ import type { Head } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 
-export interface PageContext {
+/** Where pages take goods from: the server's memory, or the files that the browser loads. */
+export interface GoodsSource {
   /** Only a page that shows goods asks for them: others wait for nothing. */
   readonly goods: () => Promise<Catalogue>;
   /** A product with its long texts, which the list of a large catalogue leaves out. */
   readonly whole: (product: Product) => Promise<Product>;
+}
+
+export interface PageContext extends GoodsSource {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly now: Date;

@@ -36,6 +36,11 @@ export function useNavigate(): Navigate {
   return useContext(NavigateContext);
 }
 
+/** What the address says under a name, as in `?next=/checkout`; null where it says nothing. */
+export function useParam(name: string): string | null {
+  return new URLSearchParams(usePlace().search).get(name);
+}
+
 /** Takes a path of the shop apart, with its query and hash. */
 export function placeOf(address: string): Place {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];

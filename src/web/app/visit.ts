@@ -1,7 +1,5 @@
 /** A visit: where in the shop somebody is, how they came, and what the page shows them there. */
-import type { Catalogue } from '#domain/catalogue.ts';
-import type { Product } from '#domain/product.ts';
-import type { LoadedPage, Page } from '#web/page.ts';
+import type { GoodsSource, LoadedPage, Page } from '#web/page.ts';
 import type { Place } from '#web/place.ts';
 import { findPage } from './find-page.ts';
 
@@ -19,10 +17,7 @@ export type Content =
   /** The page's script or data did not come. */
   | { readonly error: unknown };
 
-/** Where pages take their data from: the server's memory, or the file the browser loads. */
-export interface PageSources {
-  readonly goods: () => Promise<Catalogue>;
-  readonly whole: (product: Product) => Promise<Product>;
+export interface PageSources extends GoodsSource {
   readonly now: () => Date;
 }
 
@@ -32,10 +27,10 @@ const ORIGIN = 'http://nool.invalid';
 /** Loads the page's script and makes its data. Throws when either cannot be had. */
 export async function loadContent(
   { pathname, search }: Pick<Place, 'pathname' | 'search'>,
-  { goods, whole, now }: PageSources,
+  { now, ...source }: PageSources,
 ): Promise<{ readonly page: Page; readonly loaded: LoadedPage }> {
   const { entry, params } = findPage(pathname);
   const { page } = await entry.load();
   const url = new URL(ORIGIN + pathname + search);
-  return { page, loaded: await page.load({ goods, whole, url, params, now: now() }) };
+  return { page, loaded: await page.load({ ...source, url, params, now: now() }) };
 }

@@ -5,15 +5,13 @@ import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' | 'style'> {
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' | 'style' | 'fetchPriority'> {
   readonly image: string;
   readonly alt: string;
   /** How wide it is shown, as the `sizes` of an image; the browser picks the file by it. */
   readonly sizes: string;
   /** What is seen first without scrolling is fetched first. */
   readonly first?: boolean | undefined;
-  /** What is half in sight beside something else is fetched after it. */
-  readonly second?: boolean | undefined;
   /** How wide its files are; `one` when there is a single file. */
   readonly widths?: PictureWidths | 'one' | undefined;
   readonly width?: number | undefined;
@@ -25,12 +23,12 @@ export function Picture({
   sizes,
   widths = PICTURE_WIDTHS,
   first = false,
-  second = false,
   className,
   width = 960,
   height = 1200,
   alt,
   style,
+  fetchPriority = first ? 'high' : undefined,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const fail = () => setFailed(image);
@@ -58,7 +56,7 @@ export function Picture({
       width={width}
       height={height}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : second ? 'low' : undefined}
+      fetchPriority={fetchPriority}
       decoding={first ? undefined : 'async'}
       onError={failed === image ? undefined : fail}
     />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
-import { useNavigate, usePlace } from '#web/place.ts';
+import { useNavigate, useParam } from '#web/place.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Heading } from '#web/ui/heading.tsx';
@@ -75,8 +75,7 @@ function Reasons() {
 function useGoOnOnceLoggedIn(): void {
   const isLoggedIn = useSession(session => session.isAuthenticated);
   const navigate = useNavigate();
-  const { search } = usePlace();
-  const next = safeNext(new URLSearchParams(search).get('next'));
+  const next = safeNext(useParam('next'));
   useEffect(() => {
     if (isLoggedIn) navigate(next, { replace: true });
   }, [isLoggedIn, navigate, next]);

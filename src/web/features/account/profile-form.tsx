@@ -4,7 +4,7 @@ import { ProfileRequest, type User } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
-import { useNavigate, usePlace } from '#web/place.ts';
+import { useNavigate, useParam } from '#web/place.ts';
 import { api } from '#web/state/api.ts';
 import { useSession } from '#web/state/session-store.ts';
 import { toastSuccess } from '#web/state/toasts.ts';
@@ -61,9 +61,8 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
 /** Back to the screen that sent the shopper here, such as checkout; else the profile stays. */
 function useReturn(): () => void {
   const navigate = useNavigate();
-  const { search } = usePlace();
+  const next = safeNext(useParam('next'));
   return () => {
-    const next = safeNext(new URLSearchParams(search).get('next'));
     if (next !== PAGES.home) navigate(next);
   };
 }

@@ -1,5 +1,4 @@
 /** Sets a new password by a mailed link. */
-
 import { NewPassword } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';

@@ -1,9 +1,8 @@
 /** What the service worker shows when the network is gone and the page asked for was never seen. */
-
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#web/page.ts';
-import { usePlace } from '#web/place.ts';
+import { useParam } from '#web/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -20,8 +19,7 @@ export const page = definePage({
 });
 
 function OfflinePage() {
-  const { search } = usePlace();
-  const tryAgain = () => location.assign(safeNext(new URLSearchParams(search).get('from')));
+  const from = safeNext(useParam('from'));
   return (
     <Section>
       <EmptyState
@@ -30,7 +28,7 @@ function OfflinePage() {
         title="You are offline"
         words="Pages you have seen lately still open, and your cart is safe on this device. The rest will be here when the network is back."
       >
-        <Button onClick={tryAgain}>Try Again</Button>
+        <Button onClick={() => location.assign(from)}>Try Again</Button>
         <LinkButton to={PAGES.home} look="quiet">
           Go Home
         </LinkButton>

@@ -68,7 +68,8 @@ function CloseUp({ image, product, onEnlarge }: CloseUpProps) {
       >
         <Picture
           image={image}
-          second
+          // Half in sight beside the first picture, and fetched after it.
+          fetchPriority="low"
           width={960}
           height={960}
           sizes="(width < 48rem) 86vw, 13rem"
