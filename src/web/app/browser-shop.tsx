@@ -26,8 +26,10 @@ export function BrowserShop({ first, navigation }: BrowserShopProps) {
         if (next.moving !== undefined)
           drawMoving(next.moving, () => newest.current === next && setMove(next));
         // In the frame of the click itself; what takes long on the page is drawn after it (`useDeferredValue`).
-        else if (next.isAnswer) flushSync(() => setMove(next));
-        else startTransition(() => setMove(next));
+        else if (next.isAnswer) {
+          flushSync(() => setMove(next));
+          afterFrame(next.settle);
+        } else startTransition(() => setMove(next));
       }),
     [navigation],
   );
@@ -46,18 +48,21 @@ export function BrowserShop({ first, navigation }: BrowserShopProps) {
   );
 }
 
-/** Once a move stands, its address and its head are written; after an answer only with what was drawn after its first frame. */
+/** Once a move stands, its address and its head are written; after an answer, when its first frame has been seen. */
 function Settled({ move }: { readonly move: Move }) {
-  const drawn = useDeferredValue(move);
-  const standing = move.isAnswer ? drawn : move;
-
   useLayoutEffect(() => {
-    standing.settle();
-  }, [standing]);
+    if (!move.isAnswer) move.settle();
+  }, [move]);
 
-  useEffect(() => showHead(standing.visit), [standing]);
+  const drawn = useDeferredValue(move);
+  const headed = move.isAnswer ? drawn : move;
+  useEffect(() => showHead(headed.visit), [headed]);
 
   return null;
+}
+
+function afterFrame(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 /** On a new page the focus is on its heading; walking back leaves it alone. */

@@ -39,6 +39,8 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
   let visit = first;
   let draw: (move: Move) => void = () => undefined;
   let newest = 0;
+  /** What an answer on the screen has yet to write. */
+  let owed: (() => void) | undefined;
   const heights = keepScrollPlaces(() => visit.key);
   history.replaceState({ key: first.key }, '');
 
@@ -47,12 +49,25 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
     const turn = newest;
     const content = canStay(place, how) ? visit.content : await load(place);
     if (turn !== newest) return;
+    // Whoever goes on from an answer at once finds it in the history all the same.
+    owed?.();
+    owed = undefined;
     heights.leave(visit.key);
     const from = visit.place.pathname;
     // From now on pages are laid out whole (`section.module.css`).
     if (from !== place.pathname || how === 'walk') document.documentElement.dataset['moved'] = '';
     visit = { place, key, how, content };
-    draw({ visit, moving: isAnimated ? [from, place.pathname] : undefined, isAnswer, settle });
+    const moving = isAnimated ? ([from, place.pathname] as const) : undefined;
+    draw({ visit, moving, isAnswer, settle: isAnswer ? owe(settle) : settle });
+  }
+
+  function owe(settle: () => void): () => void {
+    owed = settle;
+    return () => {
+      if (owed !== settle) return;
+      owed = undefined;
+      settle();
+    };
   }
 
   /** A step through the history that leads to another part of the same page. */
@@ -79,6 +94,8 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
   };
 
   addEventListener('popstate', event => {
+    // The browser stands elsewhere by now: an address written late would be of another place.
+    owed = undefined;
     const place = placeHere();
     const key = keyOf(event.state) ?? newKey();
     // Going to a part of the same page makes an entry that nobody has named yet.
