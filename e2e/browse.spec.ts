@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('search suggests from the third letter, at most five, and leads to all results', async ({ page }) => {
@@ -65,22 +66,42 @@ test('filters live in the address: through reload, and back with the back button
   await expect(count).toHaveText(all);
 });
 
+/** Presses a choice of the filters and tells of the new count before the frame that shows it (`counted`). */
+async function pressUntilCounted(choice: Locator): Promise<void> {
+  await choice.evaluate(async (box: HTMLElement) => {
+    const found = document.querySelector('main output');
+    const counted = new Promise(resolve => {
+      if (found !== null)
+        new MutationObserver(resolve).observe(found, { characterData: true, subtree: true });
+    });
+    box.click();
+    await counted;
+    document.dispatchEvent(new Event('counted'));
+  });
+}
+
+test('goods that no longer answer the filters are marked until others take their place', async ({ page }) => {
+  await page.goto('/shop');
+  const main = page.getByRole('main');
+  const goods = main.locator('[aria-busy]');
+  await goods.evaluate(list => {
+    document.addEventListener('counted', () => list.setAttribute('data-then', `${list.ariaBusy}`));
+  });
+  await pressUntilCounted(main.getByRole('checkbox', { name: /^Indigo/ }));
+  await expect(goods).toHaveAttribute('data-then', 'true');
+  await expect(goods).toHaveAttribute('aria-busy', 'false');
+});
+
 test('whoever goes on before a filter has settled finds it when walking back', async ({ page }) => {
   await page.goto('/shop');
   const main = page.getByRole('main');
   const count = main.getByText(/products? found$/);
   const all = await count.innerText();
-  await main.getByRole('checkbox', { name: /^Indigo/ }).evaluate(async (box: HTMLElement) => {
-    const found = document.querySelector('main output');
-    const answered = new Promise(resolve => {
-      if (found !== null)
-        new MutationObserver(resolve).observe(found, { characterData: true, subtree: true });
-    });
-    box.click();
-    await answered;
-    // Before the frame that would show the answer.
-    document.querySelector<HTMLElement>('footer a[href="/about"]')?.click();
+  await page.evaluate(() => {
+    const goOn = () => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click();
+    document.addEventListener('counted', goOn);
   });
+  await pressUntilCounted(main.getByRole('checkbox', { name: /^Indigo/ }));
   await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
   await expect(page).toHaveURL(/color=Indigo/);

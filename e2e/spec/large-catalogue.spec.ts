@@ -42,6 +42,7 @@ function countOf(has: (row: (typeof ROWS)[number]) => boolean): string {
 async function chooseNew(page: Page): Promise<void> {
   await main(page).getByRole('checkbox', { name: 'New arrivals' }).click();
   await expect(main(page).getByText(countOf(({ isNew }) => isNew))).toBeVisible();
+  await expect(main(page).locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
 }
 
 test('it is filtered and searched, and a product opens with its description; walking back finds the list', async ({

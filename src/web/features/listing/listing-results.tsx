@@ -8,21 +8,29 @@ import { ClearButton } from './clear-button.tsx';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';
 
-interface ListingResultsProps {
+interface FoundProps {
   readonly data: ListingData;
   readonly columns: 1 | 3 | 4;
+}
+
+interface ListingResultsProps extends FoundProps {
+  /** Whether others are about to take the place of what is shown. */
   readonly isLoading: boolean;
 }
 
-export const ListingResults = memo(function ListingResults({
-  data,
-  columns,
-  isLoading,
-}: ListingResultsProps) {
+export function ListingResults({ data, columns, isLoading }: ListingResultsProps) {
+  return (
+    <div className={styles.results} aria-busy={isLoading}>
+      <Found data={data} columns={columns} />
+    </div>
+  );
+}
+
+const Found = memo(function Found({ data, columns }: FoundProps) {
   const { base, view, products, total } = data;
   if (total === 0) return <NothingFound search={view.query.search} />;
   return (
-    <div className={styles.results} aria-busy={isLoading}>
+    <>
       <ProductGrid products={products} columns={columns} headingLevel={2} eager={4} />
       {products.length < total && (
         <div className={styles.more}>
@@ -39,7 +47,7 @@ export const ListingResults = memo(function ListingResults({
           </Link>
         </div>
       )}
-    </div>
+    </>
   );
 });
 

@@ -43,6 +43,6 @@ export function useListing(data: ListingData): ListingControls {
   );
 
   const settled = useDeferredValue(data);
-  const isLoading = useDeferredValue(current !== view);
+  const isLoading = current !== view || settled !== data;
   return { base, view: current, isLoading, settled, change };
 }
