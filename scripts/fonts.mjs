@@ -1,16 +1,16 @@
 // Cuts the shop's two typefaces down to the glyphs and weights it sets, and writes them where the styles expect them.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
+import { addGlyph } from './add-glyph.mjs';
+import { convertFont, cutFont } from './cut-font.mjs';
 
 const TARGET = new URL('../src/web/ui/fonts/', import.meta.url);
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
-const MARKS = '\u00A0©«°·»×½–—‘’“”•…−←→';
-const ACCENTED = 'ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜàáâäçèéêëíîïñóôöùúûü';
-const LATIN = ASCII + MARKS + ACCENTED;
+const MARKS = '\u00A0©×–—‘’“”•…−';
+/** What names of people and places may have: in a file of its own (`…-more`), which pages without such signs do not ask for. */
+const MORE = '«°·»½←→ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜàáâäçèéêëíîïñóôöùúûü';
 const RUPEE = '₹';
-
 /** Soft terminals and the leaning 'h', 'n' and 'm' are what make Fraunces ours. */
 const FRAUNCES = { SOFT: 60, WONK: 1 };
 /** Drawn for headings of this size in points. All sizes at once would be twice the file, ahead of every first picture. */
@@ -19,43 +19,31 @@ const OPTICAL = 48;
 const FACES = [
   {
     name: 'fraunces',
-    file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
-    text: LATIN,
+    source: script => `@fontsource-variable/fraunces/files/fraunces-${script}-full-normal.woff2`,
     axes: { ...FRAUNCES, wght: 400, opsz: OPTICAL },
   },
   {
     name: 'fraunces-italic',
-    file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2'),
-    text: LATIN,
+    source: script => `@fontsource-variable/fraunces/files/fraunces-${script}-full-italic.woff2`,
     axes: { ...FRAUNCES, wght: 380, opsz: 72 },
   },
   {
-    name: 'fraunces-rupee',
-    file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2'),
-    text: RUPEE,
-    axes: { ...FRAUNCES, wght: 400, opsz: OPTICAL },
-  },
-  {
     name: 'figtree',
-    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-    text: LATIN,
-    axes: { wght: { min: 400, max: 700 } },
-  },
-  {
-    name: 'figtree-rupee',
-    file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
-    text: RUPEE,
+    source: script => `@fontsource-variable/figtree/files/figtree-${script}-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 700 } },
   },
 ];
 
 await mkdir(TARGET, { recursive: true });
-let total = 0;
-for (const { name, file, text, axes } of FACES) {
-  const source = await readFile(fileURLToPath(file));
-  const subset = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes });
-  await writeFile(new URL(`${name}.woff2`, TARGET), subset);
-  total += subset.length;
-  console.log(`${name}.woff2 ${subset.length} bytes`);
+for (const { name, source, axes } of FACES) {
+  const cut = async (script, text) =>
+    cutFont(await readFile(fileURLToPath(import.meta.resolve(source(script)))), text, axes);
+  await write(name, addGlyph(await cut('latin', ASCII + MARKS), await cut('latin-ext', RUPEE), RUPEE));
+  await write(`${name}-more`, await cut('latin', MORE));
 }
-console.log(`${total} bytes in ${fileURLToPath(TARGET)}`);
+
+async function write(name, font) {
+  const file = await convertFont(font, 'woff2');
+  await writeFile(new URL(`${name}.woff2`, TARGET), file);
+  console.log(`${name}.woff2 ${file.length} bytes`);
+}

@@ -52,7 +52,7 @@ function reach(manifest: Manifest, name: string): readonly ManifestChunk[] {
   return [chunk, ...(chunk.imports ?? []).flatMap(imported => reach(manifest, imported))];
 }
 
-/** Fonts that the first screen is set in; the rupee sign and italics come when they are met. */
+/** Fonts that the first screen is set in; rarer signs and italics come when they are met. */
 function isFirstFont(file: string): boolean {
-  return file.endsWith('.woff2') && !/rupee|italic/.test(file);
+  return file.endsWith('.woff2') && !/-more|italic/.test(file);
 }
