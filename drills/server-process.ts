@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { SHOP_WORDS } from '#scripts/shop-command.mjs';
 
 /** Environment variables of the server (README, Settings). */
 export type Settings = Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export async function startServer(
   { preload, onLog }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const words = preload === undefined ? [] : ['--import', preload];
-  const server = spawn(NODE, [...words, 'src/server/main.ts'], {
+  const server = spawn(NODE, [...words, ...SHOP_WORDS], {
     env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
     stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
   });
