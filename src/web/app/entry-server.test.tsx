@@ -4,7 +4,7 @@ import type { Markup } from '#contract/document.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
-import { kept } from '#web/ui/kept.ts';
+import { kept, keptEach } from '#web/ui/kept.ts';
 import { createRenderer } from './entry-server.tsx';
 import { createMarkupKeeper } from './markup-keeper.ts';
 
@@ -98,5 +98,33 @@ describe('what is kept', () => {
         </div>
       ));
     expect(() => keep(() => renderToString(nested()))).toThrow('stands in another');
+  });
+
+  it('stands in its place in a row, whichever of its parts are known', () => {
+    const keep = createMarkupKeeper(10_000);
+    const drawn: string[] = [];
+    const row = (names: readonly string[]) =>
+      textOf(
+        keep(() =>
+          renderToString(
+            <ul>
+              {keptEach(
+                names,
+                name => name,
+                name => {
+                  drawn.push(name);
+                  return <li key={name}>{name}</li>;
+                },
+              )}
+            </ul>,
+          ),
+        ),
+      );
+    const markupOf = (names: readonly string[]) =>
+      `<ul>${names.map(name => `<li>${name}</li>`).join('')}</ul>`;
+    for (const names of [['b', 'c'], ['a', 'b', 'c', 'd'], ['d', 'e', 'a', 'f', 'b'], ['c', 'a'], []]) {
+      expect(row(names)).toBe(markupOf(names));
+    }
+    expect(drawn).toEqual(['b', 'c', 'a', 'd', 'e', 'f']);
   });
 });

@@ -4,6 +4,8 @@ import { KEPT_TAG, withKeeper } from '#web/ui/kept.ts';
 
 const OPENING = `<${KEPT_TAG} n="`;
 const CLOSING = `</${KEPT_TAG}>`;
+/** What follows the value of `n`. */
+const QUOTE_AND_END = '">'.length;
 
 const encoder = new TextEncoder();
 
@@ -18,13 +20,14 @@ export function createMarkupKeeper(maxBytes: number): (render: () => string) => 
       return { number: placed.push({ name, known }) - 1, isKnown: known !== undefined };
     };
     const html = withKeeper({ place }, render);
-    return split(html).map(piece => {
+    return split(html).flatMap<string | Uint8Array>(piece => {
       if (typeof piece === 'string') return piece;
-      const { name, known } = placed[piece.number] ?? { name: '', known: undefined };
-      if (known !== undefined) return known;
-      const part = encoder.encode(piece.markup);
-      parts.keep(name, part);
-      return part;
+      return placed.slice(piece.first, piece.last + 1).map(({ name, known }) => {
+        if (known !== undefined) return known;
+        const part = encoder.encode(piece.markup);
+        parts.keep(name, part);
+        return part;
+      });
     });
   };
 }
@@ -59,8 +62,10 @@ function keepRecent(maxBytes: number) {
 }
 
 interface KeptPiece {
-  readonly number: number;
-  /** Empty where it was known. */
+  /** The numbers of the known parts that stand here, or twice that of one that was drawn. */
+  readonly first: number;
+  readonly last: number;
+  /** Empty where they were known. */
   readonly markup: string;
 }
 
@@ -74,7 +79,11 @@ function split(html: string): readonly (string | KeptPiece)[] {
     if (at > from) pieces.push(html.slice(from, at));
     const markup = html.slice(start, end);
     if (markup.includes(OPENING)) throw new Error('A kept part stands in another');
-    pieces.push({ number: Number.parseInt(html.slice(at + OPENING.length, start), 10), markup });
+    const [first = 0, last = 0] = html
+      .slice(at + OPENING.length, start - QUOTE_AND_END)
+      .split('-')
+      .map(Number);
+    pieces.push({ first, last, markup });
     from = end + CLOSING.length;
   }
   return [...pieces, html.slice(from)];

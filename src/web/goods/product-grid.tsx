@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { kept } from '#web/ui/kept.ts';
+import { keptEach } from '#web/ui/kept.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -25,8 +25,10 @@ const SIZES_BY_COLUMNS = {
 export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
-      {products.map((product, at) =>
-        kept(`grid ${columns} ${headingLevel} ${at < eager} ${product.id}`, () => (
+      {keptEach(
+        products,
+        ({ id }, at) => `grid ${columns} ${headingLevel} ${at < eager} ${id}`,
+        (product, at) => (
           <li key={product.id}>
             <ProductCard
               product={product}
@@ -36,7 +38,7 @@ export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: 
               layout={columns === 1 ? 'list' : 'grid'}
             />
           </li>
-        )),
+        ),
       )}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { kept } from '#web/ui/kept.ts';
+import { keptEach } from '#web/ui/kept.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-shelf.module.css';
@@ -12,12 +12,14 @@ interface ProductShelfProps {
 export function ProductShelf({ label, products }: ProductShelfProps) {
   return (
     <ul className={styles.shelf} aria-label={label}>
-      {products.map(product =>
-        kept(`shelf ${product.id}`, () => (
+      {keptEach(
+        products,
+        ({ id }) => `shelf ${id}`,
+        product => (
           <li key={product.id} className={styles.item}>
             <ProductCard product={product} sizes="(width < 48rem) 62vw, 19rem" />
           </li>
-        )),
+        ),
       )}
     </ul>
   );

@@ -5,11 +5,11 @@
 import { createElement, type ReactNode } from 'react';
 
 export interface MarkupKeeper {
-  /** The number that a part has in the document being rendered, and whether its markup is there already. */
+  /** The number that a part has in the document being rendered, one above the last, and whether its markup is there. */
   readonly place: (name: string) => { readonly number: number; readonly isKnown: boolean };
 }
 
-/** Stands around a kept part, in what React renders, until the keeper has taken it out again. */
+/** Stands around kept parts, in what React renders, until the keeper has taken it out again. */
 export const KEPT_TAG = 'nool-kept';
 
 let keeper: MarkupKeeper | undefined;
@@ -33,5 +33,37 @@ export function kept(name: string, part: () => ReactNode): ReactNode {
   // Known when it is built, so that the browser's files hold no more than `part()`.
   if (!import.meta.env.SSR || keeper === undefined) return part();
   const { number, isKnown } = keeper.place(name);
-  return createElement(KEPT_TAG, { key: name, n: number }, isKnown ? undefined : part());
+  return standIn({ first: number, last: number }, isKnown ? undefined : part());
+}
+
+/** Many such parts in a row: those that are known cost one element together, where a page has a hundred of them. */
+export function keptEach<Item>(
+  items: readonly Item[],
+  name: (item: Item, at: number) => string,
+  part: (item: Item, at: number) => ReactNode,
+): ReactNode {
+  if (!import.meta.env.SSR || keeper === undefined) return items.map(part);
+  const row: ReactNode[] = [];
+  let known: Run | undefined;
+  for (const [at, item] of items.entries()) {
+    const { number, isKnown } = keeper.place(name(item, at));
+    if (isKnown) known = { first: known?.first ?? number, last: number };
+    else {
+      if (known !== undefined) row.push(standIn(known));
+      known = undefined;
+      row.push(standIn({ first: number, last: number }, part(item, at)));
+    }
+  }
+  if (known !== undefined) row.push(standIn(known));
+  return row;
+}
+
+/** By their numbers. */
+interface Run {
+  readonly first: number;
+  readonly last: number;
+}
+
+function standIn({ first, last }: Run, part?: ReactNode): ReactNode {
+  return createElement(KEPT_TAG, { key: first, n: `${first}-${last}` }, part);
 }

@@ -5,7 +5,7 @@ import type { FacetCount } from '#domain/facets.ts';
 import type { Facets } from '#domain/listing.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
-import { kept } from '#web/ui/kept.ts';
+import { kept, keptEach } from '#web/ui/kept.ts';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './filter-groups.module.css';
@@ -22,6 +22,10 @@ interface ChoiceProps extends FacetCount {
   readonly change: Change;
 }
 
+function nameOf(kind: string) {
+  return ({ value, count, isChosen }: Omit<ChoiceProps, 'change'>) => `${kind} ${value} ${count} ${isChosen}`;
+}
+
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -34,17 +38,21 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
 export function CategoryGroup({ listing: { view, change }, counts }: GroupProps) {
   const chosen = view.query.category ?? '';
   const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const rows = [{ value: '', count: all }, ...counts].map(row => ({
+    ...row,
+    isChosen: row.value === chosen,
+  }));
   return (
     <FilterGroup title="Category">
-      {[{ value: '', count: all }, ...counts].map(row => (
-        <CategoryChoice key={row.value} isChosen={row.value === chosen} change={change} {...row} />
+      {keptEach(rows, nameOf('category'), row => (
+        <CategoryChoice key={row.value} change={change} {...row} />
       ))}
     </FilterGroup>
   );
 }
 
 const CategoryChoice = memo(function CategoryChoice({ value, count, isChosen, change }: ChoiceProps) {
-  return kept(`category ${value} ${count} ${isChosen}`, () => (
+  return (
     <label className={styles.row} data-chosen={isChosen}>
       <input
         type="radio"
@@ -57,7 +65,7 @@ const CategoryChoice = memo(function CategoryChoice({ value, count, isChosen, ch
       {value === '' ? 'All' : categoryLabel(value)}
       <span className={styles.count}>{count}</span>
     </label>
-  ));
+  );
 });
 
 interface ShelfGroupProps {
@@ -69,24 +77,28 @@ export function ShelfGroup({ listing: { view, change }, facets }: ShelfGroupProp
   const { isNew, isSale } = view.query;
   return (
     <FilterGroup title="Shelf">
-      <Checkbox
-        label="New arrivals"
-        name="new"
-        value="true"
-        count={facets.isNew}
-        checked={isNew}
-        disabled={facets.isNew === 0 && !isNew}
-        onChange={() => change(query => ({ isNew: !query.isNew }))}
-      />
-      <Checkbox
-        label="On sale"
-        name="sale"
-        value="true"
-        count={facets.isSale}
-        checked={isSale}
-        disabled={facets.isSale === 0 && !isSale}
-        onChange={() => change(query => ({ isSale: !query.isSale }))}
-      />
+      {kept(`new ${facets.isNew} ${isNew}`, () => (
+        <Checkbox
+          label="New arrivals"
+          name="new"
+          value="true"
+          count={facets.isNew}
+          checked={isNew}
+          disabled={facets.isNew === 0 && !isNew}
+          onChange={() => change(query => ({ isNew: !query.isNew }))}
+        />
+      ))}
+      {kept(`sale ${facets.isSale} ${isSale}`, () => (
+        <Checkbox
+          label="On sale"
+          name="sale"
+          value="true"
+          count={facets.isSale}
+          checked={isSale}
+          disabled={facets.isSale === 0 && !isSale}
+          onChange={() => change(query => ({ isSale: !query.isSale }))}
+        />
+      ))}
     </FilterGroup>
   );
 }
@@ -109,8 +121,8 @@ export function SizeGroup({ listing: { view, change }, counts }: GroupProps) {
       <div className={styles.sizeRows}>
         {sizeRows(counts).map(row => (
           <div key={row[0]?.value} className={styles.sizes}>
-            {row.map(size => (
-              <SizeChoice key={size.value} isChosen={chosen.includes(size.value)} change={change} {...size} />
+            {keptEach(chosenAmong(row, chosen), nameOf('size'), size => (
+              <SizeChoice key={size.value} change={change} {...size} />
             ))}
           </div>
         ))}
@@ -120,7 +132,7 @@ export function SizeGroup({ listing: { view, change }, counts }: GroupProps) {
 }
 
 const SizeChoice = memo(function SizeChoice({ value, count, isChosen, change }: ChoiceProps) {
-  return kept(`size ${value} ${count} ${isChosen}`, () => (
+  return (
     <label className={styles.size} title={`${count} products`}>
       <input
         type="checkbox"
@@ -133,7 +145,7 @@ const SizeChoice = memo(function SizeChoice({ value, count, isChosen, change }: 
       {value}
       <VisuallyHidden>, {count} products</VisuallyHidden>
     </label>
-  ));
+  );
 });
 
 export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
@@ -141,8 +153,8 @@ export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
   return (
     <FilterGroup title="Colour">
       <div className={styles.colors}>
-        {counts.map(color => (
-          <ColorChoice key={color.value} isChosen={chosen.includes(color.value)} change={change} {...color} />
+        {keptEach(chosenAmong(counts, chosen), nameOf('color'), color => (
+          <ColorChoice key={color.value} change={change} {...color} />
         ))}
       </div>
     </FilterGroup>
@@ -150,7 +162,7 @@ export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
 }
 
 const ColorChoice = memo(function ColorChoice({ value, count, isChosen, change }: ChoiceProps) {
-  return kept(`color ${value} ${count} ${isChosen}`, () => (
+  return (
     <label className={styles.color}>
       <input
         type="checkbox"
@@ -164,8 +176,12 @@ const ColorChoice = memo(function ColorChoice({ value, count, isChosen, change }
       <span>{value}</span>
       <span className={styles.count}>{count}</span>
     </label>
-  ));
+  );
 });
+
+function chosenAmong(counts: readonly FacetCount[], chosen: readonly string[]) {
+  return counts.map(row => ({ ...row, isChosen: chosen.includes(row.value) }));
+}
 
 function toggled(values: readonly string[], value: string): readonly string[] {
   return values.includes(value) ? values.filter(other => other !== value) : [...values, value];
