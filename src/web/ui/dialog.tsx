@@ -1,6 +1,9 @@
-/** A dialog in the middle, or a drawer at an edge: the browser's own, which keeps focus inside and closes on Escape. */
+/**
+ * A dialog in the middle, or a drawer at an edge: the browser's own, which keeps focus inside and closes on Escape.
+ * What is in it is drawn from its first opening on: a document need not carry what only scripts can open.
+ */
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -18,23 +21,29 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, place = 'middle', children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [wasOpened, setOpened] = useState(open);
+  if (open && !wasOpened) setOpened(true);
   useOpen(dialog, open);
   useBackdrop(dialog, onClose);
   return (
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[place], place === 'wide' && styles.middle)}
-      aria-labelledby={titleId}
+      aria-labelledby={wasOpened ? titleId : undefined}
       onClose={onClose}
     >
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
-      </div>
-      <div className={styles.body}>{children}</div>
-      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      {wasOpened && (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        </>
+      )}
     </dialog>
   );
 }

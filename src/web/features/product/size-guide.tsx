@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { kept } from '#web/ui/kept.ts';
 import { chartFor, type SizeChart, toInches } from './size-charts.ts';
 import styles from './size-guide.module.css';
 
@@ -19,13 +18,9 @@ export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes'
         Size guide
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Size guide">
-        {kept(`measures ${chart.measures.join()}`, () => (
-          <>
-            <p>Measures of the body, not of the garment. Between two sizes, take the larger.</p>
-            <Measures chart={chart} unit="cm" />
-            <Measures chart={chart} unit="inches" />
-          </>
-        ))}
+        <p>Measures of the body, not of the garment. Between two sizes, take the larger.</p>
+        <Measures chart={chart} unit="cm" />
+        <Measures chart={chart} unit="inches" />
       </Dialog>
     </>
   );
