@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Head } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
+import { loadedOnce } from './loaded-once.ts';
 
 /** Where pages take goods from: the server's memory, or the files that the browser loads. */
 export interface GoodsSource {
@@ -51,7 +52,7 @@ export interface LoadedPage {
 /** Makes a page of its parts; from here on the router need not know what its data is. */
 export function definePage<Data>(definition: PageDefinition<Data>): Page {
   const { Component, meaningfulSearch } = definition;
-  const source = async () => ('source' in definition ? definition.source() : definition);
+  const source = loadedOnce(async () => ('source' in definition ? definition.source() : definition));
   return {
     load: async context => {
       const { load, head } = await source();

@@ -1,5 +1,6 @@
 /** Every page of the shop and the module that makes it, on one screen; each is loaded when it is first needed. */
 import { PAGES } from '#contract/urls.ts';
+import { loadedOnce } from '#web/loaded-once.ts';
 import type { Page } from '#web/page.ts';
 
 interface PageModule {
@@ -44,19 +45,4 @@ function entry(path: string, name: string): PageEntry {
   const load = MODULES[`/${module}`];
   if (load === undefined) throw new Error(`There is no page at ${module}`);
   return { path, module, load: loadedOnce(load) };
-}
-
-/**
- * The same promise at every call but after a failure. The browser takes some tasks to give what `import()` has loaded
- * already: the answer to a click would be a frame late.
- */
-function loadedOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let loading: Promise<Module> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
 }
