@@ -20,7 +20,7 @@ export function loadProduct(catalogue: Catalogue, id: string): ProductData {
 
 /** Others of its category: first those of its cloth, then of its colour, then the popular ones. */
 function relatedTo(catalogue: Catalogue, product: Product): readonly CardProduct[] {
-  const { all, byCloth, byColor } = shelfIn(catalogue, product.category);
+  const { all, byCloth, byColor, byBoth } = shelfIn(catalogue, product.category);
   const ofCloth = byCloth.get(product.printName) ?? [];
   const ofColor = byColor.get(product.color) ?? [];
   const isOfCloth = ({ printName }: Product) => printName === product.printName;
@@ -32,18 +32,19 @@ function relatedTo(catalogue: Catalogue, product: Product): readonly CardProduct
       if (other.id !== product.id && fits(other)) found.push(other);
     }
   };
-  add(ofCloth, isOfColor);
+  add(byBoth.get(clothAndColor(product)) ?? [], () => true);
   add(ofCloth, other => !isOfColor(other));
   add(ofColor, other => !isOfCloth(other));
   add(all, other => !isOfCloth(other) && !isOfColor(other));
   return found.map(toCardProduct);
 }
 
-/** A category in its popular order, and the same by cloth and by colour. */
+/** A category in its popular order, and the same by cloth, by colour and by both: a shelf of thousands is not gone through. */
 interface CategoryShelf {
   readonly all: readonly Product[];
   readonly byCloth: ReadonlyMap<string, readonly Product[]>;
   readonly byColor: ReadonlyMap<string, readonly Product[]>;
+  readonly byBoth: ReadonlyMap<string, readonly Product[]>;
 }
 
 const shelves = new WeakMap<Catalogue, Map<string, CategoryShelf>>();
@@ -63,5 +64,10 @@ function makeShelf(catalogue: Catalogue, category: string): CategoryShelf {
     all,
     byCloth: Map.groupBy(all, ({ printName }) => printName),
     byColor: Map.groupBy(all, ({ color }) => color),
+    byBoth: Map.groupBy(all, clothAndColor),
   };
+}
+
+function clothAndColor({ printName, color }: Product): string {
+  return `${printName}\n${color}`;
 }
