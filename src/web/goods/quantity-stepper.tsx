@@ -4,8 +4,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** What is counted, for those who hear it: `Kasavu Saree, Size M`. */
-  readonly of: string;
+  /** What is counted, for those who hear it, where several are: `Kasavu Saree, Size M`. */
+  readonly of?: string;
   readonly value: number;
   readonly onChange: (quantity: number) => void;
   /** The least it goes down to; 1 unless told otherwise. */
@@ -15,9 +15,10 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ of, value, onChange, min = 1, max = MAX_QUANTITY }: QuantityStepperProps) {
+  const label = of === undefined ? 'Quantity' : `Quantity of ${of}`;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would want a legend of its own in sight
-    <div className={styles.stepper} role="group" aria-label={`Quantity of ${of}`}>
+    <div className={styles.stepper} role="group" aria-label={label}>
       <IconButton
         label="Decrease quantity"
         icon={<Minus size={18} aria-hidden="true" />}

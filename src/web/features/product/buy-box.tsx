@@ -9,6 +9,7 @@ import { SizePicker } from '#web/goods/size-picker.tsx';
 import { useChoice } from '#web/goods/use-choice.ts';
 import { WishlistHeart } from '#web/goods/wishlist-heart.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { kept } from '#web/ui/kept.ts';
 import { Price } from '#web/ui/price.tsx';
 import styles from './buy-box.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -29,24 +30,26 @@ export function BuyBox({ product }: { readonly product: Product }) {
         {product.name}
       </h1>
       <p className={styles.cloth}>{clothOf(product)}</p>
-      <Rating value={RATING} />
+      {kept('rating', () => (
+        <Rating value={RATING} />
+      ))}
       <p className={styles.price}>
         <Price product={product} />
         <span className={styles.tax}>plus tax at checkout</span>
       </p>
-      <div className={styles.sizes}>
-        <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
-        <span className={styles.guide}>
-          <SizeGuide product={product} />
-        </span>
-      </div>
+      {/* No document knows the stock: it is asked for when the page is taken over. */}
+      {kept(`sizes ${product.sizes.join()}`, () => (
+        <div className={styles.sizes}>
+          <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
+          <span className={styles.guide}>
+            <SizeGuide product={product} />
+          </span>
+        </div>
+      ))}
       <div className={styles.bar} data-bottom-bar>
-        <QuantityStepper
-          of={product.name}
-          value={choice.quantity}
-          max={choice.most}
-          onChange={choice.setQuantity}
-        />
+        {kept('quantity', () => (
+          <QuantityStepper value={choice.quantity} max={choice.most} onChange={choice.setQuantity} />
+        ))}
         <Button className={styles.add} disabled={soldOut !== undefined} onClick={choice.add}>
           {soldOut ?? 'Add to Cart'}
           {soldOut === undefined && (
@@ -58,7 +61,9 @@ export function BuyBox({ product }: { readonly product: Product }) {
       </div>
       <div className={styles.asides}>
         <WishlistHeart product={product} onPicture={false} />
-        <ShareButton product={product} />
+        {kept('share', () => (
+          <ShareButton product={product} />
+        ))}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { definePage } from '#web/page.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Heading } from '#web/ui/heading.tsx';
+import { kept } from '#web/ui/kept.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageBody, Section } from '#web/ui/section.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -34,9 +35,11 @@ function ProductScreen({ data: { product, related } }: { readonly data: ProductD
       </PageBody>
       {related.length > 0 && (
         <Section>
-          <Heading level={2} more={{ to: shelf, label: `All ${shelfName.toLowerCase()}` }}>
-            You may also like
-          </Heading>
+          {kept(`related ${product.category}`, () => (
+            <Heading level={2} more={{ to: shelf, label: `All ${shelfName.toLowerCase()}` }}>
+              You may also like
+            </Heading>
+          ))}
           <ProductShelf label="You may also like" products={related} />
         </Section>
       )}
