@@ -11,7 +11,7 @@ import { createReadiness } from './readiness.ts';
 
 const POLICY =
   `default-src 'self';script-src 'self' ${START_SCRIPT_SOURCE};style-src 'self';` +
-  "img-src 'self' data: https:;font-src 'self';" +
+  "img-src 'self' data: https:;font-src 'self' data:;" +
   "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'";
 
 /** A shop with pages that work and one that does not, and with a picture. */

@@ -8,7 +8,8 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   // Products may name pictures elsewhere.
   "img-src 'self' data: https:",
-  "font-src 'self'",
+  // The rupee sign comes within the styles.
+  "font-src 'self' data:",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
