@@ -17,6 +17,14 @@ const run = (folder: string, ...words: string[]) =>
 const orderIds = async ({ db }: TestShop) =>
   (await db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id);
 
+/** What the command says at the terminal when it refuses. */
+function inAnotherProcess(folder: string, ...words: string[]): Promise<string> {
+  const command = spawn(process.execPath, ['src/server/db/db-command.ts', ...words], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+  });
+  return readText(command.stderr);
+}
+
 /** A folder with a backup of one order in it, made while the shop was open, and a second order since. */
 async function shopWithBackup() {
   const folder = await freshFolder();
@@ -61,6 +69,13 @@ describe('restoring', () => {
     expect(readdirSync(folder).filter(name => name.startsWith('restoring'))).toEqual([]);
   });
 
+  it('refuses in another process too, also where the shop has opened its database more than once', async () => {
+    const { folder, backup } = await shopWithBackup();
+    const again = await openShop({ engine: 'embedded', folder });
+    expect(await inAnotherProcess(folder, 'restore', backup)).toBe('The shop is open. Stop it first.\n');
+    await again.close();
+  });
+
   it('needs a whole backup of this shop', async () => {
     const { folder, shop, backup, first, second } = await shopWithBackup();
     await expect(run(folder, 'restore', join(folder, 'nool.db'))).rejects.toThrow('half of a database');
@@ -100,9 +115,8 @@ describe('restoring', () => {
   });
 
   it('is told at the terminal', async () => {
-    const command = spawn(process.execPath, ['src/server/db/db-command.ts', 'restore', 'none.db'], {
-      env: { ...process.env, DATA_DIR: await freshFolder(), DATABASE_URL: '' },
-    });
-    expect(await readText(command.stderr)).toBe('There is no file none.db.\n');
+    expect(await inAnotherProcess(await freshFolder(), 'restore', 'none.db')).toBe(
+      'There is no file none.db.\n',
+    );
   });
 });
