@@ -11,6 +11,13 @@ const ALWAYS = {
   priority: 3,
 };
 
+/** React and the other packages in a file of their own, read by the browser in a task of its own (`START_SCRIPT`). */
+const PACKAGES = {
+  name: 'packages',
+  test: /\/node_modules\/(?:react|react-dom|scheduler|zustand)\/|\/app\/packages\.ts$|rolldown\/runtime/,
+  priority: 4,
+};
+
 /** A file each for what several pages share, as dozens of small ones would cost a request each and compress worse. */
 const SHARED = Object.entries({
   /** The lines of a cart and of an order. */
@@ -37,9 +44,11 @@ const BROWSER: BuildEnvironmentOptions = {
       'entry-client': 'src/web/app/entry-client.tsx',
       'service-worker': 'src/web/worker/service-worker.ts',
     },
+    // The start script calls what the entry exports by its name.
+    preserveEntrySignatures: 'allow-extension',
     // The worker's reach is its own folder and below, so it stands at the root under a name that stays.
     output: {
-      codeSplitting: { groups: [ALWAYS, SCHEMAS, ...SHARED] },
+      codeSplitting: { groups: [PACKAGES, ALWAYS, SCHEMAS, ...SHARED] },
       entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
     },
   },

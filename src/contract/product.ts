@@ -59,17 +59,42 @@ export interface ReadCatalogue {
 
 /** Makes a catalogue of the rows that are right; a second product with the same id is left out too. */
 export function readCatalogue(rows: unknown): ReadCatalogue {
+  const reading = readInParts(rows);
+  while (true) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** The same beside a page that wants to answer the shopper: `pause` lets it, before the first part of the rows and after each. */
+export async function readCatalogueInParts(
+  rows: unknown,
+  pause: () => Promise<void>,
+): Promise<ReadCatalogue> {
+  const reading = readInParts(rows);
+  while (true) {
+    await pause();
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** Some milliseconds of a slow phone. */
+const ROWS_IN_A_PART = 50;
+
+function* readInParts(rows: unknown): Generator<void, ReadCatalogue> {
   if (!Array.isArray(rows))
     return { catalogue: createCatalogue([]), dropped: ['The file is not a list of products'] };
   const products = new Map<string, Product>();
   const dropped: string[] = [];
-  rows.forEach((row: unknown, at) => {
+  for (const [at, row] of rows.entries()) {
     const read = readProduct(row);
     if (!read.ok) dropped.push(`Row ${at + 1}: ${read.refusal}`);
     else if (products.has(read.value.id))
       dropped.push(`Row ${at + 1}: id: ${read.value.id} is taken by an earlier row`);
     else products.set(read.value.id, read.value);
-  });
+    if (at % ROWS_IN_A_PART === ROWS_IN_A_PART - 1) yield;
+  }
   return { catalogue: createCatalogue([...products.values()]), dropped };
 }
 

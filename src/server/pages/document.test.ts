@@ -4,7 +4,7 @@ import { createDocument } from './document.ts';
 import { START_SCRIPT_SOURCE } from './start-script.ts';
 
 const FILES = {
-  entry: '/assets/e.js',
+  entry: ['/assets/p.js', '/assets/e.js'],
   scripts: ['/assets/p.js'],
   styles: ['/assets/s.css'],
   fonts: ['/assets/f.woff2'],
@@ -29,7 +29,7 @@ describe('document', () => {
 
   it('carries the page, its files and its data', () => {
     expect(text).toContain('<div id="root"><main>Cloth</main></div>');
-    for (const file of [FILES.entry, ...FILES.scripts, ...FILES.styles, ...FILES.fonts])
+    for (const file of [...FILES.entry, ...FILES.scripts, ...FILES.styles, ...FILES.fonts])
       expect(text).toContain(file);
     expect(text).toContain('href="/shop?a=1&amp;b=2"');
     const data = /id="page-data">(.*?)<\/script>/.exec(text)?.[1];

@@ -64,7 +64,7 @@ function absolute(path: string, origin: string): string {
 
 /** Ahead of the styles, as it would wait for those before it. */
 function startTag({ entry, scripts }: PageFiles): string {
-  return `<script data-entry="${entry}" data-imports="${scripts.join(' ')}">${START_SCRIPT}</script>`;
+  return `<script data-entry="${entry.join(' ')}" data-imports="${scripts.join(' ')}">${START_SCRIPT}</script>`;
 }
 
 function fileTags({ preloadImage }: Head, { styles, fonts }: PageFiles): readonly string[] {

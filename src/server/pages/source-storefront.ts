@@ -5,7 +5,7 @@ import { createDocument } from './document.ts';
 import { registerFinding } from './finding.routes.ts';
 
 const FILES = {
-  entry: '/src/web/app/entry-client.tsx',
+  entry: ['/src/web/app/entry-client.tsx'],
   scripts: [],
   styles: ['/src/web/ui/styles/index.css'],
   fonts: [],

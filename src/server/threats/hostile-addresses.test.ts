@@ -48,7 +48,7 @@ async function createShop(): Promise<Shop> {
       return real.render(key);
     },
   };
-  const filesOf = () => ({ entry: '/assets/entry.js', scripts: [], styles: [], fonts: [] });
+  const filesOf = () => ({ entry: ['/assets/entry.js'], scripts: [], styles: [], fonts: [] });
   const pages: Parameters<typeof createTestApp>[1] = {
     pages: async app => {
       registerFinding(app, { catalogue, publicUrl: 'https://nool.example' });

@@ -1,4 +1,5 @@
 /** The storefront in the browser: takes over the document the server sent, then wakes what the browser keeps. */
+import './packages.ts';
 import '#web/ui/styles/index.css';
 import './on-every-page.ts';
 import { StrictMode, startTransition } from 'react';
@@ -18,10 +19,8 @@ import { loadContent, type Visit } from './visit.ts';
 
 const SOURCES = { goods: loadCatalogue, whole: loadWhole, now: () => new Date() };
 
-void wake();
-
-/** A function and not the top of the module: pages import the file this stands in, and would wait for it as it waits for them. */
-async function wake(): Promise<void> {
+/** Called by the document's start script: pages import the file this stands in, and would wait for it as it waits for them. */
+export async function wake(): Promise<void> {
   // Loaded ahead, so that hydration finds all that the document shows.
   const { page } = await findPage(location.pathname).entry.load();
   const root = document.getElementById(ROOT_ID);

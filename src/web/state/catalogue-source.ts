@@ -5,6 +5,7 @@ import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { TIMES } from '#domain/settings.ts';
+import { pause } from '#web/pause.ts';
 
 let loading: Promise<Catalogue> | undefined;
 let isLoaded = false;
@@ -60,8 +61,11 @@ async function fetchLarge(cache: GoodsWanted['cache']): Promise<Catalogue> {
 }
 
 async function fetchSmall(cache: GoodsWanted['cache']): Promise<Catalogue> {
-  const [{ readCatalogue }, rows] = await Promise.all([import('#contract/product.ts'), fetchRows(cache)]);
-  return readCatalogue(rows).catalogue;
+  const [{ readCatalogueInParts }, rows] = await Promise.all([
+    import('#contract/product.ts'),
+    fetchRows(cache),
+  ]);
+  return (await readCatalogueInParts(rows, pause)).catalogue;
 }
 
 async function fetchRows(cache: GoodsWanted['cache']): Promise<unknown> {
