@@ -1,15 +1,6 @@
 /** A Chromium as a phone has it: its window, and where asked for its slowness. */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-
-const FLAGS = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from '#e2e/chromium.ts';
 
 /** The phone that Lighthouse looks through. */
 const PHONE = {
@@ -22,11 +13,7 @@ const PHONE = {
 } as const;
 
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'];
-  return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...FLAGS, ...flags],
-  });
+  return chromium.launch({ ...CHROMIUM_PROGRAM, args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
 /** A phone that has never been here: nothing is cached. */

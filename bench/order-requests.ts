@@ -1,11 +1,9 @@
 /** Shoppers who are logged in, and the orders they send: three lines each, under a key of its own. */
-
 import type { Session } from '#contract/account.ts';
-import { type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
 import { readCatalogue } from '#contract/product.ts';
 import { API } from '#contract/urls.ts';
-import { summarise } from '#domain/pricing.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
+import { orderRequest } from '#drills/order-request.ts';
 import { createChance } from './chance.ts';
 import { shopRows } from './goods.ts';
 import { requestBytes } from './load.ts';
@@ -39,35 +37,8 @@ export function orderBodies(products: readonly Product[]): readonly string[] {
       size: chance.pick(sizesOf(product)),
       quantity: 1 + chance.below(2),
     }));
-    return JSON.stringify(requestFor(lines));
+    return JSON.stringify(orderRequest(lines));
   });
-}
-
-interface Line {
-  readonly product: Product;
-  readonly size: string;
-  readonly quantity: number;
-}
-
-function requestFor(lines: readonly Line[]): PlaceOrderRequest {
-  const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
-  return {
-    items: lines.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
-    customerInfo: {
-      firstName: 'Bench',
-      lastName: 'Shopper',
-      phone: '9840012345',
-      address: {
-        addressLine1: '1 Arcot Road',
-        city: 'Chennai',
-        state: 'Tamil Nadu',
-        postalCode: '600026',
-        country: 'India',
-      },
-    },
-    orderSummary: toSummaryInRupees(summarise(priced, 'upi')),
-    paymentMethod: 'upi',
-  };
 }
 
 /** Makes the next order of a shopper, never twice under the same key. */

@@ -1,10 +1,10 @@
 /** A shopper who sends each order, with its key, until it is answered. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Session } from '#contract/account.ts';
-import { type PlacedOrder, type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
+import type { PlacedOrder, PlaceOrderRequest } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
-import { summarise } from '#domain/pricing.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
+import { type OrderedLine, orderRequest } from './order-request.ts';
 import type { Answer, Tally } from './tally.ts';
 
 export interface SentOrder {
@@ -97,33 +97,10 @@ function isRefused(error: unknown): boolean {
 }
 
 function randomRequest(products: readonly Product[]): PlaceOrderRequest {
-  const lines = Array.from({ length: 1 + below(MOST_LINES) }, () => randomLine(products));
-  const customerInfo = {
-    firstName: 'Drill',
-    lastName: 'Shopper',
-    phone: '9840012345',
-    address: {
-      addressLine1: '1 Arcot Road',
-      city: 'Chennai',
-      state: 'Tamil Nadu',
-      postalCode: '600026',
-      country: 'India' as const,
-    },
-  };
-  return {
-    items: lines.map(({ product, ...item }) => ({ ...item, productId: product.id })),
-    customerInfo,
-    orderSummary: toSummaryInRupees(
-      summarise(
-        lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
-        'upi',
-      ),
-    ),
-    paymentMethod: 'upi',
-  };
+  return orderRequest(Array.from({ length: 1 + below(MOST_LINES) }, () => randomLine(products)));
 }
 
-function randomLine(products: readonly Product[]) {
+function randomLine(products: readonly Product[]): OrderedLine {
   const product = pick(products);
   return { product, size: pick(sizesOf(product)), quantity: 1 + below(MOST_PIECES) };
 }

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from './chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -18,17 +17,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // A trace of every test is a quarter of all work; `--trace on` records the one that is looked into.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
-      args: [
-        ...AS_ROOT,
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { ...CHROMIUM_PROGRAM, args: [...CHROMIUM_FLAGS] },
   },
 });
