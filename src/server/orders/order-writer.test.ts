@@ -6,6 +6,7 @@ import { API } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/failure.ts';
+import { holdDatabase } from '#server/db/hold.ts';
 import { freshFolder } from '#server/db/test-shop.ts';
 import { testOptions } from '#server/test-app.ts';
 import { orderRequest, registerShopper } from '#server/test-shopper.ts';
@@ -93,7 +94,11 @@ it('tells a fault of the disk from one of its own, and opens anew when that is o
     expect.stringContaining('NOT NULL'),
     false,
   ]);
+  // By which faults are told from each other.
+  expect(fault).toMatchObject({ code: 'ERR_SQLITE_ERROR', errcode: 1299 });
   await writer.close();
+  // Closed is closed: nobody has the file open any more.
+  holdDatabase(join(folder, 'nool.db')).close();
 });
 
 it('tells everybody whose order a thread had that it is lost, and goes on with the next', async () => {
