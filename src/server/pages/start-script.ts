@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 
 /**
  * A slow line carries one thing at a time, and the page can be read, and its links and forms used, without any script.
- * So these come when all that was asked for first is loaded and drawn; at once when somebody touches the page; and in any
- * case after three seconds, should a picture hang. Until then the root says `data-waiting`, by which styles hold back what
- * is not seen first. The files run one after another, each a task of its own, between which the browser answers and draws;
- * and the shop wakes in one more, not from the top of a module: a stack that is recorded from there, for a request or in a
- * profile, has the browser read the whole file again (up to 45 ms at full speed). Inline, as a file of its own would take a place in the queue that it
- * is to clear; its text never changes, so that the policy can name it by its hash.
+ * So these come when all that was asked for first is loaded and drawn; at once when somebody touches or scrolls the page;
+ * and in any case after three seconds, should a picture hang. Until then the root says `data-waiting`, by which styles hold
+ * back what is not seen first.
+ *
+ * The files run one after another, each a task of its own, between which the browser answers and draws; and the shop
+ * wakes in one more, not from the top of a module: a stack that is recorded from there, for a request or in a profile, has the
+ * browser read the whole file again (some 45 ms at full speed).
+ *
+ * Inline, as a file of its own would take a place in the queue that it is to clear; its text never changes, so that the
+ * policy can name it by its hash.
  */
 export const START_SCRIPT = `{
 const { entry, imports } = document.currentScript.dataset;
@@ -27,6 +31,7 @@ const start = async () => {
 };
 addEventListener('pointerdown', start, { once: true });
 addEventListener('keydown', start, { once: true });
+addEventListener('scroll', start, { once: true, capture: true });
 setTimeout(start, 3000);
 const loaded = new Promise(done => addEventListener('load', done));
 const painted = new Promise(done => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));

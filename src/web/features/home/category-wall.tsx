@@ -14,7 +14,7 @@ const TILE_WIDTHS = { full: 600, small: 300 } as const;
 
 export function CategoryWall({ categories }: { readonly categories: readonly CategoryCount[] }) {
   return (
-    <Section>
+    <Section className={styles.section}>
       <Heading level={2} more={{ to: PAGES.shop, label: 'View All Categories' }} bare>
         Shop by category
       </Heading>
@@ -51,15 +51,16 @@ function Length({ category, count }: CategoryCount) {
   return (
     <li className={styles.length}>
       <Link to={listingAddress(PAGES.shop, { category })} className={styles.link} viewTransition>
-        <Picture
-          className={styles.cloth}
-          image={isCategory(category) ? `/images/tile-${category}.avif` : PLACEHOLDER_IMAGE}
-          widths={TILE_WIDTHS}
-          width={600}
-          height={750}
-          sizes="(width < 48rem) 46vw, (width < 64rem) 24vw, 13rem"
-          alt=""
-        />
+        <span className={styles.cloth}>
+          <Picture
+            image={isCategory(category) ? `/images/tile-${category}.avif` : PLACEHOLDER_IMAGE}
+            widths={TILE_WIDTHS}
+            width={600}
+            height={750}
+            sizes="(width < 48rem) 46vw, (width < 64rem) 24vw, 13rem"
+            alt=""
+          />
+        </span>
         <span className={styles.name}>{categoryLabel(category)}</span>
         <span className={styles.count}>
           {count} {count === 1 ? 'piece' : 'pieces'}
