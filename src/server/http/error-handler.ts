@@ -12,7 +12,9 @@ const RETRY_SECONDS = 2;
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
-  if (statusOf(refusal) >= 500) request.log.error({ err: error }, 'request failed');
+  if (statusOf(refusal) >= 500) {
+    request.server.log.error({ reqId: request.id, err: error }, 'request failed');
+  }
   sendRefusal(reply, refusal);
 }
 

@@ -21,7 +21,7 @@ export function healthRoutes(app: App, db: Database, readiness: Readiness): void
       await sql`select 1`.execute(db);
       return await reply.send({ status: 'ok' });
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.server.log.error({ reqId: request.id, err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app-type.ts';
 
+/** One random part for the process and a number for the request: fresh random bytes for each are a fortieth of a cached page. */
+const OF_PROCESS = randomUUID().slice(0, -12);
+let requests = 0;
+
 export function requestId(): string {
-  return randomUUID();
+  requests += 1;
+  return OF_PROCESS + requests.toString(16).padStart(12, '0');
 }
 
 export function logRequests(app: App): void {
@@ -24,13 +29,14 @@ const TELLING_ALL: ReadonlySet<string> = new Set(['debug', 'trace']);
 
 function tell(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
+    reqId: request.id,
     method: request.method,
     route: request.routeOptions.url ?? 'none',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
-  if (isCall(request)) request.log.info(line, 'answered');
-  else request.log.debug(line, 'answered');
+  if (isCall(request)) request.server.log.info(line, 'answered');
+  else request.server.log.debug(line, 'answered');
 }
 
 /** Pages and pictures are many and tell little. */

@@ -17,7 +17,10 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ].join(';');
 
-/** Made once: they are the same on every answer, and thirteen of them are more work than finding a cached page. */
+/**
+ * Made once: they are the same on every answer, and a dozen are more work than finding a cached page. Those that only
+ * browsers from before our styles and scripts know are left out (decision 87).
+ */
 export const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -26,12 +29,7 @@ export const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers could be turned against a page.
-  'x-xss-protection': '0',
 };
 
 /** A year. Other hosts of the domain are not ours to speak for. */
