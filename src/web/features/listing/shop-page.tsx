@@ -8,6 +8,7 @@ import { definePage } from '#web/page.ts';
 import { breadcrumbData } from '#web/ui/breadcrumb-data.ts';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { Heading } from '#web/ui/heading.tsx';
+import { kept } from '#web/ui/kept.ts';
 import { PageBody } from '#web/ui/section.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -25,9 +26,7 @@ function Shop({ data }: { readonly data: ListingData }) {
   return (
     <PageBody>
       <Breadcrumbs crumbs={crumbsOf(category)} />
-      <Heading level={1} short>
-        {titleOf(data)}
-      </Heading>
+      <Title search={data.view.query.search} />
       <div className={styles.layout} data-filters={filtersShown}>
         <FilterPanel listing={listing} data={settled} />
         <div>
@@ -49,8 +48,18 @@ function Shop({ data }: { readonly data: ListingData }) {
   );
 }
 
-function titleOf({ view: { query } }: ListingData): string {
-  return query.search === '' ? 'Shop All Products' : `Search Results for ${query.search}`;
+function Title({ search }: { readonly search: string }) {
+  const title = () => (
+    <Heading level={1} short>
+      {titleOf(search)}
+    </Heading>
+  );
+  // What somebody searched for is kept nowhere.
+  return search === '' ? kept('title of the shop', title) : title();
+}
+
+function titleOf(search: string): string {
+  return search === '' ? 'Shop All Products' : `Search Results for ${search}`;
 }
 
 function crumbsOf(category: string | undefined): readonly Crumb[] {
@@ -64,7 +73,7 @@ export const page = definePage<ListingData>({
     loadListing({ catalogue: await goods(), base: PAGES.shop, search: url.searchParams }),
   head: data => {
     const { category, search } = data.view.query;
-    const name = category === undefined ? titleOf(data) : categoryLabel(category);
+    const name = category === undefined ? titleOf(search) : categoryLabel(category);
     return {
       title: `${name} | ${SHOP.name}`,
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
