@@ -25,6 +25,13 @@ const SHARED = Object.entries({
   fields: /\/src\/web\/(?:features\/account\/|ui\/(?:form|use-form))/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 }));
 
+/** All of the lists but the pages themselves: a style that only one of them needs would cost it a connection. */
+const LISTING = {
+  name: 'listing',
+  test: /\/src\/web\/features\/listing\/(?!(?:shop|collection)-page\.tsx)/,
+  priority: 1,
+};
+
 /** What forms are checked by, ahead of the forms that would draw it in. */
 const SCHEMAS = {
   name: 'schemas',
@@ -48,7 +55,7 @@ const BROWSER: BuildEnvironmentOptions = {
     preserveEntrySignatures: 'allow-extension',
     // The worker's reach is its own folder and below, so it stands at the root under a name that stays.
     output: {
-      codeSplitting: { groups: [PACKAGES, ALWAYS, SCHEMAS, ...SHARED] },
+      codeSplitting: { groups: [PACKAGES, ALWAYS, SCHEMAS, LISTING, ...SHARED] },
       entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
     },
   },

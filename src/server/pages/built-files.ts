@@ -55,5 +55,5 @@ function reach(manifest: Manifest, name: string): readonly ManifestChunk[] {
 
 /** Fonts that the first screen is set in; rarer signs and italics come when they are met. */
 function isFirstFont(file: string): boolean {
-  return file.endsWith('.woff2') && !/-more|italic/.test(file);
+  return file.endsWith('.woff2') && !/-more|-rupee|italic/.test(file);
 }

@@ -9,7 +9,6 @@ import '#web/page.ts';
 import '#web/ui/breadcrumb-data.ts';
 import '#web/ui/breadcrumbs.tsx';
 import '#web/ui/choice.tsx';
-import '#web/ui/dialog.tsx';
 import '#web/ui/empty-state.tsx';
 import '#web/ui/field.tsx';
 import '#web/ui/heading.tsx';

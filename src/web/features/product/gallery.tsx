@@ -5,15 +5,17 @@ import type { Product } from '#domain/product.ts';
 import { Badges } from '#web/goods/badges.tsx';
 import { clothOf } from '#web/goods/cloth-of.ts';
 import { usePagePicture } from '#web/goods/use-picture-move.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
+
+const LargePicture = onDemand(async () => (await import('./large-picture.tsx')).LargePicture);
 
 /** How wide the picture is shown, as the `sizes` of an image. */
 export const PICTURE_SIZES = '(width < 48rem) 86vw, (width < 64rem) 45vw, 40rem';
 
 export function Gallery({ product }: { readonly product: Product }) {
-  const [large, setLarge] = useState<string>();
+  const [large, setLarge] = useState(product.image);
   const [isOpen, setOpen] = useState(false);
   const move = usePagePicture(product.id);
   const enlarge = (image: string) => {
@@ -43,9 +45,13 @@ export function Gallery({ product }: { readonly product: Product }) {
       {product.closeUp !== undefined && (
         <CloseUp image={product.closeUp} product={product} onEnlarge={enlarge} />
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={product.name} place="wide">
-        {large !== undefined && <Picture image={large} widths="one" sizes="90vw" alt={product.name} />}
-      </Dialog>
+      <LargePicture
+        wanted={isOpen}
+        image={large}
+        name={product.name}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }
