@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TIMES } from '#domain/settings.ts';
@@ -21,6 +23,24 @@ describe('a deadline', () => {
       '2',
       'busy',
     ]);
+  });
+
+  it('leaves alone what is being sent, however slowly it is read', async () => {
+    // More than lies in the buffers between the two ends.
+    const file = Array<Buffer>(512).fill(Buffer.alloc(64 * 1024));
+    const { app } = await createTestApp('embedded', {
+      pages: async pages => {
+        pages.get('/file', { config: { deadlineMs: 50 } }, (_, reply) => reply.send(Readable.from(file)));
+      },
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /file HTTP/1.1\r\nHost: nool.example\r\nConnection: close\r\n\r\n');
+    await once(socket, 'readable');
+    await wait(200);
+    const answer = await buffer(socket);
+    expect(answer.toString('latin1', 0, 15)).toBe('HTTP/1.1 200 OK');
+    expect(answer.length).toBeGreaterThan(Buffer.concat(file).length);
   });
 
   it.each([

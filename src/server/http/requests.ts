@@ -73,7 +73,9 @@ export function deadlines(app: App): void {
 
 function setDeadline(reply: FastifyReply, milliseconds: number): void {
   const timer = setTimeout(() => {
-    if (!reply.sent) void reply.send(new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS }));
+    // One begun is its reader's to slow down, and the connection's silence to end: it cannot become another.
+    if (!reply.raw.headersSent)
+      void reply.send(new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS }));
   }, milliseconds);
   reply.raw.once('close', () => clearTimeout(timer));
 }
