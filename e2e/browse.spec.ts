@@ -92,6 +92,26 @@ test('goods that no longer answer the filters are marked until others take their
   await expect(goods).toHaveAttribute('aria-busy', 'false');
 });
 
+test('choices made while the goods are still on their way do not undo each other', async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>(resolve => {
+    send = resolve;
+  });
+  await page.route('**/products.json', async route => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/shop?color=Indigo');
+  const main = page.getByRole('main');
+  const medium = main.getByRole('checkbox', { name: /^M ?,/ });
+  await medium.check();
+  await main.getByRole('link', { name: 'Remove filter: Indigo' }).click();
+  await main.getByRole('button', { name: 'List view' }).click();
+  send();
+  await expect(page).toHaveURL(/\/shop\?size=M&view=list$/);
+  await expect(medium).toBeChecked();
+});
+
 test('whoever goes on before a filter has settled finds it when walking back', async ({ page }) => {
   await page.goto('/shop');
   const main = page.getByRole('main');

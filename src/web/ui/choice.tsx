@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './choice.module.css';
-import { Link } from './link.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -38,10 +38,14 @@ export function Checkbox({ label, count, ...input }: CheckboxProps) {
   );
 }
 
+interface ChosenChipProps extends Pick<LinkProps, 'to' | 'follow'> {
+  readonly label: string;
+}
+
 /** A choice made, as a link to the same page without it. */
-export function ChosenChip({ label, to }: { readonly label: string; readonly to: string }) {
+export function ChosenChip({ label, ...link }: ChosenChipProps) {
   return (
-    <Link className={styles.chip} to={to} preventScrollReset>
+    <Link className={styles.chip} preventScrollReset {...link}>
       <VisuallyHidden>Remove filter: </VisuallyHidden>
       {label}
       <X size={16} aria-hidden="true" />

@@ -5,6 +5,8 @@ import { type NavigateOptions, useNavigate } from '#web/place.ts';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'>, NavigateOptions {
   /** From the root of the shop: a path with what follows it. */
   readonly to: string;
+  /** Goes there in its own way, where the shop's plain one would not do. */
+  readonly follow?: (() => void) | undefined;
 }
 
 export function Link({
@@ -12,6 +14,7 @@ export function Link({
   replace = false,
   preventScrollReset = false,
   viewTransition = false,
+  follow,
   onClick,
   children,
   ...rest
@@ -21,6 +24,7 @@ export function Link({
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
+    if (follow !== undefined) return follow();
     // Unsaid, a link to the very page takes its place, as the browser's own would.
     const isHere = event.currentTarget.href === location.href;
     navigate(to, { replace: replace || isHere, preventScrollReset, viewTransition });

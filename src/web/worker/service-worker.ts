@@ -1,4 +1,5 @@
 /** Keeps pages lately seen for when the network is gone; the interface and checkout always go to the server. */
+import { filesIn } from './document-files.ts';
 import { pageToKeep, strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -40,24 +41,18 @@ self.addEventListener('message', event => {
 async function prepare(): Promise<void> {
   const page = await fetch(new Request(OFFLINE_PAGE, { cache: 'reload' }));
   if (!page.ok) throw new Error(`${OFFLINE_PAGE} answered ${page.status}`);
-  const files = await filesOf(page);
+  const files = filesIn(await page.clone().text());
   const cache = await caches.open(OFFLINE);
   await cache.addAll(files);
   await cache.put(OFFLINE_PAGE, page);
   await self.skipWaiting();
 }
 
-/** The scripts and styles that a document names. */
-async function filesOf(page: Response): Promise<ReadonlySet<string>> {
-  const files = (await page.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g);
-  return new Set([...files].map(([, file = '']) => file));
-}
-
 /** The document and what it needs; its scripts came before the worker did, or for another page. */
 async function keepPage(address: string): Promise<void> {
   const page = await fetch(address);
   if (page.redirected) return;
-  for (const file of await filesOf(page)) {
+  for (const file of filesIn(await page.clone().text())) {
     if ((await caches.match(file, { ignoreVary: true })) === undefined) await keep(file, await fetch(file));
   }
   await keep(address, page);

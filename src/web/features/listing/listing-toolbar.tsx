@@ -4,15 +4,14 @@ import { memo } from 'react';
 import { type ListingView, readSort, type View } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/sorting.ts';
-import { useNavigate } from '#web/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { kept } from '#web/ui/kept.ts';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { HiddenParams } from './hidden-params.tsx';
-import { sortNamesOf, withSearch } from './listing-data.ts';
+import { sortNamesOf } from './listing-data.ts';
 import styles from './listing-toolbar.module.css';
-import type { Change, ListingControls } from './use-listing.ts';
+import type { Change, ListingControls, Turn } from './use-listing.ts';
 
 interface ListingToolbarProps {
   readonly listing: ListingControls;
@@ -54,7 +53,7 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
         sort={listing.view.query.sort}
         change={listing.change}
       />
-      {hasViews && <ViewToggle base={listing.base} view={listing.settled.view} />}
+      {hasViews && <ViewToggle base={listing.base} view={listing.settled.view} turn={listing.turn} />}
     </div>
   );
 }
@@ -111,19 +110,21 @@ const VIEW_SIGNS = [
   { view: 'list', label: 'List view', Icon: List },
 ] as const satisfies readonly { readonly view: View; label: string; Icon: typeof List }[];
 
-const ViewToggle = memo(function ViewToggle({ base, view: shown }: ViewProps) {
-  const navigate = useNavigate();
+interface ViewToggleProps extends ViewProps {
+  readonly turn: Turn;
+}
+
+const ViewToggle = memo(function ViewToggle({ base, view: shown, turn }: ViewToggleProps) {
   return (
     <fieldset className={styles.views} aria-label="View">
       {VIEW_SIGNS.map(({ view, label, Icon }) => {
-        const address = withSearch(base, { ...shown, view });
         return (
           <form
             key={view}
             action={base}
             onSubmit={event => {
               event.preventDefault();
-              navigate(address, { preventScrollReset: true });
+              turn(now => ({ ...now, view }));
             }}
           >
             <HiddenParams view={{ ...shown, view }} except={[]} />

@@ -36,7 +36,7 @@ function Shop({ data }: { readonly data: ListingData }) {
             filters={{ shown: filtersShown, toggle: () => setFiltersShown(!filtersShown) }}
             hasViews
           />
-          <ChosenFilters view={settled.view} />
+          <ChosenFilters view={settled.view} change={listing.change} />
           <ListingResults
             data={settled}
             columns={settled.view.view === 'list' ? 1 : 3}

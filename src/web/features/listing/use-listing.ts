@@ -5,8 +5,14 @@ import { useNavigate } from '#web/place.ts';
 import { isCatalogueAtHand } from '#web/state/catalogue-source.ts';
 import { type ListingData, withSearch } from './listing-data.ts';
 
-/** Changes part of a query, given what it is by now. */
-export type Change = (over: (query: ListingQuery) => Partial<ListingQuery>) => void;
+/** Leads to another view, given what it is by now: what was drawn may be older. */
+export type Turn = (to: (view: ListingView) => ListingView) => void;
+
+/** A part of a query that is to change, given what the query is by now. */
+export type QueryChange = (query: ListingQuery) => Partial<ListingQuery>;
+
+/** Changes part of the query, and goes back to the first page. */
+export type Change = (over: QueryChange) => void;
 
 export interface ListingControls {
   readonly base: string;
@@ -17,6 +23,7 @@ export interface ListingControls {
   readonly settled: ListingData;
   /** The same for as long as the page stands, so that a choice draws itself anew and none of the others. */
   readonly change: Change;
+  readonly turn: Turn;
 }
 
 export function useListing(data: ListingData): ListingControls {
@@ -30,10 +37,10 @@ export function useListing(data: ListingData): ListingControls {
     newest.current = { of: view, view: current };
   });
 
-  const change = useCallback<Change>(
-    over => {
+  const turn = useCallback<Turn>(
+    to => {
       const { of, view: now } = newest.current;
-      const next = { ...now, query: { ...now.query, ...over(now.query) }, page: 1 };
+      const next = to(now);
       newest.current = { of, view: next };
       // With the goods at hand the list itself comes before the next frame: to draw the choice first would be work for nothing.
       if (!isCatalogueAtHand()) setAhead({ of, view: next });
@@ -41,8 +48,12 @@ export function useListing(data: ListingData): ListingControls {
     },
     [base, navigate],
   );
+  const change = useCallback<Change>(
+    over => turn(now => ({ ...now, query: { ...now.query, ...over(now.query) }, page: 1 })),
+    [turn],
+  );
 
   const settled = useDeferredValue(data);
   const isLoading = current !== view || settled !== data;
-  return { base, view: current, isLoading, settled, change };
+  return { base, view: current, isLoading, settled, change, turn };
 }
