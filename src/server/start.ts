@@ -91,8 +91,11 @@ export async function startServer(
     stop: async () => {
       housekeeping.stop();
       const closeStores = async () => {
-        await orderWriter?.close();
-        await db.destroy();
+        try {
+          await orderWriter?.close();
+        } finally {
+          await db.destroy();
+        }
       };
       await drain({ app, doors, readiness, postman: mails, closeStores });
       told?.stop();

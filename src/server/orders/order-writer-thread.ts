@@ -12,12 +12,18 @@ countWaitingIn(waiting);
 const db = await openDatabase(location, () => undefined);
 const store = createOrderStore({ db, randomBytes });
 
+const underWay = new Set<Promise<void>>();
 const done: Done[] = [];
 
 parentPort?.on('message', (message: string) => {
   if (message === CLOSE) void close();
-  else for (const asked of JSON.parse(message) as readonly Asked[]) void storeOne(asked);
+  else for (const asked of JSON.parse(message) as readonly Asked[]) take(asked);
 });
+
+function take(asked: Asked): void {
+  const storing = storeOne(asked).finally(() => underWay.delete(storing));
+  underWay.add(storing);
+}
 
 async function storeOne(asked: Asked): Promise<void> {
   done.push({ number: asked.number, outcome: await outcomeOf(asked) });
@@ -39,6 +45,9 @@ async function outcomeOf({ order, once }: Asked): Promise<Outcome> {
 }
 
 async function close(): Promise<void> {
+  await Promise.all(underWay);
+  // Before its own turn has come, which may be after the port is closed.
+  tell();
   await db.destroy();
   parentPort?.close();
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
@@ -12,12 +13,17 @@ import { testOptions } from '#server/test-app.ts';
 import { orderRequest, registerShopper } from '#server/test-shopper.ts';
 import { createOrderWriter, type OrderWriter } from './order-writer.ts';
 
-/** A shop as it runs: one thread answers, another stores orders. */
-async function openShop() {
+/** A shop as it runs: one thread answers, another stores orders. `onGiven` is called as each is given to it. */
+async function openShop(onGiven: (writer: OrderWriter) => void = () => undefined) {
   const location = { engine: 'embedded', folder: await freshFolder() } as const;
   const writer = createOrderWriter(location);
   const db = await openDatabase(location, () => undefined);
-  const app = await createApp({ ...testOptions(db), storeOrder: writer.store });
+  const storeOrder: OrderWriter['store'] = (...given) => {
+    const answer = writer.store(...given);
+    onGiven(writer);
+    return answer;
+  };
+  const app = await createApp({ ...testOptions(db), storeOrder });
   onTestFinished(async () => {
     await app.close();
     await writer.close();
@@ -67,12 +73,36 @@ it('lets others write while orders come without end', async () => {
     }
   };
   const shoppers = Array.from({ length: 40 }, (_, name) => shopper(name));
-  await vi.waitUntil(() => orders > 80);
+  await vi.waitUntil(() => orders > 80, { timeout: 10_000 });
   for (let write = 0; write < 20; write += 1) {
     await db.transaction().execute(t => t.updateTable('users').set({ updated_at: write }).execute());
   }
   isOver = true;
   await Promise.all(shoppers);
+});
+
+it.each([
+  ['has not yet been sent', (writer: OrderWriter) => writer.close()],
+  [
+    'is being stored',
+    async (writer: OrderWriter) => {
+      await nextTurn();
+      await writer.close();
+    },
+  ],
+])('stores and answers before it closes what %s', async (_, close) => {
+  let given = 0;
+  let closed: Promise<void> | undefined;
+  const { db, place } = await openShop(writer => {
+    given += 1;
+    if (given === 41) closed = close(writer);
+  });
+  await place('the-first');
+  // More than one transaction takes.
+  const answers = await Promise.all(Array.from({ length: 40 }, (__, at) => place(`key-${at}`)));
+  await closed;
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(201));
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(41);
 });
 
 const store = (writer: OrderWriter) => {
@@ -110,4 +140,31 @@ it('tells everybody whose order a thread had that it is lost, and goes on with t
     expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   }
   await writer.close();
+});
+
+it('gives to the next thread what one that dies never had', async () => {
+  vi.useFakeTimers({ toFake: ['setImmediate'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = await freshFolder();
+  const writer = createOrderWriter({ engine: 'embedded', folder });
+  mkdirSync(join(folder, 'nool.db'));
+  const lost = store(writer);
+  vi.runAllTimers();
+  const queued = store(writer);
+  await expect(lost).rejects.toThrow('unable to open');
+  rmdirSync(join(folder, 'nool.db'));
+  vi.runAllTimers();
+  // What the tables say, so there was a thread to ask them.
+  await expect(queued).rejects.toThrow('NOT NULL');
+  await writer.close();
+});
+
+it('is closed though its thread ends with a fault', async () => {
+  const folder = await freshFolder();
+  const writer = createOrderWriter({ engine: 'embedded', folder });
+  mkdirSync(join(folder, 'nool.db'));
+  const lost = store(writer).catch((error: unknown) => error);
+  await nextTurn();
+  await expect(writer.close()).resolves.toBeUndefined();
+  expect(isUnavailable(await lost)).toBe(true);
 });

@@ -2,7 +2,6 @@
  * Stores orders in a thread of its own, for the engine whose statements hold up whoever runs them: while a group of
  * orders is written and synced, this thread answers and reads, and the next group gathers.
  */
-import { once as onceOf } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Result } from '#domain/result.ts';
 import type { DatabaseLocation } from '#server/db/database.ts';
@@ -12,7 +11,7 @@ import type { Once, StoreOrder, StoreRefusal } from './store-order.ts';
 
 export interface OrderWriter {
   readonly store: StoreOrder;
-  /** Ends the thread once all it was given is stored. */
+  /** Ends the thread once all it was given is stored and answered. Nothing may be given after it. */
   readonly close: () => Promise<void>;
 }
 
@@ -39,10 +38,14 @@ export interface Done {
   readonly outcome: Outcome;
 }
 
+export type Outcome = { readonly result: Result<string, StoreRefusal> } | { readonly failure: Failure };
+
 /** An error crosses threads without what tells its kind. */
-export type Outcome =
-  | { readonly result: Result<string, StoreRefusal> }
-  | { readonly failure: { readonly message: string; readonly code: unknown; readonly errcode: unknown } };
+interface Failure {
+  readonly message: string;
+  readonly code: unknown;
+  readonly errcode: unknown;
+}
 
 /** One whose order is under way. */
 interface Waiting {
@@ -50,12 +53,19 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
+interface Given {
+  readonly asked: Asked;
+  readonly waiting: Waiting;
+}
+
 const THREAD = new URL('order-writer-thread.ts', import.meta.url);
 
 /** The thread starts with the first order. When it dies, those whose orders it had are told so, and the next starts anew. */
 export function createOrderWriter(location: DatabaseLocation, script = THREAD): OrderWriter {
+  /** What the thread has. */
   const underWay = new Map<number, Waiting>();
-  const queue: Asked[] = [];
+  /** What no thread has yet. */
+  const queue: Given[] = [];
   let thread: Worker | undefined;
   let last = 0;
 
@@ -82,27 +92,38 @@ export function createOrderWriter(location: DatabaseLocation, script = THREAD): 
   }
 
   function send(): void {
+    // Closing has sent them before.
+    if (queue.length === 0) return;
     thread ??= start();
+    const given = queue.splice(0);
+    for (const { asked, waiting } of given) underWay.set(asked.number, waiting);
     // As text, which crosses in half the time of so many small objects.
-    thread.postMessage(JSON.stringify(queue.splice(0)));
+    thread.postMessage(JSON.stringify(given.map(({ asked }) => asked)));
   }
 
   return {
     store: (order, once) =>
       new Promise((resolve, fail) => {
         last += 1;
-        underWay.set(last, waitingFor(resolve, fail));
-        queue.push({ number: last, order, once });
+        queue.push({ asked: { number: last, order, once }, waiting: waitingFor(resolve, fail) });
         // After what this turn of the event loop has read from its sockets, so that it comes along.
         if (queue.length === 1) setImmediate(send);
       }),
     close: async () => {
+      send();
       if (thread === undefined) return;
-      const ended = onceOf(thread, 'exit');
+      const ended = endOf(thread);
       thread.postMessage(CLOSE);
       await ended;
     },
   };
+}
+
+/** However it ends: with a fault as well, of which those are told whose orders it had. */
+function endOf(thread: Worker): Promise<void> {
+  return new Promise(resolve => {
+    thread.once('exit', () => resolve());
+  });
 }
 
 function waitingFor(resolve: (result: Result<string, StoreRefusal>) => void, fail: Waiting['fail']): Waiting {
