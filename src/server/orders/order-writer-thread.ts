@@ -39,8 +39,8 @@ async function outcomeOf({ order, once }: Asked): Promise<Outcome> {
   try {
     return { result: await store(order, once) };
   } catch (error) {
-    const { message, code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
-    return { failure: { message, code, errcode } };
+    const { message, stack, code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+    return { failure: { message, stack, code, errcode } };
   }
 }
 

@@ -124,8 +124,12 @@ it('tells a fault of the disk from one of its own, and opens anew when that is o
     expect.stringContaining('NOT NULL'),
     false,
   ]);
-  // By which faults are told from each other.
-  expect(fault).toMatchObject({ code: 'ERR_SQLITE_ERROR', errcode: 1299 });
+  // By which faults are told from each other, and found.
+  expect(fault).toMatchObject({
+    code: 'ERR_SQLITE_ERROR',
+    errcode: 1299,
+    stack: expect.stringContaining('embedded-dialect.ts'),
+  });
   await writer.close();
   // Closed is closed: nobody has the file open any more.
   holdDatabase(join(folder, 'nool.db')).close();

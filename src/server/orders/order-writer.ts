@@ -43,6 +43,7 @@ export type Outcome = { readonly result: Result<string, StoreRefusal> } | { read
 /** An error crosses threads without what tells its kind. */
 interface Failure {
   readonly message: string;
+  readonly stack: string | undefined;
   readonly code: unknown;
   readonly errcode: unknown;
 }
