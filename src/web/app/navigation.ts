@@ -1,6 +1,6 @@
 /** Moves within the shop without loading a document: the newest move wins, and the address changes with its page. */
 import { type Navigate, type Place, placeOf } from '#web/place.ts';
-import { keepScrollPlaces } from './scroll-places.ts';
+import { keepScrollHeights } from './scroll-heights.ts';
 import type { Content, Visit } from './visit.ts';
 
 /** A visit to be drawn, and what is left to do once it stands on the screen. */
@@ -41,7 +41,7 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
   let newest = 0;
   /** What an answer on the screen has yet to write. */
   let owed: (() => void) | undefined;
-  const heights = keepScrollPlaces(() => visit.key);
+  const heights = keepScrollHeights(() => visit.key);
   history.replaceState({ key: first.key }, '');
 
   async function move({ place, key, how, isAnimated, isAnswer, settle }: Step): Promise<void> {
