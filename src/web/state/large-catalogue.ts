@@ -46,11 +46,16 @@ async function readHere(cache: GoodsWanted['cache']): Promise<Catalogue> {
   return readListCatalogue(await fetchJson(PRODUCT_LIST_FILE, cache)).catalogue;
 }
 
-/** The product with its long texts; as it stands in the list, without them, when they cannot be had. */
+/**
+ * The product with what the list leaves out (`toListRow`); as it stands there when that cannot be had. Nothing else is taken:
+ * the answer may be a kept one, and older than the list in its price.
+ */
 export async function fetchWhole(product: Product): Promise<Product> {
   try {
     const read = readProduct(await fetchJson(fill(PRODUCT_ROW, { id: product.id }), 'default'));
-    return read.ok ? read.value : product;
+    if (!read.ok) return product;
+    const { description, closeUp } = read.value;
+    return { ...product, description, ...(closeUp === undefined ? {} : { closeUp }) };
   } catch {
     return product;
   }
