@@ -1,5 +1,13 @@
 /** The shop in the browser: draws each move, and lets the document say where it is. */
-import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { drawMoving } from './draw-moving.ts';
 import { keepPage } from './keep-page.ts';
@@ -41,15 +49,22 @@ export function BrowserShop({ first, navigation }: BrowserShopProps) {
   useFocusOnHeading(visit);
 
   return (
-    <>
+    <Settled move={move}>
       <Shop visit={visit} navigate={navigation.navigate} />
-      <Settled move={move} />
-    </>
+    </Settled>
   );
 }
 
-/** Once a move stands, its address and its head are written; after an answer, when its first frame has been seen. */
-function Settled({ move }: { readonly move: Move }) {
+interface SettledProps {
+  readonly move: Move;
+  readonly children: ReactNode;
+}
+
+/**
+ * Once a move stands, its address and its head are written; after an answer, when its first frame has been seen. Around the
+ * shop and not beside it: the server has the shop alone, and ids (`useId`) go by where in the tree a part stands.
+ */
+function Settled({ move, children }: SettledProps) {
   useLayoutEffect(() => {
     if (!move.isAnswer) move.settle();
   }, [move]);
@@ -58,7 +73,7 @@ function Settled({ move }: { readonly move: Move }) {
   const headed = move.isAnswer ? drawn : move;
   useEffect(() => showHead(headed.visit), [headed]);
 
-  return null;
+  return children;
 }
 
 function afterFrame(work: () => void): void {
