@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import type { Place } from '#web/place.ts';
 import { drawMoving } from './draw-moving.ts';
 import { keepPage } from './keep-page.ts';
 import type { Move, Navigation } from './navigation.ts';
@@ -42,10 +43,7 @@ export function BrowserShop({ first, navigation }: BrowserShopProps) {
     [navigation],
   );
 
-  // The first page too: it came before there was a worker to keep it. A filter within a page keeps nothing anew.
-  const { pathname } = visit.place;
-  useEffect(() => keepPage(pathname), [pathname]);
-
+  useKeptPage(visit.place);
   useFocusOnHeading(visit);
 
   return (
@@ -78,6 +76,16 @@ function Settled({ move, children }: SettledProps) {
 
 function afterFrame(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
+}
+
+/** The first page too: it came before there was a worker to keep it. A filter within a page keeps nothing anew. */
+function useKeptPage({ pathname, search }: Place): void {
+  const lastPath = useRef<string>(undefined);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    keepPage(pathname + search);
+  }, [pathname, search]);
 }
 
 /** On a new page the focus is on its heading; walking back leaves it alone. */
