@@ -38,6 +38,11 @@ interface Step {
 export function createNavigation({ first, load }: NavigationOptions): Navigation {
   let visit = first;
   let draw: (move: Move) => void = () => undefined;
+  let beginDrawing: () => void = () => undefined;
+  /** React takes the document over in slices: a walk back between them waits for who will draw it. */
+  const canDraw = new Promise<void>(resolve => {
+    beginDrawing = resolve;
+  });
   let newest = 0;
   /** What an answer on the screen has yet to write. */
   let owed: (() => void) | undefined;
@@ -48,6 +53,7 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
     newest += 1;
     const turn = newest;
     const content = canStay(place, how) ? visit.content : await load(place);
+    await canDraw;
     if (turn !== newest) return;
     // Whoever goes on from an answer at once finds it in the history all the same.
     owed?.();
@@ -115,6 +121,7 @@ export function createNavigation({ first, load }: NavigationOptions): Navigation
     navigate,
     drawWith: drawer => {
       draw = drawer;
+      beginDrawing();
       return () => {
         draw = () => undefined;
       };
