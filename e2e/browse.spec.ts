@@ -151,3 +151,28 @@ test('changing a filter asks the server for no data but how many are left', asyn
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+test.describe('before the scripts of a page have come', () => {
+  // They come from the network, where they can be held up.
+  test.use({ serviceWorkers: 'block', expectedMessages: ['Service Worker registration blocked'] });
+
+  test('walking back finds the page that was left', async ({ page }) => {
+    await page.goto('/shop');
+    const main = page.getByRole('main');
+    await main.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    const { promise: walkedBack, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/packages-/, async route => {
+      await walkedBack;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest(/\/assets\/packages-/);
+    const reloaded = page.reload();
+    await asked;
+    await page.goBack();
+    goOn();
+    await reloaded;
+    await expect(main.getByText(/products found$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+});

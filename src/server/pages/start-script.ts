@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * A slow line carries one thing at a time, and the page can be read, and its links and forms used, without any script.
- * So these come when all that was asked for first is loaded and drawn; at once when somebody touches or scrolls the page;
- * and in any case after three seconds, should a picture hang. Until then the root says `data-waiting`, by which styles hold
- * back what is not seen first.
+ * So these come when all that was asked for first is loaded and drawn; at once when somebody touches or scrolls the page
+ * or walks through the history; and in any case after three seconds, should a picture hang. Until then the root says
+ * `data-waiting`, by which styles hold back what is not seen first.
  *
  * The files run one after another, each a task of its own, between which the browser answers and draws; and the shop
  * wakes in one more, not from the top of a module: a stack that is recorded from there, for a request or in a profile, has the
@@ -17,6 +17,7 @@ import { createHash } from 'node:crypto';
 export const START_SCRIPT = `{
 const { entry, imports } = document.currentScript.dataset;
 const { documentElement } = document;
+const address = location.pathname + location.search;
 documentElement.dataset.waiting = '';
 const first = entry.split(' ');
 let shop;
@@ -27,11 +28,12 @@ const start = async () => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   for (const href of first) shop = await import(href);
-  shop.wake();
+  shop.wake(address);
 };
 addEventListener('pointerdown', start, { once: true });
 addEventListener('keydown', start, { once: true });
 addEventListener('scroll', start, { once: true, capture: true });
+addEventListener('popstate', start, { once: true });
 setTimeout(start, 3000);
 const loaded = new Promise(done => addEventListener('load', done));
 const painted = new Promise(done => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));

@@ -5,6 +5,7 @@ import './on-every-page.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
+import { placeOf } from '#web/place.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { loadCatalogue, loadWhole } from '#web/state/catalogue-source.ts';
 import { goWith } from '#web/state/go-to.ts';
@@ -19,10 +20,18 @@ import { loadContent, type Visit } from './visit.ts';
 
 const SOURCES = { goods: loadCatalogue, whole: loadWhole, now: () => new Date() };
 
-/** Called by the document's start script: pages import the file this stands in, and would wait for it as it waits for them. */
-export async function wake(): Promise<void> {
+/**
+ * Called by the document's start script: pages import the file this stands in, and would wait for it as it waits for them.
+ * `address` is what the document was made for, path and query.
+ */
+export async function wake(address: string): Promise<void> {
   // Loaded ahead, so that hydration finds all that the document shows.
-  const { page } = await findPage(location.pathname).entry.load();
+  const { page } = await findPage(placeOf(address).pathname).entry.load();
+  // A walk back before now, from a page that was moved to and then loaded anew, has changed the address and nothing else.
+  if (location.pathname + location.search !== address) {
+    location.reload();
+    return;
+  }
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(HYDRATION_DATA_ID)?.textContent;
   if (root === null || data === undefined) throw new Error('The document is not one of the shop’s');
