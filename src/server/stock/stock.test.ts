@@ -5,10 +5,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
+import { ok } from '#domain/result.ts';
 import { createTestApp, ENGINES, PRODUCTS, type TestApp } from '#server/test-app.ts';
 import { orderRequest, registerShopper } from '#server/test-shopper.ts';
 import { changeStock } from './change-stock.ts';
 import { setPieces } from './stock.repository.ts';
+import { takeStock } from './take-stock.ts';
 
 const kurtas = (quantity: number, size = 'M') => ({ productId: 'KUR-0001', size, quantity });
 
@@ -109,6 +111,27 @@ describe.each(ENGINES)('stock, %s', engine => {
     const answers = await Promise.all(orders.map(items => place(shop, token, items)));
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
     expect(await stockOf(shop)).toEqual({ 'KUR-0001': { L: 80, M: 80 } });
+  });
+
+  it('asks the database few questions about what nobody counts', async () => {
+    const { db } = await createTestApp(engine);
+    await setPieces(db, { productId: 'KUR-150', size: 'M', count: 1 });
+    let statements = 0;
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements += 1;
+        return result;
+      },
+    });
+    const lines = Array.from({ length: 100 }, (_, at) => ({
+      product_id: `KUR-${100 + at}`,
+      size: 'M',
+      quantity: 1,
+    }));
+    expect(await takeStock(watched, lines)).toEqual(ok(new Set([lines[50]])));
+    // The first line, which takes nothing; what is counted of all; the one line that is.
+    expect(statements).toBe(3);
   });
 
   it('is told to anybody, of all or of some', async () => {

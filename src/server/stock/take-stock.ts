@@ -1,4 +1,5 @@
 /** Takes an order's pieces from what is left, and gives them back: always within the order's own transaction. */
+import type { Stock } from '#contract/stock.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { findStock, returnPieces, takePieces } from './stock.repository.ts';
@@ -23,17 +24,26 @@ export async function takeStock<Line extends StockLine>(
 ): Promise<Result<ReadonlySet<Line>, Shortage>> {
   const taken = new Set<Line>();
   // Always in the same order: two orders that share two rows would otherwise wait for each other.
-  for (const line of lines.toSorted(byRow)) {
+  const sorted = lines.toSorted(byRow);
+  /** What was counted of the lines from the last one on of which nothing could be taken. */
+  let counted: Stock | undefined;
+  for (const [at, line] of sorted.entries()) {
     const { product_id: productId, size, quantity: count } = line;
+    if (counted !== undefined && counted[productId]?.[size] === undefined) continue;
     if (await takePieces(db, { productId, size, count })) {
       taken.add(line);
       continue;
     }
-    // Nothing was taken: either too few are left, or nobody counts them.
-    const left = (await findStock(db, [productId]))[productId]?.[size];
+    // Either too few are left, or nobody counts them. Of the others as well: a shop that counts nothing is asked once.
+    counted = await findStock(db, productsOf(sorted.slice(at)));
+    const left = counted[productId]?.[size];
     if (left !== undefined) return refused({ code: 'not-enough-stock', productId, size, left });
   }
   return ok(taken);
+}
+
+function productsOf(lines: readonly StockLine[]): readonly string[] {
+  return [...new Set(lines.map(line => line.product_id))];
 }
 
 export async function returnStock(db: Connection, lines: readonly StockLine[]): Promise<void> {
