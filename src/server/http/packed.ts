@@ -22,7 +22,8 @@ export function pack(body: Buffer): Packed {
   let timesAsked = 0;
 
   async function improve(): Promise<void> {
-    brotli = await inBrotli(brotliDecompressSync(bytes), AGAIN);
+    // From `brotli`, so that the first form is nobody's to keep once there is a better one.
+    brotli = await inBrotli(brotliDecompressSync(brotli), AGAIN);
   }
 
   const forms: Forms = encoding => {
