@@ -49,7 +49,7 @@ export interface LoadedPage {
   readonly head?: Head;
 }
 
-/** Makes a page of its parts; from here on the router need not know what its data is. */
+/** Makes a page of its parts; from here on nobody need know what its data is. */
 export function definePage<Data>(definition: PageDefinition<Data>): Page {
   const { Component, meaningfulSearch } = definition;
   const source = loadedOnce(async () => ('source' in definition ? definition.source() : definition));

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import { sendCompressed } from '#server/http/compressed.ts';
 import type { DocumentUse } from '#server/http/metrics.ts';
-import { RefusalError } from '#server/http/refusal.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';
@@ -39,7 +38,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   async function answerAnew(request: FastifyRequest, reply: FastifyReply) {
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
-    if (LINE_BREAK.test(path)) throw new RefusalError({ code: 'bad-request' });
     if (path !== withoutSpareSlashes(path)) {
       return reply.redirect(`${withoutSpareSlashes(path)}${query === '' ? '' : `?${query}`}`, 308);
     }
@@ -57,9 +55,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return answer instanceof Promise ? answer : undefined;
   });
 }
-
-/** No pattern of the router matches across one, not even that of the page for what is not found. */
-const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
 /** One slash between parts, so that the result is always a path of this shop and never another host's. */
 function withoutSpareSlashes(path: string): string {

@@ -20,7 +20,7 @@ export function sourceStorefront(vite: ViteDevServer): Storefront {
         const entry = (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as ServerEntry;
         const page = await entry.createRenderer(catalogue, now).render(request.url);
         const document = await vite.transformIndexHtml(request.url, createDocument(page, FILES).toString());
-        // Hot reload needs an inline script, which the shop itself never has.
+        // Hot reload brings inline scripts of its own: the policy names the shop's one alone.
         reply.removeHeader('content-security-policy');
         return reply
           .code(page.head.status ?? 200)
