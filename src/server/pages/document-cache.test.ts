@@ -15,8 +15,7 @@ function cacheOf({ maxBytes = 1_000_000, status = 200 } = {}) {
   const clock = { now: 0 };
   const documents = createDocumentCache({ make, now: () => clock.now, maxBytes, maxAgeMs: 1000 });
   return {
-    documentFor: documents.make,
-    kept: documents.kept,
+    ...documents,
     make,
     clock,
   };

@@ -30,8 +30,8 @@ export interface DocumentCacheOptions {
 export interface DocumentCache {
   /** The document for a key where it is there and not too old. */
   readonly kept: (key: string) => CachedDocument | undefined;
-  /** The document for a key, made where it is missing. */
-  readonly make: (key: string) => Promise<CachedDocument>;
+  /** The document for a key, made where it is missing; whoever asks while it is being made waits for the same. */
+  readonly documentFor: (key: string) => Promise<CachedDocument>;
 }
 
 /** With the form in gzip, which few ask for and is then kept as well. */
@@ -76,7 +76,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     return document;
   }
 
-  async function make(key: string): Promise<CachedDocument> {
+  async function documentFor(key: string): Promise<CachedDocument> {
     const document = find(key);
     if (document !== undefined) return document;
     const making = underWay.get(key) ?? makeAndKeep(key).finally(() => underWay.delete(key));
@@ -86,7 +86,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     return made;
   }
 
-  return { kept: find, make };
+  return { kept: find, documentFor };
 }
 
 function toCached({ status, bytes: identity }: MadeDocument, madeAt: number): CachedDocument {

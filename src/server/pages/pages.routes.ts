@@ -42,7 +42,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return reply.redirect(`${withoutSpareSlashes(path)}${query === '' ? '' : `?${query}`}`, 308);
     }
     const key = await keys.find({ url: request.url, path, query });
-    return send(request, reply, await documents.make(key));
+    return send(request, reply, await documents.documentFor(key));
   }
 
   const config = { answersWithoutWaiting: true };
