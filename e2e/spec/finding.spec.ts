@@ -1,7 +1,7 @@
 /** Structured to be found: what search engines, previews of links and phones read, without a browser. */
 import type { APIRequestContext } from '@playwright/test';
 import { PAGES } from '#contract/urls.ts';
-import { expect, PUBLIC_URL, test } from './fixtures.ts';
+import { expect, PUBLIC_URL, test, visit } from './fixtures.ts';
 import { GOODS, NEW_SALE_SHIRT, SALE_KURTA } from './goods.ts';
 
 const OPEN_TO_ALL = [
@@ -186,7 +186,12 @@ test('robots.txt keeps robots from private pages and names the sitemap', async (
   expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
 });
 
-test('the manifest names the shop, and its icons are there', async ({ request }) => {
+test('the manifest is named once the page stands; it names the shop, and its icons are there', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/faq');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
   const answer = await request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const { name, start_url, icons } = (await answer.json()) as {

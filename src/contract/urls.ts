@@ -46,6 +46,8 @@ export const API = {
 } as const;
 
 export const PRODUCTS_FILE = '/products.json';
+/** What browsers install the shop by. */
+export const MANIFEST_FILE = '/manifest.webmanifest';
 /** The same goods without their long texts, for lists of a large catalogue. */
 export const PRODUCT_LIST_FILE = '/products-list.json';
 /** One row of the goods with all its texts. */

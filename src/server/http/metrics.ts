@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { API, PRODUCT_LIST_FILE, PRODUCT_ROW, PRODUCTS_FILE } from '#contract/urls.ts';
+import { API, MANIFEST_FILE, PRODUCT_LIST_FILE, PRODUCT_ROW, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { OutboxCounts } from '#server/outbox/outbox.repository.ts';
 import type { GateCounts } from './gate.ts';
 
@@ -137,7 +137,7 @@ const NAMED: ReadonlySet<string> = new Set([
   '/images/*',
   '/robots.txt',
   '/sitemap.xml',
-  '/manifest.webmanifest',
+  MANIFEST_FILE,
 ]);
 
 /** The pattern of the route, never the address that was asked for: there are few of the one and no end of the other. */

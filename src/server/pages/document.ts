@@ -54,7 +54,6 @@ function metaTags(head: Head, origin: string): readonly string[] {
     '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/images/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/images/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
   ];
 }
 

@@ -1,7 +1,7 @@
 /** What search engines and phones ask for: robots.txt, the sitemap and the web app manifest. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listingAddress } from '#contract/listing-url.ts';
-import { collectionPage, PAGES, productPage } from '#contract/urls.ts';
+import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/escape-html.ts';
@@ -61,7 +61,7 @@ export function registerFinding(app: FastifyInstance, { catalogue, publicUrl }: 
       .send(sitemap(originOf(request), catalogue)),
   );
 
-  app.get('/manifest.webmanifest', HIDDEN, async (_request, reply) =>
+  app.get(MANIFEST_FILE, HIDDEN, async (_request, reply) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/manifest+json')

@@ -5,6 +5,7 @@ import './on-every-page.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
+import { MANIFEST_FILE } from '#contract/urls.ts';
 import { placeOf } from '#web/place.ts';
 import { useCart } from '#web/state/cart-store.ts';
 import { loadCatalogue, loadWhole } from '#web/state/catalogue-source.ts';
@@ -51,6 +52,7 @@ export async function wake(address: string): Promise<void> {
     // Only what lies below is set in italics: fetched when that comes near, they would come late.
     await document.fonts.load('italic 1em Fraunces').catch(() => undefined);
   });
+  whenIdle(showManifest);
   whenIdle(keepForOffline);
 }
 
@@ -72,13 +74,20 @@ function hydrate(root: HTMLElement, first: Visit): void {
   prefetchOnIntent();
 }
 
+/** Named in the document it and its icons would be fetched beside the first picture; nobody installs the shop before that. */
+function showManifest(): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST_FILE }),
+  );
+}
+
 /** Not while developing, where a kept page would hide a change; a browser that refuses goes without. */
 async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
 }
 
-function whenIdle(task: () => Promise<void>): void {
+function whenIdle(task: () => Promise<void> | void): void {
   const start = () => void task();
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 4000 });
   else setTimeout(start, 1000);

@@ -8,6 +8,9 @@ import { ClearButton } from './clear-button.tsx';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';
 
+/** As many as stand in the first screen of a phone: more would share its line with them. */
+const FIRST = 2;
+
 interface FoundProps {
   readonly data: ListingData;
   readonly columns: 1 | 3 | 4;
@@ -31,7 +34,7 @@ const Found = memo(function Found({ data, columns }: FoundProps) {
   if (total === 0) return <NothingFound search={view.query.search} />;
   return (
     <>
-      <ProductGrid products={products} columns={columns} headingLevel={2} eager={4} />
+      <ProductGrid products={products} columns={columns} headingLevel={2} eager={FIRST} />
       {products.length < total && (
         <div className={styles.more}>
           <p>

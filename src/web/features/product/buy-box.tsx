@@ -38,7 +38,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <span className={styles.tax}>plus tax at checkout</span>
       </p>
       {/* No document knows the stock: it is asked for when the page is taken over. */}
-      {kept(`sizes ${product.sizes.join()}`, () => (
+      {kept(`sizes ${JSON.stringify(product.sizes)}`, () => (
         <div className={styles.sizes}>
           <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
           <span className={styles.guide}>
