@@ -38,7 +38,10 @@ test('it opens a window of its own with everything about the order', async ({ pa
   await letIn(context, shopper);
   await countPrints(context);
   await page.clock.install();
+  // An hour goes by below: goods still on their way would come too late.
+  const goods = page.waitForResponse('**/products.json');
   await visit(page, '/orders');
+  await (await goods).finished();
   await expect(main(page).getByText(`Order #${order.orderId}`)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const invoice = await download(page, order);
