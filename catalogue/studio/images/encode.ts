@@ -16,7 +16,7 @@ const PER_STEP = 0.048;
 /** More effort takes up to ten times as long and saves a twelfth. */
 const EFFORT = 1;
 const LAST_EFFORT = 4;
-/** A quarter of the bytes of the least effort, and seconds a picture. */
+/** A quarter fewer bytes than with the least effort for the same look, at some seconds a picture. */
 const MOST_EFFORT = 6;
 /** The most that a picture may pass its target by. */
 const MOST = 1.6;
