@@ -7,7 +7,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 const ALWAYS = {
   name: 'shop',
   tags: ['$initial' as const],
-  test: /^(?!.*\/src\/web\/worker\/)/,
+  test: /^(?!.*\/src\/storefront\/worker\/)/,
   priority: 3,
 };
 
@@ -21,14 +21,15 @@ const PACKAGES = {
 /** A file each for what several pages share, as dozens of small ones would cost a request each and compress worse. */
 const SHARED = Object.entries({
   /** The lines of a cart and of an order. */
-  lines: /\/src\/web\/(?:features\/cart\/|goods\/(?:line-stock|order-figures)|ui\/(?:skeleton|waiting))/,
-  fields: /\/src\/web\/(?:features\/account\/|ui\/(?:form|use-form))/,
+  lines:
+    /\/src\/(?:storefront\/(?:features\/cart\/|products\/(?:line-stock|order-figures))|ui\/feedback\/(?:skeleton|waiting))/,
+  fields: /\/src\/(?:storefront\/features\/account\/|ui\/forms\/(?:form|use-form))/,
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 }));
 
 /** All of the lists but the pages themselves: a style that only one of them needs would cost it a connection. */
 const LISTING = {
   name: 'listing',
-  test: /\/src\/web\/features\/listing\/(?!(?:shop|collection)-page\.tsx)/,
+  test: /\/src\/storefront\/features\/listing\/(?!(?:shop|collection)-page\.tsx)/,
   priority: 1,
 };
 
@@ -48,8 +49,8 @@ const BROWSER: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: {
-      'entry-client': 'src/web/app/entry-client.tsx',
-      'service-worker': 'src/web/worker/service-worker.ts',
+      'entry-client': 'src/storefront/app/entry-client.tsx',
+      'service-worker': 'src/storefront/worker/service-worker.ts',
     },
     // The start script calls what the entry exports by its name.
     preserveEntrySignatures: 'allow-extension',
@@ -65,7 +66,7 @@ const SERVER: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   target: 'node24',
   minify: false,
-  rolldownOptions: { input: 'src/web/app/entry-server.tsx' },
+  rolldownOptions: { input: 'src/storefront/app/entry-server.tsx' },
 };
 
 /** Documents are rendered whole. React's entry for Node brings its streaming renderer too, as large again. */
@@ -84,7 +85,7 @@ function className(name: string, file: string): string {
 /** Signs drawn by our own few lines: 1.5 KB less in every page's first script than by those of lucide, and half of the markup. */
 const ICONS = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: fileURLToPath(new URL('src/web/ui/lucide-icon.tsx', import.meta.url)),
+  replacement: fileURLToPath(new URL('src/ui/media/lucide-icon.tsx', import.meta.url)),
 };
 
 /** Two builds: what the browser loads, and with `--ssr` what the server renders with. */

@@ -1,12 +1,12 @@
 /** `node bench/listing-command.ts 100000`: index and queries of so many products in a process of their own, told as JSON. */
 import { createCatalogue } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
-import { listProducts } from '#domain/listing.ts';
-import { listingIndex } from '#domain/listing-index.ts';
-import { EVERYTHING, type ListingQuery } from '#domain/listing-query.ts';
+import { listProducts } from '#domain/listing/listing.ts';
+import { listingIndex } from '#domain/listing/listing-index.ts';
+import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
+import { SORTS } from '#domain/listing/sorting.ts';
 import { paise } from '#domain/money.ts';
 import { CLOTHING_SIZES } from '#domain/settings.ts';
-import { SORTS } from '#domain/sorting.ts';
 import { type Chance, createChance } from './chance.ts';
 import { quantile } from './figure.ts';
 import { syntheticCatalogue } from './goods.ts';

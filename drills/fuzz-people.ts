@@ -7,8 +7,8 @@ import { readCatalogue } from '#contract/product.ts';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
 import { summarise } from '#domain/pricing.ts';
 import { sizesOf } from '#domain/product.ts';
-import { MARK } from '#server/threats/judge-answer.ts';
-import type { Words } from '#server/threats/random-requests.ts';
+import { MARK } from '#server/security/judge-answer.ts';
+import type { Words } from '#server/security/random-requests.ts';
 import { NODE, type Settings } from './server-process.ts';
 
 const PASSWORD = 'handloom';

@@ -7,7 +7,8 @@ import { precompress } from './precompress.mjs';
 import { projectNode } from './project-node.mjs';
 
 const SOURCES = [
-  'src/web',
+  'src/storefront',
+  'src/ui',
   'src/contract',
   'src/domain',
   'package.json',

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const TARGET = new URL('../src/web/ui/fonts/', import.meta.url);
+const TARGET = new URL('../src/ui/fonts/', import.meta.url);
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
 const MARKS = '\u00A0©×–—‘’“”•…−';

@@ -1,6 +1,6 @@
 /** What the thread that reads a large catalogue says to the page: parts small enough that taking one in holds up nobody. */
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { IndexParts } from '#domain/listing-index.ts';
+import type { IndexParts } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
 
 export interface GoodsWanted {

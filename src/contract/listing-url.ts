@@ -1,7 +1,7 @@
 /** The query string of a list of products and back: all filters live in the address, so that a view can be shared. */
-import { EVERYTHING, type ListingQuery } from '#domain/listing-query.ts';
+import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
+import { DEFAULT_SORT, SORTS, type Sort } from '#domain/listing/sorting.ts';
 import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
-import { DEFAULT_SORT, SORTS, type Sort } from '#domain/sorting.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
 

@@ -9,10 +9,10 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountRoutes } from './accounts/account.routes.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { addressRoutes } from './accounts/address.routes.ts';
-import { createAuthentication } from './accounts/authentication.ts';
-import { deriveKeys } from './accounts/keys.ts';
-import { passwordRoutes } from './accounts/password.routes.ts';
-import { createPasswords } from './accounts/passwords.ts';
+import { passwordRoutes } from './accounts/passwords/password.routes.ts';
+import { createPasswords } from './accounts/passwords/passwords.ts';
+import { createAuthentication } from './accounts/sessions/authentication.ts';
+import { deriveKeys } from './accounts/sessions/keys.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
 import { randomBytes } from './chance.ts';

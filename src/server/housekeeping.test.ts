@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
+import { createTestApp, DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
+import { registerShopper } from '#testing/test-shopper.ts';
 import { tidy } from './housekeeping.ts';
-import { createTestApp, DAY, ENGINES, MINUTE } from './test-app.ts';
-import { registerShopper } from './test-shopper.ts';
 
 it.each(ENGINES)('clears away what has run out and nothing else, %s', async engine => {
   const shop = await createTestApp(engine, { rateLimits: true });

@@ -1,7 +1,7 @@
 /** Clears away what nobody needs any more: sessions and links that ran out, attempts whose window has passed, mails sent long ago. */
 import type { FastifyBaseLogger } from 'fastify';
-import { removeExpiredResets } from './accounts/reset.repository.ts';
-import { removeExpiredSessions } from './accounts/session.repository.ts';
+import { removeExpiredResets } from './accounts/passwords/reset.repository.ts';
+import { removeExpiredSessions } from './accounts/sessions/session.repository.ts';
 import type { Database } from './db/database.ts';
 import { removeOldAttempts } from './http/attempts.ts';
 import { removeOldMails } from './outbox/outbox.repository.ts';

@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session, Tokens } from '#contract/account.ts';
 import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
+import { ENGINES, freshLocation, type TestApp, testOptions } from '#testing/test-app.ts';
+import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';
 import { createApp } from './app.ts';
 import { faultsOf } from './db/check.ts';
 import { type DatabaseLocation, openDatabase } from './db/database.ts';
 import { drain } from './http/drain.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
-import { ENGINES, freshLocation, type TestApp, testOptions } from './test-app.ts';
-import { orderRequest, PASSWORD, registerShopper } from './test-shopper.ts';
 
 type Server = TestApp & { readonly readiness: Readiness };
 

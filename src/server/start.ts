@@ -1,9 +1,9 @@
 /** From an environment to a server that listens, with a way to stop it. */
 import { dirname, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { deriveKeys } from './accounts/keys.ts';
+import { keptSecret } from './accounts/sessions/auth-secret.ts';
+import { deriveKeys } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
-import { keptSecret } from './auth-secret.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { openDatabase } from './db/database.ts';
 import type { Environment } from './environment.ts';

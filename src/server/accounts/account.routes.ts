@@ -16,11 +16,11 @@ import { NoContent } from '#server/http/no-content.ts';
 import { NEEDS_SESSION } from '#server/http/openapi.ts';
 import { accepted, RefusalError } from '#server/http/refusal.ts';
 import type { Accounts } from './accounts.ts';
-import { type Authenticate, bearerOf, callerOf } from './authentication.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { refresh } from './refresh.ts';
 import { register } from './register.ts';
+import { type Authenticate, bearerOf, callerOf } from './sessions/authentication.ts';
+import { login } from './sessions/login.ts';
+import { logout } from './sessions/logout.ts';
+import { refresh } from './sessions/refresh.ts';
 import { toUser, updateProfile } from './user.repository.ts';
 
 const TAGS = { tags: ['accounts'] };

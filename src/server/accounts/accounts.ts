@@ -2,8 +2,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { Attempts } from '#server/http/attempts.ts';
 import type { NewId } from '#server/ids.ts';
-import type { Keys } from './keys.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { Keys } from './sessions/keys.ts';
 
 export interface Accounts {
   readonly db: Database;

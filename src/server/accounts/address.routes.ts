@@ -10,7 +10,7 @@ import { RefusalError } from '#server/http/refusal.ts';
 import { isId } from '#server/ids.ts';
 import type { Accounts } from './accounts.ts';
 import { type AddressKey, addAddress, changeAddress, removeAddress } from './address.repository.ts';
-import { type Authenticate, callerOf } from './authentication.ts';
+import { type Authenticate, callerOf } from './sessions/authentication.ts';
 
 const TAGS = { tags: ['addresses'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp, ENGINES } from '#server/test-app.ts';
-import { registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, ENGINES } from '#testing/test-app.ts';
+import { registerShopper } from '#testing/test-shopper.ts';
 import { changeStaff } from './change-staff.ts';
 
 describe.each(ENGINES)('npm run staff, %s', engine => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
-import { createTestApp, ENGINES, type TestApp } from '#server/test-app.ts';
-import { registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { registerShopper } from '#testing/test-shopper.ts';
 
 const PROFILE = {
   firstName: 'Meenakshi',

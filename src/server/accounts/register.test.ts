@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createAttempts, LIMITS } from '#server/http/attempts.ts';
 import { createIds } from '#server/ids.ts';
-import { createTestApp, ENGINES, MINUTE, type TestApp } from '#server/test-app.ts';
-import { registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { registerShopper } from '#testing/test-shopper.ts';
 import type { Accounts } from './accounts.ts';
-import { deriveKeys } from './keys.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { register as openAccount } from './register.ts';
+import { deriveKeys } from './sessions/keys.ts';
 
 const REQUEST = {
   email: '  Meena@Nool.Example ',

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import { LIMITS, networkOf, type TooMany } from '#server/http/attempts.ts';
 import { toAddressColumns, type UserTable } from './account.table.ts';
 import type { Accounts } from './accounts.ts';
-import { type StartedSession, startSession, tokensOf } from './start-session.ts';
+import { type StartedSession, startSession, tokensOf } from './sessions/start-session.ts';
 import { addUser, findUserByEmail, toUser } from './user.repository.ts';
 
 type RegisterRefusal = { readonly code: 'email-taken' } | TooMany;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readListCatalogue, readProduct } from '#contract/product.ts';
-import { createTestApp, PRODUCTS } from '#server/test-app.ts';
+import { createTestApp, PRODUCTS } from '#testing/test-app.ts';
 import { describeCatalogue } from './load-catalogue.ts';
 
 const { body, version } = describeCatalogue(PRODUCTS);

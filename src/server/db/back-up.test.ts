@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freshLocation } from '#server/test-app.ts';
+import { freshLocation } from '#testing/test-app.ts';
 import { backUp } from './back-up.ts';
 import { type DatabaseLocation, openDatabase } from './database.ts';
 

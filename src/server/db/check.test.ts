@@ -2,12 +2,12 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { ENGINES, freshLocation } from '#server/test-app.ts';
+import { damage } from '#testing/damage-file.ts';
+import { ENGINES, freshLocation } from '#testing/test-app.ts';
+import { freshFolder, openShop } from '#testing/test-database.ts';
 import { faultsOf } from './check.ts';
 import { openDatabase } from './database.ts';
 import { manageDatabase } from './manage-database.ts';
-import { damage } from './test-damage.ts';
-import { freshFolder, openShop } from './test-shop.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES, freshLocation } from '#server/test-app.ts';
+import { ENGINES, freshLocation } from '#testing/test-app.ts';
+import { freshFolder, openShop } from '#testing/test-database.ts';
 import { faultsOf } from './check.ts';
 import { checksum } from './checksum.ts';
 import { openDatabase } from './database.ts';
 import { manageDatabase } from './manage-database.ts';
-import { freshFolder, openShop } from './test-shop.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 

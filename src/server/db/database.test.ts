@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ENGINES, freshLocation } from '#server/test-app.ts';
+import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
 
 async function open(location: DatabaseLocation): Promise<Database> {

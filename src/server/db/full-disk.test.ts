@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freshLocation } from '#server/test-app.ts';
+import { freshLocation } from '#testing/test-app.ts';
 import { openDatabase } from './database.ts';
 import { isUnavailable } from './failure.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ok, refused } from '#domain/result.ts';
-import { ENGINES, freshLocation } from '#server/test-app.ts';
+import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { type Connection, type Database, type Engine, openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 

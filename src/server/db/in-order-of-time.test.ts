@@ -3,12 +3,12 @@ import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import type { OrderTable } from '#server/orders/order.table.ts';
+import { freshFolder } from '#testing/test-database.ts';
 import { checksum } from './checksum.ts';
 import { type Connection, openDatabase } from './database.ts';
 import { createEmbeddedDialect } from './embedded-dialect.ts';
 import { migrationsFor } from './migrations.ts';
 import type { Tables } from './tables.ts';
-import { freshFolder } from './test-shop.ts';
 
 const MOVED = ['orders', 'order_lines', 'idempotency_keys', 'outbox'] as const;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { damage } from '#testing/damage-file.ts';
+import { freshFolder, openShop, type TestShop } from '#testing/test-database.ts';
 import { manageDatabase } from './manage-database.ts';
-import { damage } from './test-damage.ts';
-import { freshFolder, openShop, type TestShop } from './test-shop.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const KEPT = 'nool-before-2026-11-20T18-00-00.db';

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ENGINES } from '#server/test-app.ts';
+import { ENGINES } from '#testing/test-app.ts';
 import { endSilence } from './silence.ts';
 
 const SILENCE_MS = 100;

@@ -15,7 +15,7 @@ import {
   PlaceOrderRequest,
 } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
-import { createTestApp } from '#server/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { CALL_WORDS } from './call-words.ts';
 import type { Call, Description } from './description.ts';
 

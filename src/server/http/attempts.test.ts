@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp, DAY, ENGINES, MINUTE } from '#server/test-app.ts';
+import { createTestApp, DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import { createAttempts, networkOf } from './attempts.ts';
 
 const LIMIT = { name: 'test', most: 1, windowMs: 15 * MINUTE };

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
-import { createTestApp } from '#server/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { openDoors, portOf } from './doors.ts';
 import { drain } from './drain.ts';
 import { createReadiness } from './readiness.ts';

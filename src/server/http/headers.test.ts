@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
 import { START_SCRIPT_SOURCE } from '#server/pages/start-script.ts';
-import { createTestApp } from '#server/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { createReadiness } from './readiness.ts';
 
 const POLICY =

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TIMES } from '#domain/settings.ts';
-import { createTestApp } from '#server/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { HANDLER_MS, SERVER_LIMITS } from './requests.ts';
 
 describe('a deadline', () => {

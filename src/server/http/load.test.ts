@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
-import { createTestApp } from '#server/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import type { App } from './app-type.ts';
 
 /** Keeps the process from taking turns, as work beyond its means does. */

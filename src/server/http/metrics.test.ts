@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { createTestApp, ENGINES, freshLocation } from '#server/test-app.ts';
-import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, ENGINES, freshLocation } from '#testing/test-app.ts';
+import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { createMetrics } from './metrics.ts';
 import { tellMetrics } from './metrics-server.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
-import { deriveKeys } from '#server/accounts/keys.ts';
-import { createTestApp, ENGINES, MINUTE, type TestApp } from '#server/test-app.ts';
-import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { deriveKeys } from '#server/accounts/sessions/keys.ts';
+import { startTestSmtp } from '#testing/smtp-server.ts';
+import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { startMails } from './start-mails.ts';
-import { startTestSmtp } from './test-smtp.ts';
 
 const SECRET = 'a secret of thirty-two bytes or more';
 

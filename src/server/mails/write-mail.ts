@@ -1,7 +1,7 @@
 /** Finds the words of a mail: what the outbox names, looked up when it is sent. */
 import type { KeyObject } from 'node:crypto';
-import { findReset } from '#server/accounts/reset.repository.ts';
-import { resetTokenOf } from '#server/accounts/reset-token.ts';
+import { findReset } from '#server/accounts/passwords/reset.repository.ts';
+import { resetTokenOf } from '#server/accounts/passwords/reset-token.ts';
 import { findUser } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { findOrder } from '#server/orders/order.repository.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
-import { createTestApp, DAY, ENGINES, type TestApp } from '#server/test-app.ts';
-import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, DAY, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { manageOrders } from './manage-orders.ts';
 
 const run = ({ db, clock }: TestApp, ...words: string[]) => manageOrders({ db, clock: clock.now }, words);

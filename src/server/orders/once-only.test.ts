@@ -4,8 +4,8 @@ import { API, fill } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { createApp } from '#server/app.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { createTestApp, ENGINES, PRODUCTS, type TestApp, testOptions } from '#server/test-app.ts';
-import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, ENGINES, PRODUCTS, type TestApp, testOptions } from '#testing/test-app.ts';
+import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 
 const placeWith =
   (key: string) =>

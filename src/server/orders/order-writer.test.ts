@@ -8,9 +8,9 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/failure.ts';
 import { holdDatabase } from '#server/db/hold.ts';
-import { freshFolder } from '#server/db/test-shop.ts';
-import { testOptions } from '#server/test-app.ts';
-import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { testOptions } from '#testing/test-app.ts';
+import { freshFolder } from '#testing/test-database.ts';
+import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { createOrderWriter, type OrderWriter } from './order-writer.ts';
 
 /** A shop as it runs: one thread answers, another stores orders. `onGiven` is called as each is given to it. */

@@ -12,7 +12,7 @@ import {
 import { IdempotencyKey } from '#contract/text.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
-import { type Authenticate, callerOf, requireStaff } from '#server/accounts/authentication.ts';
+import { type Authenticate, callerOf, requireStaff } from '#server/accounts/sessions/authentication.ts';
 import type { App } from '#server/http/app-type.ts';
 import { NEEDS_SESSION } from '#server/http/openapi.ts';
 import { accepted, RefusalError } from '#server/http/refusal.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Order, PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { setRole } from '#server/accounts/user.repository.ts';
-import { createTestApp, ENGINES, type TestApp } from '#server/test-app.ts';
-import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 
 const read = ({ send }: TestApp, id: string, token?: string, query = '') =>
   send({ url: fill(API.order, { id }) + query }, token);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { createTestApp, ENGINES, type TestApp } from '#server/test-app.ts';
-import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 
 const place = ({ send }: TestApp, payload: object, token?: string) =>
   send({ method: 'POST', url: API.orders, payload }, token);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#server/test-app.ts';
-import { registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { registerShopper } from '#testing/test-shopper.ts';
 import { deliverDue, MAILS_AT_ONCE, type Post } from './deliver-due.ts';
 import { countOutbox, removeOldMails } from './outbox.repository.ts';
 import { startPostman } from './postman.ts';

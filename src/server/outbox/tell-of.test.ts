@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
 import { refused } from '#domain/result.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { createTestApp, ENGINES, type TestApp } from '#server/test-app.ts';
-import { orderRequest, registerShopper } from '#server/test-shopper.ts';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { tellOf } from './tell-of.ts';
 
 const outboxOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();

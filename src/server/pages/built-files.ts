@@ -20,7 +20,7 @@ export interface PageFiles {
   readonly fonts: readonly string[];
 }
 
-const ENTRY = 'src/web/app/entry-client.tsx';
+const ENTRY = 'src/storefront/app/entry-client.tsx';
 
 /** Reads the manifest of the browser's build. Throws when the storefront has not been built. */
 export async function readBuiltFiles(clientFolder: string): Promise<(module: string) => PageFiles> {

@@ -5,9 +5,9 @@ import { createDocument } from './document.ts';
 import { registerFinding } from './finding.routes.ts';
 
 const FILES = {
-  entry: ['/src/web/app/entry-client.tsx'],
+  entry: ['/src/storefront/app/entry-client.tsx'],
   scripts: [],
-  styles: ['/src/web/ui/styles/index.css'],
+  styles: ['/src/ui/styles/index.css'],
   fonts: [],
 };
 
@@ -17,7 +17,7 @@ export function sourceStorefront(vite: ViteDevServer): Storefront {
       registerFinding(app, { catalogue, publicUrl });
       app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
       app.get('/*', async (request, reply) => {
-        const entry = (await vite.ssrLoadModule('/src/web/app/entry-server.tsx')) as ServerEntry;
+        const entry = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;
         const page = await entry.createRenderer(catalogue, now).render(request.url);
         const document = await vite.transformIndexHtml(request.url, createDocument(page, FILES).toString());
         // Hot reload brings inline scripts of its own: the policy names the shop's one alone.

@@ -1,0 +1,66 @@
+/** The choices beside a list of products, and the products behind each. */
+
+import { COLOR_NAMES } from '#domain/color.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
+import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
+import { type BitSet, countShared, emptySet, include, unite } from './bit-set.ts';
+
+export interface FacetCount {
+  readonly value: string;
+  /** How many products the list would have with this choice alone in its facet. */
+  readonly count: number;
+}
+
+/** Each value of a facet with the products that have it, in the order to show. */
+export type FacetSets = ReadonlyMap<string, BitSet>;
+
+const SIZE_ORDER: readonly string[] = [...CLOTHING_SIZES, ...WAIST_SIZES];
+
+/** Sizes as a rack hangs them: clothing, waists, then the rest in the order of the file. */
+export function sizeSets(products: readonly Product[]): FacetSets {
+  return inOrder(setsBy(products, sizesOf), SIZE_ORDER);
+}
+
+export function colorSets(products: readonly Product[]): FacetSets {
+  return inOrder(
+    setsBy(products, product => [product.color]),
+    COLOR_NAMES,
+  );
+}
+
+export function categorySets(products: readonly Product[]): FacetSets {
+  return setsBy(products, product => [product.category]);
+}
+
+function setsBy(products: readonly Product[], valuesOf: (product: Product) => readonly string[]): FacetSets {
+  const sets = new Map<string, BitSet>();
+  products.forEach((product, at) => {
+    for (const value of valuesOf(product)) {
+      let set = sets.get(value);
+      if (set === undefined) {
+        set = emptySet(products.length);
+        sets.set(value, set);
+      }
+      include(set, at);
+    }
+  });
+  return sets;
+}
+
+function inOrder(sets: FacetSets, order: readonly string[]): FacetSets {
+  const ranks = new Map(order.map((value, rank) => [value, rank]));
+  const rank = (value: string) => ranks.get(value) ?? order.length;
+  return new Map([...sets].sort(([a], [b]) => rank(a) - rank(b)));
+}
+
+/** The products that have one of the chosen values; all of them when nothing is chosen. */
+export function chosenSet(sets: FacetSets, chosen: readonly string[], all: BitSet): BitSet {
+  if (chosen.length === 0) return all;
+  const none: BitSet = new Uint32Array(all.length);
+  return chosen.reduce((union, value) => unite(union, sets.get(value) ?? none), none);
+}
+
+/** Counts each value within the products that every other filter leaves. */
+export function countFacet(sets: FacetSets, within: BitSet): readonly FacetCount[] {
+  return Array.from(sets, ([value, set]) => ({ value, count: countShared(set, within) }));
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '#domain/catalogue.ts';
+import { paise } from '#domain/money.ts';
+import type { Product } from '#domain/product.ts';
+import { homeSection, listProducts, suggest } from './listing.ts';
+import { adoptIndex, indexParts } from './listing-index.ts';
+import { EVERYTHING, type ListingQuery } from './listing-query.ts';
+import { listNaively } from './naive-listing.ts';
+import { SORTS } from './sorting.ts';
+import { wordsOf } from './words.ts';
+
+const COLORS = ['Indigo', 'Madder', 'Leaf'];
+const SIZES = ['S', 'M', 'L'];
+const NAMES = [
+  'Vaigai Straight Kurta',
+  'Órchha Camp Shirt',
+  'Pennar Block-Print Stole',
+  'Kaveri Tee',
+  'Tapti Chino',
+];
+
+const product: fc.Arbitrary<Omit<Product, 'id'>> = fc.record({
+  name: fc.constantFrom(...NAMES),
+  category: fc.constantFrom('kurta', 'shirt', 'handloom'),
+  model: fc.constantFrom('Straight Kurta', 'Camp-Collar Shirt'),
+  color: fc.constantFrom(...COLORS),
+  printName: fc.constantFrom('Ajrakh', 'Block-Print Buta'),
+  price: fc.integer({ min: 199, max: 6999 }).map(rupees => paise(rupees * 100)),
+  sizes: fc.subarray(SIZES),
+  image: fc.constant('/images/a.avif'),
+  description: fc.constant(''),
+  isNew: fc.boolean(),
+  isSale: fc.boolean(),
+});
+const catalogue = fc
+  .array(product, { maxLength: 80 })
+  .map(list => createCatalogue(list.map((item, at) => ({ ...item, id: `P-${at}` }))));
+const query: fc.Arbitrary<ListingQuery> = fc.record({
+  category: fc.constantFrom(undefined, 'kurta', 'shirt'),
+  search: fc.constantFrom('', '', 'kurta', 'ajrakh', 'orchha', 'kutra', 'block print', 'blok tee', 'shrit k'),
+  isNew: fc.boolean(),
+  isSale: fc.boolean(),
+  isFeatured: fc.constant(false),
+  sizes: fc.subarray([...SIZES, 'One Size']),
+  colors: fc.subarray(COLORS),
+  min: fc.constantFrom(undefined, paise(50_000)),
+  max: fc.constantFrom(undefined, paise(400_000)),
+  sort: fc.constantFrom(...SORTS),
+});
+
+const ids = (products: readonly Product[]) => products.map(({ id }) => id);
+
+describe('listing', () => {
+  it('shows just what the plainest listing shows, in the order asked for, to the limit', () => {
+    fc.assert(
+      fc.property(catalogue, query, fc.nat({ max: 30 }), (goods, q, limit) => {
+        const expected = ids(listNaively(goods.products, q));
+        expect(ids(listProducts(goods, q).products)).toEqual(expected);
+        const limited = listProducts(goods, { ...q, limit });
+        expect(ids(limited.products)).toEqual(expected.slice(0, limit));
+        expect(limited.total).toBe(expected.length);
+      }),
+    );
+  });
+
+  it('shows the same with an index that was made elsewhere and sent over', () => {
+    fc.assert(
+      fc.property(catalogue, query, (goods, q) => {
+        const here = createCatalogue(goods.products);
+        adoptIndex(here, structuredClone(indexParts(goods.products)));
+        expect(listProducts(here, q)).toEqual(listProducts(goods, q));
+      }),
+    );
+  });
+
+  it('sorts names as a dictionary of India does, word by word', () => {
+    const part = fc.constantFrom(
+      'a',
+      'á',
+      'A',
+      'ab',
+      'Block-Print',
+      'Block',
+      '2',
+      '10',
+      '’s',
+      'T-shirt',
+      'ம',
+    );
+    const name = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '));
+    fc.assert(
+      fc.property(fc.array(name), fc.constantFrom(...SORTS), (names, sort) => {
+        const goods = createCatalogue(names.map((each, at) => ({ ...PLAIN, id: `P-${at}`, name: each })));
+        const q = { ...EVERYTHING, sort };
+        expect(ids(listProducts(goods, q).products)).toEqual(ids(listNaively(goods.products, q)));
+      }),
+    );
+  });
+
+  it('filters alike whichever filter comes first', () => {
+    fc.assert(
+      fc.property(catalogue, query, query, (goods, a, b) => {
+        const both = { ...a, sizes: b.sizes, min: b.min };
+        const first = listProducts(goods, {
+          ...EVERYTHING,
+          sizes: b.sizes,
+          min: b.min,
+          sort: a.sort,
+        }).products;
+        const second = listProducts(goods, { ...a, sizes: [], min: undefined }).products;
+        const kept = new Set(ids(second));
+        expect(new Set(ids(listProducts(goods, both).products))).toEqual(
+          new Set(ids(first).filter(id => kept.has(id))),
+        );
+      }),
+    );
+  });
+
+  it('never drops or doubles a product by sorting', () => {
+    fc.assert(
+      fc.property(catalogue, fc.constantFrom(...SORTS), (goods, sort) => {
+        const sorted = ids(listProducts(goods, { ...EVERYTHING, sort }).products);
+        expect(sorted.toSorted()).toEqual(ids(goods.products).toSorted());
+      }),
+    );
+  });
+
+  it('counts in each facet what choosing it alone would show', () => {
+    fc.assert(
+      fc.property(catalogue, query, (goods, q) => {
+        const { facets } = listProducts(goods, q);
+        const shown = (over: Partial<ListingQuery>) => listProducts(goods, { ...q, ...over }).total;
+        for (const { value, count } of facets.colors) expect(count).toBe(shown({ colors: [value] }));
+        for (const { value, count } of facets.sizes) expect(count).toBe(shown({ sizes: [value] }));
+        for (const { value, count } of facets.categories) expect(count).toBe(shown({ category: value }));
+        expect(facets.isNew).toBe(shown({ isNew: true }));
+        expect(facets.isSale).toBe(shown({ isSale: true }));
+      }),
+    );
+  });
+
+  it('finds a product by each word of its name, and by each with one slip', () => {
+    const slip = fc.record({ at: fc.nat(), kind: fc.constantFrom('drop', 'swap', 'wrong', 'extra') });
+    fc.assert(
+      fc.property(catalogue, slip, (goods, { at, kind }) => {
+        for (const item of goods.products) {
+          for (const word of wordsOf(item.name)) {
+            expect(ids(listProducts(goods, { ...EVERYTHING, search: word }).products)).toContain(item.id);
+            if (word.length < 4) continue;
+            const typed = withSlip(word, at % word.length, kind);
+            expect(ids(listProducts(goods, { ...EVERYTHING, search: typed }).products)).toContain(item.id);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('puts exact matches before forgiven ones whatever the sort', () => {
+    const goods = createCatalogue(
+      ['Kurti Set', 'Kurta Set', 'Kurtb Set'].map((name, at) => ({
+        ...PLAIN,
+        id: `P-${at}`,
+        name,
+        category: 'other',
+        model: '',
+      })),
+    );
+    for (const sort of SORTS) {
+      const found = listProducts(goods, { ...EVERYTHING, search: 'kurta', sort }).products;
+      expect(found[0]?.name).toBe('Kurta Set');
+      expect(found).toHaveLength(3);
+    }
+  });
+
+  it('finds t-shirts however they are typed', () => {
+    const goods = createCatalogue([{ ...PLAIN, id: 'T-1', name: 'Kaveri', category: 'tshirt' }]);
+    for (const search of ['tshirt', 't-shirt', 'T-Shirts', 't shirt']) {
+      expect(listProducts(goods, { ...EVERYTHING, search }).total).toBe(1);
+    }
+  });
+});
+
+const PLAIN: Product = {
+  id: 'P-0',
+  name: 'Plain',
+  category: 'kurta',
+  model: 'Plain',
+  color: 'Indigo',
+  printName: 'Solid',
+  price: paise(50_000),
+  sizes: [],
+  image: '',
+  description: '',
+  isNew: false,
+  isSale: false,
+};
+
+describe('featured', () => {
+  const shop = (flags: readonly Partial<Product>[]) =>
+    createCatalogue(flags.map((flag, at) => ({ ...PLAIN, ...flag, id: `P-${at}` })));
+
+  it('is what is new or on sale, popular first', () => {
+    const flags = Array.from({ length: 12 }, (_, at) => ({ isSale: at > 1, isNew: at > 5 }));
+    const { products } = listProducts(shop(flags), { ...EVERYTHING, isFeatured: true });
+    expect(ids(products)).toEqual(['P-6', 'P-7', 'P-8', 'P-9', 'P-10', 'P-11', 'P-2', 'P-3', 'P-4', 'P-5']);
+  });
+
+  it('is padded to eight with other products', () => {
+    const goods = shop(Array.from({ length: 12 }, (_, at) => ({ isNew: at === 11 })));
+    expect(ids(listProducts(goods, { ...EVERYTHING, isFeatured: true }).products)).toEqual(
+      ids(homeSection(goods, 'featured')),
+    );
+    expect(ids(homeSection(goods, 'new'))).toEqual(['P-11', 'P-0', 'P-1', 'P-2', 'P-3', 'P-4', 'P-5', 'P-6']);
+    expect(homeSection(shop([{}, {}]), 'sale')).toHaveLength(2);
+  });
+});
+
+describe('suggestions', () => {
+  const goods = createCatalogue(Array.from({ length: 9 }, (_, at) => ({ ...PLAIN, id: `P-${at}` })));
+
+  it('start at three characters and stop at five products', () => {
+    expect(suggest(goods, 'pl')).toEqual([]);
+    expect(suggest(goods, ' pl ')).toEqual([]);
+    expect(suggest(goods, 'pla')).toHaveLength(5);
+  });
+});
+
+function withSlip(word: string, at: number, kind: string): string {
+  const swapAt = Math.min(at, word.length - 2);
+  switch (kind) {
+    case 'drop':
+      return word.slice(0, at) + word.slice(at + 1);
+    case 'wrong':
+      return `${word.slice(0, at)}q${word.slice(at + 1)}`;
+    case 'extra':
+      return `${word.slice(0, at)}q${word.slice(at)}`;
+    default:
+      return word.slice(0, swapAt) + word.charAt(swapAt + 1) + word.charAt(swapAt) + word.slice(swapAt + 2);
+  }
+}

@@ -1,0 +1,142 @@
+/** What a shopper sees for a query: the products that match, in order, and what each further choice would leave. */
+
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { Product } from '#domain/product.ts';
+import { SHOWN } from '#domain/settings.ts';
+import {
+  type BitSet,
+  count,
+  countShared,
+  emptySet,
+  has,
+  include,
+  intersect,
+  intersectAll,
+  unite,
+} from './bit-set.ts';
+import { chosenSet, countFacet, type FacetCount } from './facets.ts';
+import { firstPlace } from './first-place.ts';
+import { type ListingIndex, listingIndex, padded } from './listing-index.ts';
+import { EVERYTHING, type ListingQuery } from './listing-query.ts';
+import { findMatches, type Matches } from './search-index.ts';
+import type { Sort } from './sorting.ts';
+
+/** Counts within the current view, each facet's own choice set aside. */
+export interface Facets {
+  readonly categories: readonly FacetCount[];
+  readonly sizes: readonly FacetCount[];
+  readonly colors: readonly FacetCount[];
+  readonly isNew: number;
+  readonly isSale: number;
+}
+
+export interface Listing {
+  /** In order, as many as were wanted. */
+  readonly products: readonly Product[];
+  /** How many match. */
+  readonly total: number;
+  readonly facets: Facets;
+}
+
+/** Filters, searches and sorts; exact matches of the search come before forgiven ones (spec 2, /shop). */
+export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing {
+  const index = listingIndex(catalogue);
+  const matches = findMatches(index.search, query.search);
+  const filters = filterSets(index, query, unite(matches.exact, matches.forgiven));
+  const found = passing(index, filters);
+  const products = inOrder(index, { found, matches, query });
+  return { products, total: count(found), facets: facetsOf(index, filters, found) };
+}
+
+type FilterSets = Record<
+  'search' | 'category' | 'sizes' | 'colors' | 'price' | 'isNew' | 'isSale' | 'isFeatured',
+  BitSet
+>;
+
+function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): FilterSets {
+  const { all } = index;
+  return {
+    search,
+    category: chosenSet(index.categories, query.category === undefined ? [] : [query.category], all),
+    sizes: chosenSet(index.sizes, query.sizes, all),
+    colors: chosenSet(index.colors, query.colors, all),
+    price: pricedBetween(index, query),
+    isNew: query.isNew ? index.isNew : all,
+    isSale: query.isSale ? index.isSale : all,
+    isFeatured: query.isFeatured ? index.isFeatured : all,
+  };
+}
+
+/** Goods between two prices stand in one row when sorted by price. */
+function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet {
+  if (min === undefined && max === undefined) return index.all;
+  const order = index.sorted('price-low-high');
+  const priceAt = (place: number) => index.products[order[place] ?? 0]?.price ?? 0;
+  const from = min === undefined ? 0 : firstPlace(order.length, place => priceAt(place) < min);
+  const to = max === undefined ? order.length : firstPlace(order.length, place => priceAt(place) <= max);
+  const set = emptySet(order.length);
+  for (let place = from; place < to; place += 1) include(set, order[place] ?? 0);
+  return set;
+}
+
+/** What passes every filter; those that let everything pass are not asked. */
+function passing({ all }: ListingIndex, filters: Partial<FilterSets>): BitSet {
+  return intersectAll([all, ...Object.values(filters).filter(set => set !== all)]);
+}
+
+function facetsOf(index: ListingIndex, filters: FilterSets, found: BitSet): Facets {
+  const without = (name: keyof FilterSets) =>
+    filters[name] === index.all ? found : passing(index, { ...filters, [name]: index.all });
+  return {
+    categories: countFacet(index.categories, without('category')),
+    sizes: countFacet(index.sizes, without('sizes')),
+    colors: countFacet(index.colors, without('colors')),
+    isNew: countShared(without('isNew'), index.isNew),
+    isSale: countShared(without('isSale'), index.isSale),
+  };
+}
+
+interface Found {
+  readonly found: BitSet;
+  readonly matches: Matches;
+  readonly query: ListingQuery;
+}
+
+function inOrder(index: ListingIndex, { found, matches, query }: Found): readonly Product[] {
+  const { sort, limit = Number.POSITIVE_INFINITY } = query;
+  const exact = firstOf(index, { set: intersect(found, matches.exact), sort, limit });
+  const room = limit - exact.length;
+  return [...exact, ...firstOf(index, { set: intersect(found, matches.forgiven), sort, limit: room })];
+}
+
+interface Wanted {
+  readonly set: BitSet;
+  readonly sort: Sort;
+  readonly limit: number;
+}
+
+function firstOf(index: ListingIndex, { set, sort, limit }: Wanted): readonly Product[] {
+  const wanted = Math.min(limit, count(set));
+  const products: Product[] = [];
+  if (wanted === 0) return products;
+  for (const at of index.sorted(sort)) {
+    const product = has(set, at) ? index.products[at] : undefined;
+    if (product !== undefined && products.push(product) === wanted) break;
+  }
+  return products;
+}
+
+/** Eight products for a section of the home page: those with the flag first, padded with others (spec 2, Home). */
+export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sale'): readonly Product[] {
+  const limit = SHOWN.homeSection;
+  if (flag === 'featured') {
+    return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit }).products;
+  }
+  return padded(catalogue.products, flag === 'new' ? ({ isNew }) => isNew : ({ isSale }) => isSale, limit);
+}
+
+/** At most five suggestions for text longer than two characters, best first (spec 2, Header). */
+export function suggest(catalogue: Catalogue, text: string): readonly Product[] {
+  if (text.trim().length < SHOWN.suggestionsFrom) return [];
+  return listProducts(catalogue, { ...EVERYTHING, search: text, limit: SHOWN.suggestions }).products;
+}

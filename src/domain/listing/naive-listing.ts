@@ -1,0 +1,76 @@
+/** The shop's listing told in the plainest way, which is too slow to sell with: the fast one must agree with it. */
+import { CATEGORY_LABELS, isCategory } from '#domain/category.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { popularity, type Sort } from './sorting.ts';
+import { wordsOf } from './words.ts';
+
+const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+const COMPARE: Readonly<Record<Sort, (a: Product, b: Product) => number>> = {
+  popular: (a, b) => popularity(b) - popularity(a),
+  newest: (a, b) => Number(b.isNew) - Number(a.isNew),
+  'price-low-high': (a, b) => a.price - b.price,
+  'price-high-low': (a, b) => b.price - a.price,
+  'name-a-z': (a, b) => byName.compare(a.name, b.name),
+  'name-z-a': (a, b) => byName.compare(b.name, a.name),
+};
+
+/** All that match, exact ones before forgiven ones. */
+export function listNaively(products: readonly Product[], query: ListingQuery): readonly Product[] {
+  const typed = wordsOf(query.search);
+  const sorted = products.filter(product => passes(product, query)).toSorted(COMPARE[query.sort]);
+  const isExact = (product: Product) =>
+    typed.every(part => searchWords(product).some(word => word.startsWith(part)));
+  const isForgiven = (product: Product) =>
+    typed.every(part => searchWords(product).some(word => word.startsWith(part) || isOneSlipOf(part, word)));
+  return [...sorted.filter(isExact), ...sorted.filter(product => !isExact(product) && isForgiven(product))];
+}
+
+function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>): boolean {
+  const { category, isNew, isSale, sizes, colors, min = 0, max = Number.POSITIVE_INFINITY } = query;
+  return (
+    (category === undefined || product.category === category) &&
+    (!isNew || product.isNew) &&
+    (!isSale || product.isSale) &&
+    (sizes.length === 0 || sizes.some(size => sizesOf(product).includes(size))) &&
+    (colors.length === 0 || colors.includes(product.color)) &&
+    product.price >= min &&
+    product.price <= max
+  );
+}
+
+function searchWords({ name, category, model, color, printName }: Product): readonly string[] {
+  const label = isCategory(category) ? CATEGORY_LABELS[category] : '';
+  const texts = [name, category, label, model, color, printName];
+  return texts.flatMap(text => [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))]);
+}
+
+/** Whether one slip makes `typed` of `word` or of its beginning (decision 3), by trying every slip. */
+export function isOneSlipOf(typed: string, word: string): boolean {
+  if (word.length < 4 || typed.length < 3) return false;
+  if (typed.length === 3) return word.length === 4 && withoutOne(word).includes(typed);
+  const starts = (length: number) => word.slice(0, Math.max(0, length));
+  const same = starts(typed.length);
+  return (
+    differences(typed, same) <= 1 ||
+    withoutOne(starts(typed.length + 1)).includes(typed) ||
+    withoutOne(typed).includes(starts(typed.length - 1)) ||
+    withNeighboursSwapped(same).includes(typed)
+  );
+}
+
+function differences(a: string, b: string): number {
+  return a.length === b.length ? Array.from(a).filter((letter, at) => letter !== b[at]).length : a.length;
+}
+
+function withoutOne(word: string): readonly string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+function withNeighboursSwapped(word: string): readonly string[] {
+  return Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+}

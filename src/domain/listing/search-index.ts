@@ -1,0 +1,112 @@
+/** Finds products by the beginnings of words, exactly or with one slip. */
+
+import { CATEGORY_LABELS, isCategory } from '#domain/category.ts';
+import type { Product } from '#domain/product.ts';
+import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
+import { firstPlace } from './first-place.ts';
+import { isSlipOf, wordsOf } from './words.ts';
+
+export interface SearchIndex {
+  readonly size: number;
+  /** Every word of the catalogue, sorted. */
+  readonly words: readonly string[];
+  /** The positions of the products that have a word, word after word. */
+  readonly positions: Uint32Array;
+  /** Where the positions of each word start; the last entry is where those of the last word end. */
+  readonly starts: Uint32Array;
+}
+
+/** Positions in the catalogue; no product is in both. */
+export interface Matches {
+  readonly exact: BitSet;
+  readonly forgiven: BitSet;
+}
+
+/** What a product is found by: name, category, model, color and printName (spec 9). Names share words more than they share names. */
+function searchableTexts(product: Product): readonly string[] {
+  const { name, category, model, color, printName } = product;
+  const label = isCategory(category) ? CATEGORY_LABELS[category] : '';
+  return [...name.split(' '), category, label, model, color, printName];
+}
+
+export function createSearchIndex(products: readonly Product[]): SearchIndex {
+  const postings = new Map<string, number[]>();
+  const postingOf = (word: string) => {
+    const posting = postings.get(word) ?? [];
+    postings.set(word, posting);
+    return posting;
+  };
+  const postingsOf = remembered(text => searchWords(text).map(postingOf));
+  products.forEach((product, at) => {
+    for (const text of searchableTexts(product)) {
+      for (const posting of postingsOf(text)) if (posting.at(-1) !== at) posting.push(at);
+    }
+  });
+  return packed(products.length, postings);
+}
+
+function packed(size: number, postings: ReadonlyMap<string, readonly number[]>): SearchIndex {
+  const words = [...postings.keys()].sort();
+  const starts = new Uint32Array(words.length + 1);
+  words.forEach((word, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + (postings.get(word)?.length ?? 0);
+  });
+  const positions = new Uint32Array(starts.at(-1) ?? 0);
+  words.forEach((word, at) => positions.set(postings.get(word) ?? [], starts[at]));
+  return { size, words, positions, starts };
+}
+
+/** A hyphenated word is found whole and by its parts. */
+function searchWords(text: string): readonly string[] {
+  return [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))];
+}
+
+/** Models, colours and cloths recur from product to product: each text is taken apart once. */
+function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return text => {
+    const value = known.get(text) ?? compute(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** Products that match every word of `text`; all of them, exactly, when it has no words. */
+export function findMatches(index: SearchIndex, text: string): Matches {
+  let exact = fullSet(index.size);
+  let either = exact;
+  for (const typed of wordsOf(text)) {
+    const starting = productsStartingWith(index, typed);
+    exact = intersect(exact, starting);
+    either = intersect(either, unite(starting, productsWithSlip(index, typed)));
+  }
+  return { exact, forgiven: subtract(either, exact) };
+}
+
+function productsStartingWith(index: SearchIndex, typed: string): BitSet {
+  const found = emptySet(index.size);
+  const first = firstPlace(index.words.length, at => (index.words[at] ?? '') < typed);
+  let end = first;
+  while (index.words[end]?.startsWith(typed)) end += 1;
+  includePositions(found, index, first, end);
+  return found;
+}
+
+function productsWithSlip(index: SearchIndex, typed: string): BitSet {
+  const found = emptySet(index.size);
+  index.words.forEach((word, at) => {
+    if (isSlipOf(typed, word)) includePositions(found, index, at, at + 1);
+  });
+  return found;
+}
+
+/** Adds the products of the words from one to before another, which stand in one row. */
+function includePositions(
+  found: BitSet,
+  { positions, starts }: SearchIndex,
+  word: number,
+  end: number,
+): void {
+  const last = starts[end] ?? 0;
+  for (let at = starts[word] ?? 0; at < last; at += 1) include(found, positions[at] ?? 0);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Session, Tokens } from '#contract/account.ts';
+import { API, fill } from '#contract/urls.ts';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+
+const EMAIL = 'meena@nool.example';
+
+const change = ({ send }: TestApp, token: string | undefined, over: object = {}) =>
+  send(
+    {
+      method: 'PUT',
+      url: API.password,
+      payload: { currentPassword: PASSWORD, newPassword: 'new password', ...over },
+    },
+    token,
+  );
+
+const login = ({ send }: TestApp, password: string) =>
+  send({ method: 'POST', url: API.login, payload: { email: EMAIL, password } });
+
+const statusWith = async ({ send }: TestApp, token: string) =>
+  (await send({ url: fill(API.userByEmail, { email: EMAIL }) }, token)).statusCode;
+
+describe.each(ENGINES)('changing a password, %s', engine => {
+  it('answers new tokens, ends every other session and sends word of it', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    const other = (await login(shop, PASSWORD)).json<Session>();
+    const answer = await change(shop, token);
+    expect(answer.statusCode).toBe(200);
+    const tokens = answer.json<Tokens>();
+    expect(tokens).toEqual({ token: expect.any(String), refreshToken: expect.any(String) });
+    expect(await statusWith(shop, tokens.token)).toBe(200);
+    expect([await statusWith(shop, token), await statusWith(shop, other.token)]).toEqual([401, 401]);
+    const { refreshToken } = other;
+    const renewed = await shop.send({ method: 'POST', url: API.refresh, payload: { refreshToken } });
+    expect(renewed.statusCode).toBe(401);
+    expect((await login(shop, PASSWORD)).statusCode).toBe(401);
+    expect((await login(shop, 'new password')).statusCode).toBe(200);
+    const told = await shop.db.selectFrom('outbox').select('kind').execute();
+    expect(told).toEqual([{ kind: 'password-changed' }]);
+  });
+
+  it('needs the present password, whose guesses count as those of a login do', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    const { token } = await registerShopper(shop);
+    for (let tries = 0; tries < 10; tries += 1) {
+      const wrong = await change(shop, token, { currentPassword: 'wrong' });
+      expect(wrong.statusCode).toBe(400);
+      const message = 'This is not your current password';
+      expect(wrong.json()).toEqual({ message, code: 'wrong-password', fields: { currentPassword: message } });
+    }
+    const refused = await change(shop, token);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect((await login(shop, PASSWORD)).statusCode).toBe(429);
+    expect(await statusWith(shop, token)).toBe(200);
+    expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('is done once of many at the same moment', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    const answers = await Promise.all(
+      ['first one', 'second one', 'third one'].map(newPassword => change(shop, token, { newPassword })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('leaves no session that was begun with the old password meanwhile', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    const logins = Array.from({ length: 4 }, () => login(shop, PASSWORD));
+    const [changed, ...begun] = await Promise.all([change(shop, token), ...logins]);
+    expect(changed?.statusCode).toBe(200);
+    for (const answer of begun) {
+      if (answer.statusCode === 200) expect(await statusWith(shop, answer.json<Session>().token)).toBe(401);
+      else expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  it('is for who is logged in, and for passwords that are some', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    expect((await change(shop, undefined)).statusCode).toBe(401);
+    for (const newPassword of ['12345', 'x'.repeat(129), ['a', 'b'], undefined]) {
+      const answer = await change(shop, token, { newPassword });
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['newPassword']]);
+    }
+    expect((await login(shop, PASSWORD)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+/** Changes a password that is known. Every other session ends; the caller goes on with a new one. */
+import type { PasswordRequest, Tokens } from '#contract/account.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { UserTable } from '#server/accounts/account.table.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
+import { keepsPassword } from '#server/accounts/user.repository.ts';
+import type { TooMany } from '#server/http/attempts.ts';
+import { checkPassword } from './check-password.ts';
+import { replacePassword } from './replace-password.ts';
+
+type ChangeRefusal = { readonly code: 'wrong-password' } | TooMany;
+
+export interface Caller {
+  readonly user: UserTable;
+  readonly address: string;
+}
+
+export async function changePassword(
+  accounts: Accounts,
+  { user, address }: Caller,
+  { currentPassword, newPassword }: PasswordRequest,
+): Promise<Result<Tokens, ChangeRefusal>> {
+  const { db, clock, passwords, onMail } = accounts;
+  passwords.expectRoom();
+  const guess = { email: user.email, password: currentPassword, passwordHash: user.password_hash, address };
+  const isRight = await checkPassword(accounts, guess);
+  if (!isRight.ok) return isRight;
+  if (!isRight.value) return refused({ code: 'wrong-password' });
+  const passwordHash = await passwords.hash(newPassword);
+  const now = clock().getTime();
+  const started = await db.transaction().execute(async transaction => {
+    if (!(await keepsPassword(transaction, user))) return undefined;
+    const about = accounts.newId('rst');
+    await replacePassword(transaction, { userId: user.id, passwordHash, about, now });
+    return startSession(transaction, accounts, user.id);
+  });
+  if (started === undefined) return refused({ code: 'wrong-password' });
+  onMail();
+  return ok(await tokensOf(started, accounts));
+}

@@ -1,0 +1,51 @@
+/** Asks for a link that sets a forgotten password anew. Whether there is such an account shows in nothing. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ForgotRequest } from '#contract/account.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { RESET_MINUTES } from '#domain/settings.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { findUserByEmail } from '#server/accounts/user.repository.ts';
+import { LIMITS, networkOf, type TooMany } from '#server/http/attempts.ts';
+import { tellOf } from '#server/outbox/tell-of.ts';
+import { addReset } from './reset.repository.ts';
+import { hashResetToken, resetTokenOf } from './reset-token.ts';
+
+/** Every answer takes this long: far longer than the writing, which is done for an account that is there alone. */
+const ANSWER_MS = 150;
+
+export async function forgotPassword(
+  accounts: Accounts,
+  { email }: ForgotRequest,
+  address: string,
+): Promise<Result<undefined, TooMany>> {
+  const { attempts } = accounts;
+  const byAddress = await attempts.take(LIMITS.resetsPerAddress, networkOf(address));
+  if (!byAddress.ok) return byAddress;
+  const byAccount = await attempts.take(LIMITS.resetsPerAccount, email);
+  if (!byAccount.ok) return byAccount;
+  await Promise.all([wait(ANSWER_MS), sendLink(accounts, email)]);
+  return ok(undefined);
+}
+
+async function sendLink({ db, clock, newId, keys, onMail }: Accounts, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  if (user === undefined) return;
+  const key = { userId: user.id, resetId: newId('rst') };
+  const now = clock().getTime();
+  await db.transaction().execute(async transaction => {
+    await addReset(transaction, {
+      user_id: key.userId,
+      id: key.resetId,
+      token_hash: hashResetToken(resetTokenOf(key, keys.reset)),
+      created_at: now,
+      expires_at: now + RESET_MINUTES * 60_000,
+    });
+    await tellOf(transaction, {
+      user_id: user.id,
+      kind: 'password-reset',
+      about: key.resetId,
+      created_at: now,
+    });
+  });
+  onMail();
+}

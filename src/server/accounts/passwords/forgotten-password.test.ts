@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { API, fill } from '#contract/urls.ts';
+import { deriveKeys } from '#server/accounts/sessions/keys.ts';
+import { LIMITS } from '#server/http/attempts.ts';
+import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+import { resetTokenOf } from './reset-token.ts';
+
+const EMAIL = 'meena@nool.example';
+const KEY = deriveKeys('a secret of thirty-two bytes or more').reset;
+
+const forgot = ({ send }: TestApp, email: unknown = EMAIL, headers = {}) =>
+  send({ method: 'POST', url: API.forgotPassword, payload: { email }, headers });
+
+const reset = ({ send }: TestApp, token: unknown, password: unknown = 'new password') =>
+  send({ method: 'POST', url: API.resetPassword, payload: { token, password } });
+
+const login = ({ send }: TestApp, password: string) =>
+  send({ method: 'POST', url: API.login, payload: { email: EMAIL, password } });
+
+const outboxOf = async ({ db }: TestApp) =>
+  (await db.selectFrom('outbox').selectAll().orderBy('created_at').execute()).map(({ kind }) => kind);
+
+/** The token of the last link that was asked for, as its mail holds it. */
+async function mailedToken({ db }: TestApp): Promise<string> {
+  const row = await db
+    .selectFrom('password_resets')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return resetTokenOf({ userId: row.user_id, resetId: row.id }, KEY);
+}
+
+describe.each(ENGINES)('a forgotten password, %s', engine => {
+  it('is set anew by the mailed link, which signs everybody out', async () => {
+    const shop = await createTestApp(engine);
+    const { token, refreshToken } = await registerShopper(shop);
+    const asked = await forgot(shop, ' MEENA@nool.example ');
+    expect([asked.statusCode, asked.body]).toEqual([204, '']);
+    expect(await outboxOf(shop)).toEqual(['password-reset']);
+    shop.clock.pass(1);
+    const answer = await reset(shop, await mailedToken(shop));
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const mine = await shop.send({ url: fill(API.userByEmail, { email: EMAIL }) }, token);
+    expect(mine.statusCode).toBe(401);
+    const renewed = await shop.send({ method: 'POST', url: API.refresh, payload: { refreshToken } });
+    expect(renewed.statusCode).toBe(401);
+    expect((await login(shop, PASSWORD)).statusCode).toBe(401);
+    expect((await login(shop, 'new password')).statusCode).toBe(200);
+    expect(await outboxOf(shop)).toEqual(['password-reset', 'password-changed']);
+  });
+
+  it('is set anew once by a link, even by many who use it at once', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    await forgot(shop);
+    const token = await mailedToken(shop);
+    const answers = await Promise.all(
+      ['first one', 'second one', 'third one'].map(each => reset(shop, token, each)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
+    const again = await reset(shop, token);
+    expect(again.json()).toEqual({
+      message: 'This link has expired. Ask for a new one.',
+      code: 'link-expired',
+    });
+  });
+
+  it('needs a link of the last hour, and the last used ends the others', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    await forgot(shop);
+    const first = await mailedToken(shop);
+    shop.clock.pass(59 * MINUTE);
+    await forgot(shop);
+    const second = await mailedToken(shop);
+    shop.clock.pass(MINUTE);
+    expect((await reset(shop, first)).statusCode).toBe(410);
+    await forgot(shop);
+    const third = await mailedToken(shop);
+    expect((await reset(shop, second)).statusCode).toBe(204);
+    expect((await reset(shop, third)).statusCode).toBe(410);
+  });
+
+  it('is not set anew by a token that we did not mail, nor by a password that is none', async () => {
+    const shop = await createTestApp(engine);
+    const { user } = await registerShopper(shop);
+    await forgot(shop);
+    const token = await mailedToken(shop);
+    const [userId = '', resetId = '', secret = ''] = token.split('.');
+    const otherSecret = resetTokenOf({ userId, resetId }, deriveKeys('another secret').reset);
+    for (const forged of [
+      '',
+      'x',
+      otherSecret,
+      `${userId}.${resetId}.`,
+      `${user.id}.rst_${'0'.repeat(25)}.${secret}`,
+      `${token}.x`,
+      `${token}\u0000`,
+    ]) {
+      expect((await reset(shop, forged)).statusCode, forged).toBe(410);
+    }
+    for (const password of ['12345', 'x'.repeat(129), 123_456, null]) {
+      expect((await reset(shop, token, password)).json().fields).toHaveProperty('password');
+    }
+    expect((await login(shop, PASSWORD)).statusCode).toBe(200);
+    expect((await reset(shop, token)).statusCode).toBe(204);
+  });
+
+  it('tells nobody whether there is an account: not by the answer, not by its time', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    const times = { [EMAIL]: [] as number[], 'no@nool.example': [] as number[] };
+    for (let tries = 0; tries < 4; tries += 1) {
+      for (const [email, taken] of Object.entries(times)) {
+        const start = performance.now();
+        const answer = await forgot(shop, email);
+        taken.push(performance.now() - start);
+        expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map(taken => Math.min(...taken));
+    expect(Math.abs(known - unknown)).toBeLessThan(30);
+    expect(await outboxOf(shop)).toHaveLength(4);
+  });
+
+  it('has no token in the database, and takes no link from whatever the request calls the host', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    await forgot(shop, EMAIL, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const token = await mailedToken(shop);
+    const rows = JSON.stringify([
+      await shop.db.selectFrom('password_resets').selectAll().execute(),
+      await shop.db.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(rows).not.toContain(token.split('.')[2]);
+    expect(rows).not.toContain('evil');
+  });
+
+  it('may be asked for five times an hour for an account, whether it is there or not', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    for (const email of [EMAIL, 'no@nool.example']) {
+      for (let times = 0; times < LIMITS.resetsPerAccount.most; times += 1) {
+        expect((await forgot(shop, email)).statusCode).toBe(204);
+      }
+      const refused = await forgot(shop, email);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+    }
+    shop.clock.pass(60 * MINUTE);
+    expect((await forgot(shop)).statusCode).toBe(204);
+  });
+
+  it('lets an owner in again whom a guesser had locked out', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    for (let tries = 0; tries < 10; tries += 1) await login(shop, 'wrong one');
+    expect((await login(shop, PASSWORD)).statusCode).toBe(429);
+    await forgot(shop);
+    await reset(shop, await mailedToken(shop));
+    expect((await login(shop, 'new password')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+/** The calls about passwords: forgotten, set anew by a mailed link, and changed. */
+import { ForgotRequest, PasswordRequest, ResetRequest, Tokens } from '#contract/account.ts';
+import { API } from '#contract/urls.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
+import type { App } from '#server/http/app-type.ts';
+import { NoContent } from '#server/http/no-content.ts';
+import { NEEDS_SESSION } from '#server/http/openapi.ts';
+import { accepted } from '#server/http/refusal.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword } from './reset-password.ts';
+
+const TAGS = { tags: ['accounts'] };
+
+export function passwordRoutes(app: App, accounts: Accounts, authenticate: Authenticate): void {
+  app.post(
+    API.forgotPassword,
+    { schema: { ...TAGS, body: ForgotRequest, response: { 204: NoContent } } },
+    async (request, reply) => {
+      accepted(await forgotPassword(accounts, request.body, request.ip));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    API.resetPassword,
+    { schema: { ...TAGS, body: ResetRequest, response: { 204: NoContent } } },
+    async (request, reply) => {
+      accepted(await resetPassword(accounts, request.body));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    API.password,
+    {
+      onRequest: authenticate,
+      schema: { ...TAGS, ...NEEDS_SESSION, body: PasswordRequest, response: { 200: Tokens } },
+    },
+    async request => {
+      const caller = { user: callerOf(request), address: request.ip };
+      return accepted(await changePassword(accounts, caller, request.body));
+    },
+  );
+}

@@ -1,0 +1,27 @@
+/** Puts a new password in the place of the old, and ends whatever the old one had opened. Needs a transaction. */
+
+import { endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
+import { setPasswordHash } from '#server/accounts/user.repository.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tellOf } from '#server/outbox/tell-of.ts';
+import { endResets } from './reset.repository.ts';
+
+export interface NewPassword {
+  readonly userId: string;
+  readonly passwordHash: string;
+  /** The id of what changed it, by which the mail about it is sent once. */
+  readonly about: string;
+  readonly now: number;
+}
+
+/** Answers the email of the account. */
+export async function replacePassword(
+  db: Connection,
+  { userId, passwordHash, about, now }: NewPassword,
+): Promise<string> {
+  const email = await setPasswordHash(db, { userId, passwordHash, now });
+  await endSessionsOf(db, userId);
+  await endResets(db, userId);
+  await tellOf(db, { user_id: userId, kind: 'password-changed', about, created_at: now });
+  return email;
+}

@@ -1,0 +1,34 @@
+/** Sets a forgotten password anew by a mailed link, once, and signs everybody out of the account. */
+import type { ResetRequest } from '#contract/account.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { LIMITS } from '#server/http/attempts.ts';
+import { replacePassword } from './replace-password.ts';
+import { findReset, takeReset } from './reset.repository.ts';
+import { readResetToken } from './reset-token.ts';
+
+type ResetRefusal = { readonly code: 'link-expired' };
+
+export async function resetPassword(
+  accounts: Accounts,
+  { token, password }: ResetRequest,
+): Promise<Result<undefined, ResetRefusal>> {
+  const { db, clock, passwords, attempts, onMail } = accounts;
+  const key = readResetToken(token);
+  const now = clock().getTime();
+  if (key === undefined) return refused({ code: 'link-expired' });
+  // Looked at before anything is hashed: a guess costs one read.
+  if ((await findReset(db, { key, token, now })) === undefined) return refused({ code: 'link-expired' });
+  const passwordHash = await passwords.hash(password);
+  const reset = await inTransaction<string, ResetRefusal>(db, async transaction => {
+    if (!(await takeReset(transaction, { key, token, now }))) return refused({ code: 'link-expired' });
+    const { userId, resetId: about } = key;
+    return ok(await replacePassword(transaction, { userId, passwordHash, about, now }));
+  });
+  if (!reset.ok) return reset;
+  // Whoever locked the account by guessing has guessed at the old password.
+  await attempts.forget(LIMITS.passwordsPerAccount, reset.value);
+  onMail();
+  return ok(undefined);
+}

@@ -1,0 +1,51 @@
+/** Reads and writes the links by which forgotten passwords are set anew. */
+
+import type { PasswordResetTable } from '#server/accounts/account.table.ts';
+import type { Connection } from '#server/db/database.ts';
+import { hashResetToken, type ResetKey } from './reset-token.ts';
+
+export async function addReset(db: Connection, reset: PasswordResetTable): Promise<void> {
+  await db.insertInto('password_resets').values(reset).execute();
+}
+
+export interface ResetAttempt {
+  readonly key: ResetKey;
+  readonly token: string;
+  readonly now: number;
+}
+
+/** The reset that a token stands for, while it is good. */
+export function findReset(
+  db: Connection,
+  { key, token, now }: ResetAttempt,
+): Promise<PasswordResetTable | undefined> {
+  return db
+    .selectFrom('password_resets')
+    .selectAll()
+    .where('user_id', '=', key.userId)
+    .where('id', '=', key.resetId)
+    .where('token_hash', '=', hashResetToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a token up. Of two who try, one does; answers whether it was this one. */
+export async function takeReset(db: Connection, { key, token, now }: ResetAttempt): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('password_resets')
+    .where('user_id', '=', key.userId)
+    .where('id', '=', key.resetId)
+    .where('token_hash', '=', hashResetToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return taken.numDeletedRows === 1n;
+}
+
+/** The other links of an account, too, were for a password that is no more. */
+export async function endResets(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+export async function removeExpiredResets(db: Connection, now: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,153 @@
+import { verify } from '@node-rs/argon2';
+import { describe, expect, it, vi } from 'vitest';
+import { API } from '#contract/urls.ts';
+import type { Accounts } from '#server/accounts/accounts.ts';
+import { createPasswords } from '#server/accounts/passwords/passwords.ts';
+import { createAttempts, LIMITS } from '#server/http/attempts.ts';
+import { createIds } from '#server/ids.ts';
+import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+import { deriveKeys } from './keys.ts';
+import { login as logIn } from './login.ts';
+
+// The real thing, watched: work is counted, as time depends on what else the machine does.
+vi.mock('@node-rs/argon2', { spy: true });
+
+const EMAIL = 'meena@nool.example';
+
+const login = ({ send }: TestApp, password: unknown = PASSWORD, email = EMAIL) =>
+  send({ method: 'POST', url: API.login, payload: { email, password } });
+
+describe.each(ENGINES)('login, %s', engine => {
+  it('answers the user with fresh tokens, however the email is written', async () => {
+    const shop = await createTestApp(engine);
+    const { user, refreshToken } = await registerShopper(shop);
+    const answer = await login(shop, PASSWORD, ' MEENA@nool.example');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ user, token: expect.any(String), refreshToken: expect.any(String) });
+    expect(answer.json().refreshToken).not.toBe(refreshToken);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says the same of a wrong password and of an account that is not there', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    for (const answer of [await login(shop, 'wrong one'), await login(shop, PASSWORD, 'no@nool.example')]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ message: 'Invalid email or password', code: 'wrong-login' });
+    }
+  });
+
+  it('does the same work for an account that is not there: one hash of one cost', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    const looked = vi.mocked(verify);
+    const costs: (string | undefined)[] = [];
+    for (const email of [EMAIL, 'no@nool.example']) {
+      looked.mockClear();
+      await login(shop, 'wrong one', email);
+      expect(looked).toHaveBeenCalledOnce();
+      costs.push(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(looked.mock.calls[0]?.[0]))?.[0]);
+    }
+    expect(costs).toEqual(Array(2).fill('$argon2id$v=19$m=19456,t=2,p=1$'));
+  });
+
+  it('refuses text that is none', async () => {
+    const shop = await createTestApp(engine);
+    const answer = await login(shop, { $gt: '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ password: 'Please fill in all fields' });
+  });
+});
+
+describe.each(ENGINES)('limits of login, %s', engine => {
+  it('let nobody try an eleventh password, not even the right one, until the window has passed', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    for (let tries = 0; tries < 10; tries += 1) expect((await login(shop, 'wrong')).statusCode).toBe(401);
+    const refused = await login(shop);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.json()).toEqual({
+      message: 'Too many requests. Please try again later.',
+      code: 'too-many',
+    });
+    shop.clock.pass(15 * MINUTE);
+    expect((await login(shop)).statusCode).toBe(200);
+  });
+
+  it('count guesses made at the same moment', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(shop, 'wrong')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  });
+
+  it('do not count right passwords', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    for (let times = 0; times < 12; times += 1) expect((await login(shop)).statusCode).toBe(200);
+  });
+
+  it('count by address over all accounts', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    const attempts = createAttempts(shop.db, shop.clock.now);
+    await login(shop, 'wrong', 'nobody1@nool.example');
+    for (let count = 0; count < 98; count += 1) await attempts.take(LIMITS.passwordsPerAddress, '127.0.0.1');
+    expect((await login(shop, 'wrong', 'nobody2@nool.example')).statusCode).toBe(401);
+    expect((await login(shop, 'wrong', 'nobody3@nool.example')).statusCode).toBe(429);
+  });
+
+  it('do not count for an account what its address was not let try', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await registerShopper(shop);
+    const attempts = createAttempts(shop.db, shop.clock.now);
+    for (let count = 0; count < 100; count += 1) await attempts.take(LIMITS.passwordsPerAddress, '127.0.0.1');
+    for (let tries = 0; tries < 11; tries += 1) expect((await login(shop)).statusCode).toBe(429);
+    expect((await attempts.take(LIMITS.passwordsPerAccount, EMAIL)).ok).toBe(true);
+  });
+
+  it('take back a guess that a busy server never looked at', async () => {
+    const shop = await createTestApp(engine);
+    const clock = shop.clock.now;
+    const accounts: Accounts = {
+      db: shop.db,
+      clock,
+      newId: createIds(clock),
+      keys: deriveKeys('k'.repeat(32)),
+      passwords: { ...createPasswords(), isRight: () => Promise.reject(new Error('busy')) },
+      attempts: createAttempts(shop.db, clock),
+      onMail: () => undefined,
+    };
+    for (let tries = 0; tries < 12; tries += 1) {
+      const guess = { email: EMAIL, password: PASSWORD };
+      await expect(logIn(accounts, guess, '127.0.0.1')).rejects.toThrow('busy');
+    }
+  });
+
+  it('keep emails and addresses out of the table', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    await login(shop, 'wrong');
+    const rows = JSON.stringify(await shop.db.selectFrom('attempts').selectAll().execute());
+    expect(rows).toContain('password-account');
+    expect(rows).not.toMatch(/meena|127\.0\.0\.1/);
+  });
+
+  it('believe X-Forwarded-For from a trusted proxy alone', async () => {
+    const forwarded = (shop: TestApp, at: number) =>
+      shop.send({
+        method: 'POST',
+        url: API.login,
+        headers: { 'x-forwarded-for': `203.0.113.${at}` },
+        payload: { email: `nobody${at}@nool.example`, password: 'wrong' },
+      });
+    const countRows = async (trustProxy: boolean) => {
+      const shop = await createTestApp(engine, { rateLimits: true, trustProxy });
+      for (const at of [1, 2]) await forwarded(shop, at);
+      const rows = await shop.db.selectFrom('attempts').selectAll().execute();
+      return rows.filter(({ key }) => key.startsWith('password-address')).length;
+    };
+    expect(await countRows(false)).toBe(1);
+    expect(await countRows(true)).toBe(2);
+  });
+});

@@ -1,0 +1,89 @@
+/** Reads and writes sessions. A session that ended has no row. */
+
+import type { SessionTable, UserTable } from '#server/accounts/account.table.ts';
+import { compiledOnce } from '#server/db/compiled-once.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { SessionKey } from './access-token.ts';
+
+export async function addSession(db: Connection, session: SessionTable): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** The user of a session that has not ended. */
+export async function findUserOfSession(
+  db: Connection,
+  session: SessionKey,
+  now: number,
+): Promise<UserTable | undefined> {
+  const { rows } = await selectUserOfSession(db, { ...session, now });
+  return rows[0];
+}
+
+const selectUserOfSession = compiledOnce(
+  (db, { userId, sessionId, now }: SessionKey & { readonly now: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .where('sessions.user_id', '=', userId)
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expires_at', '>', now),
+);
+
+export interface Rotation {
+  readonly session: SessionKey;
+  readonly from: string;
+  readonly to: string;
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+/** Puts a token's successor in its place. Of two who try, one does; answers whether it was this one. */
+export async function rotateSession(db: Connection, rotation: Rotation): Promise<boolean> {
+  const { session, from, to, now, expiresAt } = rotation;
+  const rotated = await db
+    .updateTable('sessions')
+    .set({ refresh_hash: to, previous_hash: from, rotated_at: now, expires_at: expiresAt })
+    .where('user_id', '=', session.userId)
+    .where('id', '=', session.sessionId)
+    .where('refresh_hash', '=', from)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return rotated.numUpdatedRows === 1n;
+}
+
+interface Moments {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Whether a token was replaced by that very successor between the two moments. */
+export async function wasRotated(
+  db: Connection,
+  { session, from, to, since, until }: Pick<Rotation, 'session' | 'from' | 'to'> & Moments,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', session.userId)
+    .where('id', '=', session.sessionId)
+    .where('previous_hash', '=', from)
+    .where('refresh_hash', '=', to)
+    .where('rotated_at', '>=', since)
+    .where('rotated_at', '<=', until)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function endSession(db: Connection, { userId, sessionId }: SessionKey): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).execute();
+}
+
+/** Signs everybody out of an account. */
+export async function endSessionsOf(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+export async function removeExpiredSessions(db: Connection, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,145 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import type { Tokens } from '#contract/account.ts';
+import { API, fill } from '#contract/urls.ts';
+import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+
+const EMAIL = 'meena@nool.example';
+
+const refresh = ({ send }: TestApp, refreshToken: unknown) =>
+  send({ method: 'POST', url: API.refresh, payload: { refreshToken } });
+
+const logout = ({ send }: TestApp, token?: string) => send({ method: 'POST', url: API.logout }, token);
+
+const statusWith = async ({ send }: TestApp, token: string) =>
+  (await send({ url: fill(API.userByEmail, { email: EMAIL }) }, token)).statusCode;
+
+describe.each(ENGINES)('sessions, %s', engine => {
+  it('have access tokens of a quarter of an hour', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    shop.clock.pass(15 * MINUTE - 1000);
+    expect(await statusWith(shop, token)).toBe(200);
+    shop.clock.pass(1000);
+    expect(await statusWith(shop, token)).toBe(401);
+  });
+
+  it('are renewed, each refresh token working once', async () => {
+    const shop = await createTestApp(engine);
+    const first = await registerShopper(shop);
+    shop.clock.pass(20 * MINUTE);
+    const renewed = (await refresh(shop, first.refreshToken)).json<Tokens>();
+    expect(renewed.refreshToken).not.toBe(first.refreshToken);
+    expect(await statusWith(shop, renewed.token)).toBe(200);
+    expect((await refresh(shop, renewed.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('answer a refresh repeated within ten seconds with the same successor', async () => {
+    const shop = await createTestApp(engine);
+    const { refreshToken } = await registerShopper(shop);
+    const answers = await Promise.all([refresh(shop, refreshToken), refresh(shop, refreshToken)]);
+    shop.clock.pass(10_000);
+    answers.push(await refresh(shop, refreshToken));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(answer => answer.json<Tokens>().refreshToken)).size).toBe(1);
+  });
+
+  it('give an old refresh token no second life when the clock goes back', async () => {
+    const shop = await createTestApp(engine);
+    const { refreshToken } = await registerShopper(shop);
+    await refresh(shop, refreshToken);
+    shop.clock.pass(-DAY);
+    expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
+  });
+
+  it('end as a whole when an old refresh token is replayed later', async () => {
+    const shop = await createTestApp(engine);
+    const first = await registerShopper(shop);
+    const second = (await refresh(shop, first.refreshToken)).json<Tokens>();
+    shop.clock.pass(10_001);
+    const replay = await refresh(shop, first.refreshToken);
+    expect(replay.statusCode).toBe(401);
+    expect(replay.json()).toEqual({
+      message: 'Session expired. Please login again.',
+      code: 'session-ended',
+    });
+    expect((await refresh(shop, second.refreshToken)).statusCode).toBe(401);
+    expect(await statusWith(shop, second.token)).toBe(401);
+  });
+
+  it('run out after thirty days without being renewed', async () => {
+    const shop = await createTestApp(engine);
+    const { refreshToken } = await registerShopper(shop);
+    shop.clock.pass(30 * DAY);
+    expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
+  });
+
+  it('refuse refresh tokens that are not theirs, and end for none of them', async () => {
+    const shop = await createTestApp(engine);
+    const { token, refreshToken } = await registerShopper(shop);
+    const foreign = `usr_${'0'.repeat(25)}.ses_${'0'.repeat(25)}.${'x'.repeat(43)}`;
+    for (const bad of ['x', foreign, token, `${refreshToken}x`, `${refreshToken}\u0000`]) {
+      expect((await refresh(shop, bad)).statusCode).toBe(401);
+    }
+    for (const bad of [1, null, {}, [refreshToken], undefined]) {
+      expect((await refresh(shop, bad)).statusCode).toBe(400);
+    }
+    expect(await statusWith(shop, token)).toBe(200);
+  });
+
+  it('end at once by logging out, this one alone, and again', async () => {
+    const shop = await createTestApp(engine);
+    const { token, refreshToken } = await registerShopper(shop);
+    const payload = { email: EMAIL, password: PASSWORD };
+    const other = (await shop.send({ method: 'POST', url: API.login, payload })).json<Tokens>();
+    const answer = await logout(shop, token);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await statusWith(shop, token)).toBe(401);
+    expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
+    expect((await logout(shop, token)).statusCode).toBe(204);
+    expect(await statusWith(shop, other.token)).toBe(200);
+  });
+
+  it('end by logging out though the access token has run out', async () => {
+    const shop = await createTestApp(engine);
+    const { token, refreshToken } = await registerShopper(shop);
+    shop.clock.pass(DAY);
+    expect((await logout(shop, token)).statusCode).toBe(204);
+    expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
+  });
+
+  it('take a log out without a token for done', async () => {
+    const shop = await createTestApp(engine);
+    expect((await logout(shop)).statusCode).toBe(204);
+    expect((await logout(shop, 'rubbish')).statusCode).toBe(204);
+  });
+});
+
+describe('access tokens', () => {
+  it('are taken only as we sign them', async () => {
+    const shop = await createTestApp('embedded');
+    const { token, user } = await registerShopper(shop);
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const otherKey = await new SignJWT({ sid: JSON.parse(atob(payload)).sid })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(user.id)
+      .setIssuer('nool')
+      .setIssuedAt(shop.clock.now())
+      .setExpirationTime(new Date(shop.clock.now().getTime() + MINUTE))
+      .sign(Buffer.alloc(32));
+    for (const forged of [
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${payload}.`,
+      otherKey,
+      '',
+      'x',
+      `${token}.x`,
+    ]) {
+      expect(await statusWith(shop, forged)).toBe(401);
+    }
+    expect(await statusWith(shop, token)).toBe(200);
+  });
+});

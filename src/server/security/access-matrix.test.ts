@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Session } from '#contract/account.ts';
+import { setRole } from '#server/accounts/user.repository.ts';
+import type { Engine } from '#server/db/database.ts';
+import { registerFinding } from '#server/pages/finding.routes.ts';
+import { registerPages } from '#server/pages/pages.routes.ts';
+import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
+import { registerShopper } from '#testing/test-shopper.ts';
+import { ACCESS_RULES, type AccessRule, type Things } from './access-rules.ts';
+import { describedCalls } from './described-calls.ts';
+import { type KnownRoute, withRoutes } from './routes-of.ts';
+import { PRIVATE_CITY, thingsOf } from './things-of.ts';
+
+const CALLERS = ['nobody', 'other', 'staff', 'owner'] as const;
+
+type Caller = (typeof CALLERS)[number];
+type Tokens = Readonly<Record<Caller, string | undefined>>;
+type People = Readonly<Record<Exclude<Caller, 'nobody'>, Session>>;
+
+function folderWith(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nool-access-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, name), 'x');
+  return folder;
+}
+
+/** An app with everything that adds routes. */
+function createWholeApp(engine: Engine): Promise<TestApp> {
+  const page = { head: { title: '', description: '' }, html: [''], hydrationData: null, module: '' };
+  const renderer = { documentKey: async (path: string) => path, render: async () => page };
+  const filesOf = () => ({ entry: [''], scripts: [], styles: [], fonts: [] });
+  return createTestApp(engine, {
+    files: { images: [folderWith('kurta.avif')], client: folderWith('script.js') },
+    pages: async app => {
+      const publicUrl = 'https://nool.example';
+      registerFinding(app, { catalogue: testOptions({} as TestApp['db']).catalogue.catalogue, publicUrl });
+      registerPages(app, { renderer, filesOf, now: () => new Date(), publicUrl });
+    },
+  });
+}
+
+function ruleOf({ method, url }: KnownRoute): AccessRule {
+  const name = `${method === 'HEAD' ? 'GET' : method} ${url}`;
+  const rule = ACCESS_RULES[name] ?? ACCESS_RULES[`ANY ${url}`];
+  if (rule !== undefined) return rule;
+  throw new Error(
+    `'${name}' has no rule. Add it to ACCESS_RULES in src/server/threats/access-rules.ts: the statuses for ` +
+      'nobody, the owner, another shopper and staff, and a request that is right in all but who sends it.',
+  );
+}
+
+const isRight = (status: number) => status < 400;
+
+async function requestFor({ method, url }: KnownRoute, rule: AccessRule, things: Things) {
+  const params = (await rule.params?.(things)) ?? {};
+  return {
+    method: method === 'ANY' ? 'PUT' : method,
+    url: url.replace(/:(\w+)|\*/g, (place, name: string | undefined) =>
+      encodeURIComponent(params[name ?? place] ?? ''),
+    ),
+    ...(rule.payload === undefined ? {} : { payload: rule.payload(things) }),
+  };
+}
+
+/** One row of the table: the route asked by each caller, of fresh things of the owner's. */
+async function askAll(shop: TestApp, route: KnownRoute, people: People) {
+  const rule = ruleOf(route);
+  const tokens: Tokens = {
+    nobody: undefined,
+    other: people.other.token,
+    staff: people.staff.token,
+    owner: people.owner.token,
+  };
+  const [nobody, owner, other, staff] = rule.answers;
+  const expected = { nobody, owner, other, staff };
+  for (const caller of CALLERS) {
+    const request = await requestFor(route, rule, thingsOf(shop, people.owner));
+    const answer = await shop.send(
+      { ...request, headers: { origin: 'https://evil.example' } },
+      tokens[caller],
+    );
+    const asked = `${route.method} ${route.url} by ${caller}`;
+    expect([asked, answer.statusCode]).toEqual([asked, expected[caller]]);
+    // No other site's script may read an answer, and no browser sends along what it was never given.
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    if (isRight(answer.statusCode) || route.method === 'HEAD') continue;
+    // Who is refused learns nothing but that.
+    expect(Object.keys(answer.json())).toEqual(['message', 'code']);
+    for (const secret of [PRIVATE_CITY, 'Meena', 'ord_', 'NL-']) expect(answer.body).not.toContain(secret);
+  }
+}
+
+async function peopleOf(shop: TestApp, row: number): Promise<People> {
+  const [owner, other, staff] = [
+    await registerShopper(shop, `owner${row}@nool.example`),
+    await registerShopper(shop, `other${row}@nool.example`),
+    await registerShopper(shop, `staff${row}@nool.example`),
+  ];
+  await setRole(shop.db, staff.user.email, 'staff');
+  return { owner, other, staff };
+}
+
+describe.each(ENGINES)('every route, %s', engine => {
+  it('answers nobody, its owner, another shopper and staff as the table of access says', async () => {
+    const [shop, routes] = await withRoutes(() => createWholeApp(engine));
+    let people = await peopleOf(shop, 0);
+    for (const [at, route] of routes.entries()) {
+      await askAll(shop, route, people);
+      if (ruleOf(route).endsSession) people = await peopleOf(shop, at + 1);
+    }
+    const known = routes.map(({ method, url }) => `${method} ${url}`);
+    expect(Object.keys(ACCESS_RULES).filter(name => !known.includes(name))).toEqual([]);
+  });
+
+  it('is described where it is one of the interface, and nowhere else', async () => {
+    const shop = await createWholeApp(engine);
+    const described = (await describedCalls(shop)).map(({ path }) => path);
+    expect(described.filter(path => !path.startsWith('/api/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { API } from '#contract/urls.ts';
+import { createTestApp } from '#testing/test-app.ts';
+
+/** How many addresses are counted for guesses that come from one, each saying that it comes from another. */
+async function countAddresses(
+  trustProxy: boolean | string,
+  headersOf: (at: number) => Record<string, string>,
+) {
+  const shop = await createTestApp('embedded', { rateLimits: true, trustProxy });
+  for (let at = 1; at <= 4; at += 1) {
+    const payload = { email: `nobody${at}@nool.example`, password: 'wrong one' };
+    await shop.send({ method: 'POST', url: API.login, payload, headers: headersOf(at) });
+  }
+  const rows = await shop.db.selectFrom('attempts').select('key').execute();
+  return rows.filter(({ key }) => key.startsWith('password-address')).length;
+}
+
+/** What a proxy hands on that adds its caller at the end, as they do. */
+const madeUpBefore = (caller: string) => (at: number) => ({
+  'x-forwarded-for': `198.51.100.${at}, ${caller}`,
+});
+
+describe('limits by address', () => {
+  it('are not escaped by headers where no proxy is trusted', async () => {
+    const names = [
+      'x-forwarded-for',
+      'x-real-ip',
+      'client-ip',
+      'true-client-ip',
+      'cf-connecting-ip',
+      'x-client-ip',
+    ];
+    const counted = await countAddresses(false, at => ({
+      ...Object.fromEntries(names.map(name => [name, `198.51.100.${at}`])),
+      forwarded: `for=198.51.100.${at}`,
+    }));
+    expect(counted).toBe(1);
+  });
+
+  it.each([true, '127.0.0.1', '127.0.0.0/8, 10.0.0.0/8'])(
+    'are not escaped by what a caller put before the word of the proxy, trusting %s',
+    async trustProxy => {
+      expect(await countAddresses(trustProxy, madeUpBefore('203.0.113.7'))).toBe(1);
+    },
+  );
+
+  it('are those of the callers of a trusted proxy', async () => {
+    const caller = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });
+    expect(await countAddresses(true, caller)).toBe(4);
+    expect(await countAddresses('127.0.0.1', caller)).toBe(4);
+    expect(await countAddresses('10.0.0.1', caller)).toBe(1);
+  });
+
+  it('are those of a network with IPv6, where one caller has more addresses than can be counted', async () => {
+    expect(await countAddresses(true, at => ({ 'x-forwarded-for': `2001:db8:1:2::${at}` }))).toBe(1);
+    expect(await countAddresses(true, at => ({ 'x-forwarded-for': `2001:db8:1:${at}::1` }))).toBe(4);
+  });
+
+  it.each(['', ',,,', 'x'.repeat(10_000), '\u00ff', '::::::', '1.2.3.4.5', "';drop table attempts"])(
+    'stand whatever is said to be an address: %j',
+    async address => {
+      expect(await countAddresses(true, () => ({ 'x-forwarded-for': address }))).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { type Field, fieldsIn } from './described-calls.ts';
+import { confusedValues, HOSTILE_TEXTS, jsonWith } from './hostile-values.ts';
+import { type RightfulRequest, rightfulRequests } from './rightful-requests.ts';
+
+/** Only compared or hashed, never shown or kept as they are: they may hold anything. */
+const SECRET = /password|token/i;
+
+const isText = ({ schema }: Field) => schema.type === 'string' && schema.enum === undefined;
+
+const send = ({ send: ask }: TestApp, { call, url, token }: RightfulRequest, payload: string) =>
+  ask({ method: call.method, url, payload, headers: { 'content-type': 'application/json' } }, token);
+
+// Refused before any database has a say.
+describe('every field of every body', () => {
+  it('takes its own type alone, and is named when it is another', async () => {
+    const shop = await createTestApp('embedded');
+    for (const request of await rightfulRequests(shop)) {
+      const fields = fieldsIn(request.call.body);
+      expect(fields.length).toBeGreaterThan(0);
+      for (const { path, schema } of fields) {
+        for (const value of confusedValues(schema)) {
+          const answer = await send(shop, request, jsonWith(request.payload, path, value));
+          const sent = `${request.call.path} ${path.join('.')} = ${value}`;
+          expect([sent, answer.statusCode]).toEqual([sent, 400]);
+          const named = Object.keys(answer.json().fields);
+          expect([sent, named.some(name => name.startsWith(path.join('.')))]).toEqual([sent, true]);
+        }
+      }
+    }
+  });
+
+  it('lets nothing reach a prototype, however deep it stands', async () => {
+    const shop = await createTestApp('embedded');
+    for (const request of await rightfulRequests(shop)) {
+      for (const { path } of fieldsIn(request.call.body)) {
+        for (const name of ['__proto__', 'constructor']) {
+          const poison = `{"${name}":{"prototype":{"role":"staff"},"role":"staff"}}`;
+          const answer = await send(shop, request, jsonWith(request.payload, path, poison));
+          expect(answer.statusCode).toBe(400);
+        }
+      }
+    }
+    expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+  });
+});
+
+describe.each(ENGINES)('every text of every body, %s', engine => {
+  it('is refused when it cannot be shown, stored or afforded', async () => {
+    const shop = await createTestApp(engine);
+    for (const request of await rightfulRequests(shop)) {
+      for (const { path } of fieldsIn(request.call.body).filter(isText)) {
+        for (const value of HOSTILE_TEXTS) {
+          const answer = await send(shop, request, jsonWith(request.payload, path, value));
+          const sent = `${request.call.path} ${path.join('.')} = ${value.slice(0, 30)}`;
+          const least = SECRET.test(path.join('.')) ? 200 : 400;
+          expect([sent, answer.statusCode >= least, answer.statusCode < 500]).toEqual([sent, true, true]);
+        }
+      }
+    }
+  });
+});
+
+describe.each(ENGINES)('fields that nobody asked for, %s', engine => {
+  it('change nothing, though they be named as the columns of our tables', async () => {
+    const shop = await createTestApp(engine);
+    const tables = await shop.db.introspection.getTables();
+    const columns = tables.flatMap(table => table.columns.map(({ name }) => name));
+    const spelled = columns.flatMap(name => [
+      name,
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    ]);
+    for (const request of await rightfulRequests(shop)) {
+      const asked = Object.keys(request.call.body.properties ?? {});
+      const extras = spelled.filter(name => !asked.includes(name)).map(name => [name, 'EVIL']);
+      const payload = { ...Object.fromEntries(extras), ...(request.payload as object) };
+      const answer = await send(shop, request, JSON.stringify(payload));
+      expect([request.call.path, answer.body.includes('EVIL')]).toEqual([request.call.path, false]);
+      expect([400, 500]).not.toContain(answer.statusCode);
+    }
+    for (const { name } of tables) {
+      const rows = await shop.db
+        .selectFrom(name as 'users')
+        .selectAll()
+        .execute();
+      expect([name, JSON.stringify(rows).includes('EVIL')]).toEqual([name, false]);
+    }
+    const roles = await shop.db.selectFrom('users').select('role').where('role', '=', 'staff').execute();
+    expect(roles).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+/** Requests written byte by byte, for what no HTTP client would send. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { TestApp } from '#testing/test-app.ts';
+
+const ANSWER_MS = 5000;
+
+/** Opens the app to the loopback; answers its port. It is closed with the app. */
+export async function listen({ app }: TestApp): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Sends text as it is and answers all that came back until the server closed the connection. */
+export async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('The server neither answered nor closed')));
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // Refused in the middle of being sent, a request may end in a reset: what counts is what was answered before.
+  const closed = new Promise<void>(resolve => {
+    socket.on('error', () => resolve()).on('close', () => resolve());
+  });
+  await once(socket, 'connect');
+  socket.write(text, 'latin1');
+  await closed;
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+/** The status lines in what came back: one for each answer. */
+export function statusesIn(answer: string): readonly number[] {
+  return Array.from(answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm), ([, status]) => Number(status));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { LoginRequest, ProfileRequest } from '#contract/account.ts';
+import { readListing } from '#contract/listing-url.ts';
+import * as text from '#contract/text.ts';
+import { safeNext } from '#contract/urls.ts';
+import { bearerOf } from '#server/accounts/sessions/authentication.ts';
+import { networkOf } from '#server/http/attempts.ts';
+import { preferredEncoding } from '#server/http/encoding.ts';
+import { isId } from '#server/ids.ts';
+
+const LENGTH = 100_000;
+/** On a machine that does much else besides; a pattern that goes back on its steps takes minutes. */
+const MOST_MS = 2000;
+
+/** What patterns that go back on their steps get lost in: much of the same, and an end that does not fit. */
+const LONG = [
+  'a',
+  ' ',
+  '\u00a0',
+  '@',
+  '.',
+  'a.',
+  'a@',
+  '.@',
+  '9',
+  '9 ',
+  '9-',
+  '+91',
+  '0',
+  '\n',
+  '/',
+  '/\\',
+  ';',
+  '; q=0.',
+  ',',
+  '::',
+  '%',
+  'é',
+].flatMap(unit => {
+  const long = unit.repeat(Math.ceil(LENGTH / unit.length));
+  return [long, `${long}!`, `a@a${long}@`, `/${long}\\`, `\u0000${long}`];
+});
+
+const schemas = {
+  requiredText: text.requiredText('Name'),
+  shortText: text.shortText('Name'),
+  longText: text.longText('Notes', 1000),
+  Email: text.Email,
+  Phone: text.Phone,
+  ProfilePhone: text.ProfilePhone,
+  Pin: text.Pin,
+  IdempotencyKey: text.IdempotencyKey,
+};
+
+const readers: Readonly<Record<string, (input: string) => unknown>> = {
+  ...Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, (input: string) => schema.safeParse(input)]),
+  ),
+  login: input => LoginRequest.safeParse({ email: input, password: input, website: input }),
+  profile: input =>
+    ProfileRequest.safeParse({ firstName: input, lastName: input, phone: input, address: input }),
+  safeNext,
+  listing: input =>
+    readListing(
+      new URLSearchParams({
+        search: input,
+        category: input,
+        min: input,
+        sort: input,
+        page: input,
+        size: input,
+      }),
+    ),
+  encoding: preferredEncoding,
+  network: networkOf,
+  id: input => isId('ord', input),
+  bearer: input => bearerOf({ headers: { authorization: `Bearer ${input}` } }),
+};
+
+describe('every pattern that reads what comes from outside', () => {
+  it.each(Object.entries(readers))('takes its time from the length alone: %s', (_, read) => {
+    for (const input of LONG) {
+      const started = performance.now();
+      read(input);
+      const shown = `${JSON.stringify(input.slice(0, 12))} took ${MOST_MS} ms`;
+      expect([shown, performance.now() - started < MOST_MS]).toEqual([shown, true]);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+/** A shopper's things, made as a shopper makes them. */
+import type { SavedAddress, Session } from '#contract/account.ts';
+import type { PlacedOrder } from '#contract/order.ts';
+import { API } from '#contract/urls.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { orderRequest } from '#testing/test-shopper.ts';
+import type { Things } from './access-rules.ts';
+
+/** In what nobody else may read. */
+export const PRIVATE_CITY = 'Thanjavur';
+
+export function thingsOf({ send }: TestApp, owner: Session): Things {
+  const address = { addressLine1: '', city: PRIVATE_CITY, state: '', postalCode: '', country: 'India' };
+  const make = (url: string, payload: object) => send({ method: 'POST', url, payload }, owner.token);
+  return {
+    owner,
+    newOrder: async () => (await make(API.orders, orderRequest())).json<PlacedOrder>().order,
+    newAddress: async () => (await make(API.addresses, address)).json<SavedAddress>(),
+  };
+}

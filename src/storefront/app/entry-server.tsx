@@ -1,0 +1,58 @@
+/** The storefront on the server: pages as markup, over the catalogue in memory. */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Renderer } from '#contract/document.ts';
+import { LARGE_FROM } from '#contract/product.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { listProducts } from '#domain/listing/listing.ts';
+import { EVERYTHING } from '#domain/listing/listing-query.ts';
+import type { Product } from '#domain/product.ts';
+import { placeOf } from '#storefront/place.ts';
+import { findPage } from './find-page.ts';
+import { createMarkupKeeper } from './markup-keeper.ts';
+import { Shop } from './shop.tsx';
+import { loadContent, type Visit } from './visit.ts';
+
+/** Some thousands of cards. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer {
+  const sources = {
+    goods: () => Promise.resolve(catalogue),
+    whole: (product: Product) => Promise.resolve(product),
+    now,
+  };
+  const isLarge = catalogue.products.length >= LARGE_FROM;
+  // Before the doors open, so that the first asker does not wait for the index and the order that lists begin with.
+  listProducts(catalogue, { ...EVERYTHING, limit: 1 });
+  const renderKeeping = createMarkupKeeper(KEPT_BYTES);
+
+  return {
+    documentKey: async (path, search) => {
+      const { page } = await findPage(path).entry.load();
+      const meaningful = page.meaningfulSearch(new URLSearchParams(search)).toString();
+      return meaningful === '' ? path : `${path}?${meaningful}`;
+    },
+    render: async documentKey => {
+      const place = placeOf(documentKey);
+      const content = await loadContent(place, sources);
+      const { data, head } = content.loaded;
+      if (head === undefined) throw new Error(`The page at ${documentKey} has no head`);
+      const visit: Visit = { place, key: 'document', how: 'walk', content };
+      return {
+        head,
+        html: renderKeeping(() => render(<Shop visit={visit} />)),
+        hydrationData: data,
+        isLarge,
+        module: findPage(place.pathname).entry.module,
+      };
+    },
+  };
+}
+
+/** React puts links before all else that fetch the first pictures. They stand in the document; a kept part has none. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+function render(page: ReactNode): string {
+  return renderToString(page).replace(PRELOADS, '');
+}

@@ -1,0 +1,96 @@
+/** The footer: the promises, the ways through the shop and to the people behind it. */
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { memo } from 'react';
+import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { Promises } from '#ui/layout/promises.tsx';
+import { Container } from '#ui/layout/section.tsx';
+import { Selvedge } from '#ui/layout/selvedge.tsx';
+import { Wordmark } from '#ui/media/wordmark.tsx';
+import styles from './footer.module.css';
+import { HOME, MAIN_LINKS, type NavTarget, SHELF_LINKS } from './nav-links.ts';
+
+const QUICK_LINKS: readonly NavTarget[] = [HOME, ...MAIN_LINKS, ...SHELF_LINKS];
+
+const SERVICE_LINKS: readonly NavTarget[] = [
+  { label: 'My Orders', to: PAGES.orders },
+  { label: 'Shipping Info', to: PAGES.shippingInfo },
+  { label: 'Returns & Exchanges', to: PAGES.returns },
+  { label: 'FAQ', to: PAGES.faq },
+  { label: 'Privacy Policy', to: PAGES.privacy },
+  { label: 'Terms of Service', to: PAGES.terms },
+];
+
+export const Footer = memo(function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <Selvedge className={styles.edge} />
+      <Container className={styles.body}>
+        <div className={styles.promises}>
+          <Promises secure="payment" />
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Wordmark className={styles.wordmark} />
+            <p>{SHOP.tagline}. One thread, from the loom to you.</p>
+          </div>
+          <LinkColumn title="Quick links" links={QUICK_LINKS} />
+          <LinkColumn title="Customer service" links={SERVICE_LINKS} />
+          <ContactColumn />
+        </div>
+        <p className={styles.small}>
+          © {SHOP.founded} {SHOP.name}. Prices in rupees. We ship only within India.
+        </p>
+      </Container>
+    </footer>
+  );
+});
+
+function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly NavTarget[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} viewTransition>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactColumn() {
+  const { line, city, state, postalCode } = SHOP.address;
+  return (
+    <div>
+      <h2 className={styles.title}>Contact</h2>
+      <ul className={styles.contact}>
+        <li>
+          <a href={SHOP.phone.link}>
+            <Phone size={18} aria-hidden="true" />
+            {SHOP.phone.display}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${SHOP.email}`}>
+            <Mail size={18} aria-hidden="true" />
+            {SHOP.email}
+          </a>
+        </li>
+        <li>
+          <address className={styles.address}>
+            <MapPin size={18} aria-hidden="true" />
+            <span>
+              {line}, {city}, {state} {postalCode}
+            </span>
+          </address>
+        </li>
+      </ul>
+    </div>
+  );
+}

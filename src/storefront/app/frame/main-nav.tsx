@@ -1,0 +1,77 @@
+/** The main navigation of wide screens, with the shelves behind Categories. */
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { usePlace } from '#storefront/place.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { useDisclosure } from '#ui/forms/use-disclosure.ts';
+import { Picture } from '#ui/media/picture.tsx';
+import styles from './main-nav.module.css';
+import { CATEGORY_LINKS, HOME, MAIN_LINKS, type NavTarget, SHELF_LINKS } from './nav-links.ts';
+
+export function MainNav() {
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul className={styles.list}>
+        <li>
+          <PageLink {...HOME} />
+        </li>
+        <CategoriesMenu />
+        {MAIN_LINKS.map(({ label, to }) => (
+          <li key={to}>
+            <PageLink label={label} to={to} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PageLink({ label, to }: NavTarget) {
+  const { pathname } = usePlace();
+  return (
+    <Link className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined} viewTransition>
+      {label}
+    </Link>
+  );
+}
+
+function CategoriesMenu() {
+  const { open, close, button, frame } = useDisclosure({ byHover: true });
+  const panelId = useId();
+  return (
+    <li {...frame}>
+      <button type="button" className={styles.link} {...button} aria-controls={panelId}>
+        Categories
+        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+      </button>
+      <div id={panelId} className={styles.panel} data-open={open}>
+        <ul className={styles.shelves}>
+          {CATEGORY_LINKS.map(({ category, label, to }) => (
+            <li key={category}>
+              <Link className={styles.shelf} to={to} viewTransition onClick={close}>
+                <Picture
+                  image={`/images/tile-${category}-300.avif`}
+                  widths="one"
+                  width={300}
+                  height={375}
+                  sizes="9rem"
+                  alt=""
+                />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.more}>
+          {SHELF_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} viewTransition onClick={close}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

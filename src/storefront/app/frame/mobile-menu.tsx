@@ -1,0 +1,78 @@
+/** The navigation of phones, as a drawer from the left. */
+import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import styles from './mobile-menu.module.css';
+import { CATEGORY_LINKS, HOME, MAIN_LINKS, type NavTarget, SHELF_LINKS } from './nav-links.ts';
+import { useLogout } from './use-logout.ts';
+
+interface MobileMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Menu" place="left" foot={<Account onClose={onClose} />}>
+      <nav aria-label="Menu">
+        <Links className={styles.shelves} links={[...CATEGORY_LINKS, ...SHELF_LINKS]} onClose={onClose} />
+        <Links className={styles.pages} links={[HOME, ...MAIN_LINKS]} onClose={onClose} />
+      </nav>
+      <a className={styles.phone} href={SHOP.phone.link}>
+        {SHOP.phone.display}
+      </a>
+      <p className={styles.hours}>{SHOP.hours.phone}</p>
+    </Dialog>
+  );
+}
+
+interface LinksProps {
+  readonly className: string | undefined;
+  readonly links: readonly NavTarget[];
+  readonly onClose: () => void;
+}
+
+function Links({ className, links, onClose }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} viewTransition onClick={onClose}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Account({ onClose }: { readonly onClose: () => void }) {
+  const isAuthenticated = useSession(state => state.isAuthenticated);
+  const logOut = useLogout();
+  if (!isAuthenticated) {
+    return (
+      <Links className={styles.account} links={[{ label: 'Login', to: PAGES.login }]} onClose={onClose} />
+    );
+  }
+  return (
+    <div className={styles.account}>
+      <Link to={PAGES.profile} viewTransition onClick={onClose}>
+        Profile
+      </Link>
+      <Link to={PAGES.orders} viewTransition onClick={onClose}>
+        My Orders
+      </Link>
+      <button
+        type="button"
+        onClick={() => {
+          onClose();
+          logOut();
+        }}
+      >
+        Logout
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Search with suggestions: a combobox over the catalogue, and without scripts a form that leads to /shop (spec 2 and 5). */
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { PAGES } from '#contract/urls.ts';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import styles from './search-box.module.css';
+import { Suggestions } from './suggestions.tsx';
+import { useSearchBox } from './use-search-box.ts';
+
+interface SearchBoxProps {
+  /** Takes the focus when this becomes true: the box has just been opened. */
+  readonly focusWhen: boolean;
+  readonly onDone: () => void;
+}
+
+export function SearchBox({ focusWhen, onDone }: SearchBoxProps) {
+  const box = useSearchBox(onDone);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (focusWhen) input.current?.focus();
+  }, [focusWhen]);
+
+  return (
+    <search
+      className={styles.frame}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) box.hide();
+      }}
+    >
+      <form action={PAGES.shop} onSubmit={box.submit}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="search"
+          aria-label="Search products"
+          placeholder="Search kurtas, ikat, indigo …"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={box.shown}
+          aria-controls={listId}
+          aria-activedescendant={box.active < 0 ? undefined : `${listId}-${box.active}`}
+          value={box.text}
+          onChange={event => box.type(event.target.value)}
+          onFocus={box.show}
+          onKeyDown={box.press}
+        />
+        <button type="submit" className={styles.submit} aria-label="Search">
+          <Search size={20} aria-hidden="true" />
+        </button>
+      </form>
+      <Suggestions
+        id={listId}
+        products={box.products}
+        active={box.active}
+        shown={box.shown}
+        allAddress={box.allAddress}
+        onGo={box.go}
+      />
+      <LiveRegion>{box.shown ? `${box.products.length} suggestions` : ''}</LiveRegion>
+    </search>
+  );
+}

@@ -1,0 +1,49 @@
+/** Above the header: whom to ring, what ships free, and who is asking. */
+import { Phone } from 'lucide-react';
+import { memo } from 'react';
+import { PAGES } from '#contract/urls.ts';
+import { formatPrice } from '#domain/money.ts';
+import { MONEY, SHOP } from '#domain/settings.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { Container } from '#ui/layout/section.tsx';
+import styles from './top-bar.module.css';
+
+export const TopBar = memo(function TopBar() {
+  return (
+    <aside className={styles.bar} aria-label="Announcements">
+      <Container className={styles.row}>
+        <a className={styles.phone} href={SHOP.phone.link}>
+          <Phone size={15} aria-hidden="true" />
+          {SHOP.phone.display}
+        </a>
+        <p className={styles.promise}>Free shipping above {formatPrice(MONEY.freeShippingAbove)}</p>
+        <div className={styles.links}>
+          <Link className={styles.wideOnly} to={PAGES.about} viewTransition>
+            About Us
+          </Link>
+          <Link className={styles.wideOnly} to={PAGES.contact} viewTransition>
+            Contact
+          </Link>
+          <Greeting />
+        </div>
+      </Container>
+    </aside>
+  );
+});
+
+function Greeting() {
+  const user = useSession(state => state.user);
+  if (user === undefined) {
+    return (
+      <Link to={PAGES.login} viewTransition>
+        Login
+      </Link>
+    );
+  }
+  return (
+    <Link to={PAGES.profile} viewTransition>
+      Welcome, {user.firstName}
+    </Link>
+  );
+}

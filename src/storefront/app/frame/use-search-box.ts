@@ -1,0 +1,70 @@
+/** What the search box knows: the text, the suggestions for it, which of them is active, and where each leads. */
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { listingAddress } from '#contract/listing-url.ts';
+import { PAGES, productPage } from '#contract/urls.ts';
+import { SHOWN } from '#domain/settings.ts';
+import { useNavigate } from '#storefront/place.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** No suggestion is active: Enter sends the typed text. */
+const NONE = -1;
+
+export function useSearchBox(onDone: () => void) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(NONE);
+  const products = useSuggestions(text);
+  const navigate = useNavigate();
+
+  const allAddress = listingAddress(PAGES.shop, { search: text.trim() });
+  const isFull = products.length === SHOWN.suggestions;
+  const addresses = [...products.map(({ id }) => productPage(id)), ...(isFull ? [allAddress] : [])];
+  const shown = open && addresses.length > 0;
+
+  const go = (address: string) => {
+    setOpen(false);
+    onDone();
+    navigate(address, { viewTransition: true });
+  };
+
+  return {
+    text,
+    products,
+    shown,
+    active: shown ? active : NONE,
+    /** Where all results are, when there may be more than those suggested. */
+    allAddress: isFull ? allAddress : undefined,
+    go,
+    show: () => setOpen(true),
+    hide: () => setOpen(false),
+    type: (typed: string) => {
+      setText(typed);
+      setActive(NONE);
+      setOpen(true);
+    },
+    submit: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (text.trim() !== '') go(allAddress);
+    },
+    press: (event: KeyboardEvent) => {
+      const address = shown ? addresses[active] : undefined;
+      if (event.key === 'Enter' && address !== undefined) {
+        event.preventDefault();
+        go(address);
+      } else if (event.key === 'Escape') {
+        if (shown) setOpen(false);
+        else onDone();
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        setOpen(true);
+        setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, addresses.length));
+      }
+    },
+  };
+}
+
+/** One on or back in a ring of the suggestions and the box itself. */
+function step(active: number, by: number, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + by + places) % places) - 1;
+}

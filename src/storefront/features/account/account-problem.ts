@@ -1,0 +1,14 @@
+/** What a refusal of an account call says to the form; what the form cannot mend becomes a toast. */
+import type { ApiError } from '#contract/api-error.ts';
+import { showError } from '#storefront/state/api.ts';
+import type { FormProblem } from '#ui/forms/use-form.ts';
+
+export function accountProblem(error: ApiError): FormProblem | undefined {
+  if (error.kind === 'refused' && [400, 401, 409, 410].includes(error.status)) {
+    const { message, fields } = error.body;
+    // Where the fields say what is wrong, the general message adds nothing.
+    return fields === undefined ? { message } : { fields };
+  }
+  showError(error);
+  return undefined;
+}

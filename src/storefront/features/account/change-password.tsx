@@ -1,0 +1,57 @@
+/** Changing the password, below the profile: the present one, the new one, and every other device is signed out. */
+import { PasswordRequest } from '#contract/account.ts';
+import { MESSAGES } from '#contract/error.ts';
+import { api } from '#storefront/state/api.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import styles from './account.module.css';
+import { accountProblem } from './account-problem.ts';
+import { PasswordField } from './password-field.tsx';
+
+const REQUIRED = { currentPassword: 'Enter your current password', newPassword: 'Choose a new password' };
+
+export function ChangePassword({ email }: { readonly email: string }) {
+  const form = useForm({
+    schema: PasswordRequest,
+    required: REQUIRED,
+    emptyMessage: MESSAGES.fillInAll,
+    send: async (passwords, element) => {
+      const answer = await api.changePassword(passwords);
+      if (!answer.ok) return accountProblem(answer.refusal);
+      useSession.getState().renew(answer.value);
+      element.reset();
+      toastSuccess('Password changed. You are signed out everywhere else.');
+    },
+  });
+  return (
+    <form className={`${styles.form} ${styles.apart}`} aria-label="Change password" {...form.formProps}>
+      <fieldset className={styles.group}>
+        <legend>Password</legend>
+        {/* For password managers, which file a password under its account. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          error={form.errorOf('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={form.errorOf('newPassword')}
+        />
+      </fieldset>
+      <FormMessage>{form.message}</FormMessage>
+      <div className={styles.actions}>
+        <Button type="submit" look="quiet" busy={form.isBusy}>
+          Change Password
+        </Button>
+      </div>
+    </form>
+  );
+}

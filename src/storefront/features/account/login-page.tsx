@@ -1,0 +1,93 @@
+/** Signing in and creating an account: one screen that turns from the one to the other (spec 2, /login). */
+import { useEffect, useState } from 'react';
+import { PAGES, safeNext } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { useNavigate, useParam } from '#storefront/place.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import { ThreadDrawing } from '#ui/layout/thread.tsx';
+import styles from './account.module.css';
+import { RegisterForm } from './register-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const MODES = {
+  signIn: {
+    title: 'Sign In',
+    lead: 'Welcome back. Your cart is as you left it.',
+    question: `New to ${SHOP.name}?`,
+    turn: 'Create an account',
+    Form: SignInForm,
+  },
+  register: {
+    title: 'Create Account',
+    lead: 'An account keeps your address and your orders in one place.',
+    question: 'Have an account already?',
+    turn: 'Sign in',
+    Form: RegisterForm,
+  },
+} as const;
+
+function LoginPage() {
+  const [mode, setMode] = useState<keyof typeof MODES>('signIn');
+  const { title, lead, question, turn, Form } = MODES[mode];
+  useGoOnOnceLoggedIn();
+  return (
+    <PageBody className={styles.login}>
+      <div>
+        <Heading level={1} intro={lead}>
+          {title}
+        </Heading>
+        <NeedsJavaScript to="sign in or create an account" />
+        <Form />
+        <p className={styles.turn}>
+          {question}{' '}
+          <Button
+            look="plain"
+            size="compact"
+            onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}
+          >
+            {turn}
+          </Button>
+        </p>
+      </div>
+      <Reasons />
+    </PageBody>
+  );
+}
+
+/** Beside the form where there is room for it. */
+function Reasons() {
+  return (
+    <aside className={styles.reasons} aria-label="What an account is for">
+      <ThreadDrawing of="parcel" className={styles.drawing} />
+      <p>Check out without typing your address again.</p>
+      <p>See how far each order has come.</p>
+      <p>Keep every invoice, and order again what you liked.</p>
+    </aside>
+  );
+}
+
+/** Leads to the page that asked for the login, or home; also a shopper who comes here logged in. */
+function useGoOnOnceLoggedIn(): void {
+  const isLoggedIn = useSession(session => session.isAuthenticated);
+  const navigate = useNavigate();
+  const next = safeNext(useParam('next'));
+  useEffect(() => {
+    if (isLoggedIn) navigate(next, { replace: true });
+  }, [isLoggedIn, navigate, next]);
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Sign in or create an account | ${SHOP.name}`,
+    description: `Sign in to ${SHOP.name} to check out and to follow your orders.`,
+    canonical: PAGES.login,
+    noIndex: true,
+  }),
+  Component: LoginPage,
+});

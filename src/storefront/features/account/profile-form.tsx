@@ -1,0 +1,171 @@
+/** The profile: the shopper's name, phone and one address (spec 2, /profile). */
+import { useState } from 'react';
+import { ProfileRequest, type User } from '#contract/account.ts';
+import { MESSAGES } from '#contract/error.ts';
+import { PAGES, safeNext } from '#contract/urls.ts';
+import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
+import { useNavigate, useParam } from '#storefront/place.ts';
+import { api } from '#storefront/state/api.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { SelectField, TextField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import styles from './account.module.css';
+import { accountProblem } from './account-problem.ts';
+
+const REQUIRED = { firstName: 'Enter your first name', lastName: 'Enter your last name' };
+
+interface ProfileFormProps {
+  readonly user: User;
+  /** Called when a field is entered: from then on what it holds is the shopper's own. */
+  readonly onBegin: () => void;
+}
+
+export function ProfileForm({ user, onBegin }: ProfileFormProps) {
+  const goOn = useReturn();
+  const form = useForm({
+    schema: ProfileRequest,
+    required: REQUIRED,
+    emptyMessage: MESSAGES.fillInRequired,
+    onBegin,
+    send: async profile => {
+      const answer = await api.updateProfile(profile);
+      if (!answer.ok) return accountProblem(answer.refusal);
+      useSession.getState().updateUser(answer.value);
+      toastSuccess('Profile updated successfully');
+      goOn();
+    },
+  });
+  return (
+    <form className={styles.form} aria-label="Profile" {...form.formProps}>
+      <fieldset className={styles.group}>
+        <legend>About you</legend>
+        <PersonFields user={user} errorOf={form.errorOf} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Delivery address</legend>
+        <AddressFields address={user.address} errorOf={form.errorOf} />
+      </fieldset>
+      <FormMessage>{form.message}</FormMessage>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.isBusy}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Back to the screen that sent the shopper here, such as checkout; else the profile stays. */
+function useReturn(): () => void {
+  const navigate = useNavigate();
+  const next = safeNext(useParam('next'));
+  return () => {
+    if (next !== PAGES.home) navigate(next);
+  };
+}
+
+type ErrorOf = (name: string) => string | undefined;
+
+function PersonFields({ user, errorOf }: { readonly user: User; readonly errorOf: ErrorOf }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          defaultValue={user.firstName}
+          error={errorOf('firstName')}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          required
+          defaultValue={user.lastName}
+          error={errorOf('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        readOnly
+        value={user.email}
+        hint="You sign in with this address; it cannot be changed."
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={user.phone}
+        hint="10 digits, for the courier"
+        error={errorOf('phone')}
+      />
+    </>
+  );
+}
+
+function AddressFields({
+  address,
+  errorOf,
+}: {
+  readonly address: User['address'];
+  readonly errorOf: ErrorOf;
+}) {
+  const [country, setCountry] = useState<string>(address.country);
+  return (
+    <>
+      <TextField
+        label="Address line 1"
+        name="address.addressLine1"
+        autoComplete="address-line1"
+        defaultValue={address.addressLine1}
+        hint="House, street and area"
+        error={errorOf('address.addressLine1')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="City"
+          name="address.city"
+          autoComplete="address-level2"
+          defaultValue={address.city}
+          error={errorOf('address.city')}
+        />
+        <TextField
+          label="State"
+          name="address.state"
+          autoComplete="address-level1"
+          defaultValue={address.state}
+          error={errorOf('address.state')}
+        />
+        <TextField
+          label="Postal code"
+          name="address.postalCode"
+          inputMode={country === COUNTRY ? 'numeric' : 'text'}
+          autoComplete="postal-code"
+          defaultValue={address.postalCode}
+          error={errorOf('address.postalCode')}
+        />
+        <SelectField
+          label="Country"
+          name="address.country"
+          autoComplete="country-name"
+          value={country}
+          onChange={event => setCountry(event.target.value)}
+          hint={country === COUNTRY ? undefined : MESSAGES.shipsOnlyWithinIndia}
+          error={errorOf('address.country')}
+        >
+          {PROFILE_COUNTRIES.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** Profile settings, for those who are logged in (spec 2, /profile). */
+import { useState } from 'react';
+import type { User } from '#contract/account.ts';
+import { loginPage, PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Waiting } from '#ui/feedback/waiting.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import styles from './account.module.css';
+import { ChangePassword } from './change-password.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+function ProfilePage() {
+  return (
+    <PageBody className={styles.wide} tall>
+      <Heading level={1}>Profile Settings</Heading>
+      <NeedsJavaScript to="see your profile" />
+      <Profile />
+    </PageBody>
+  );
+}
+
+function Profile() {
+  const { user, isLoading } = useSession();
+  useFreshProfile();
+  if (isLoading) return <Waiting lines={9} />;
+  if (user === undefined) {
+    return (
+      <EmptyState drawing="person" title="Please login to view your profile">
+        <LinkButton to={loginPage(PAGES.profile)}>Login</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CurrentProfile user={user} />
+      <ChangePassword key={user.id} email={user.email} />
+    </>
+  );
+}
+
+/** Shows the profile as it changes elsewhere, until the shopper begins to change it here. */
+function CurrentProfile({ user }: { readonly user: User }) {
+  const [begun, setBegun] = useState<User>();
+  const shown = begun?.id === user.id ? begun : user;
+  return <ProfileForm key={JSON.stringify(shown)} user={shown} onBegin={() => setBegun(shown)} />;
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Profile Settings | ${SHOP.name}`,
+    description: 'Your name, phone and delivery address.',
+    canonical: PAGES.profile,
+    noIndex: true,
+  }),
+  Component: ProfilePage,
+});

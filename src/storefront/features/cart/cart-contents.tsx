@@ -1,0 +1,48 @@
+/** The lines of a cart with something in it, beside the sum. */
+import { PAGES } from '#contract/urls.ts';
+import { type CartLines, itemCount } from '#domain/cart.ts';
+import { summarise } from '#domain/pricing.ts';
+import { OrderFigures } from '#storefront/products/order-figures.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import styles from './cart-contents.module.css';
+import { LineItem } from './line-item.tsx';
+import type { Removals } from './use-removals.ts';
+
+interface CartContentsProps {
+  readonly lines: CartLines;
+  readonly removals: Removals;
+}
+
+export function CartContents({ lines, removals }: CartContentsProps) {
+  const count = itemCount(lines);
+  return (
+    <div className={styles.contents}>
+      <section className={styles.lines} aria-label="Items in your cart">
+        <div className={styles.above}>
+          <p>{count === 1 ? '1 item' : `${count} items`}</p>
+          <Button className={styles.clear} look="plain" size="compact" onClick={removals.clear}>
+            Clear Cart
+          </Button>
+        </div>
+        <ul className={styles.list}>
+          {lines.map(line => (
+            <LineItem key={`${line.product.id} ${line.size}`} line={line} onRemove={removals.remove} />
+          ))}
+        </ul>
+        <LinkButton className={styles.onward} look="plain" to={PAGES.shop}>
+          Continue Shopping
+        </LinkButton>
+      </section>
+      <section className={styles.summary} aria-labelledby="cart-summary">
+        <h2 id="cart-summary" className={styles.title}>
+          Order Summary
+        </h2>
+        <OrderFigures summary={summarise(lines, 'card')} />
+        <LinkButton to={PAGES.checkout} wide>
+          Proceed to Checkout
+        </LinkButton>
+      </section>
+    </div>
+  );
+}

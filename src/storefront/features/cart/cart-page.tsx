@@ -1,0 +1,46 @@
+/** The cart: what is in it, what it comes to, and the way to checkout (spec 2, /cart). */
+import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { useFreshStock } from '#storefront/products/use-size-stock.ts';
+import { useCart } from '#storefront/state/cart-store.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Waiting } from '#ui/feedback/waiting.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { RemovalNotice } from './removal-notice.tsx';
+import { useRemovals } from './use-removals.ts';
+
+function CartPage() {
+  const { lines, isReady } = useCart();
+  const removals = useRemovals();
+  useFreshStock(lines.map(line => line.product.id));
+  return (
+    <PageBody>
+      <Heading level={1}>Shopping Cart</Heading>
+      <NeedsJavaScript to="keep your cart" />
+      <RemovalNotice removals={removals} />
+      {!isReady && <Waiting />}
+      {isReady && lines.length === 0 && (
+        <EmptyState drawing="bag" title="Your cart is empty" words="Add some items to get started">
+          <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>
+        </EmptyState>
+      )}
+      {lines.length > 0 && <CartContents lines={lines} removals={removals} />}
+    </PageBody>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Shopping Cart | ${SHOP.name}`,
+    description: 'What you have chosen so far.',
+    canonical: PAGES.cart,
+    noIndex: true,
+  }),
+  Component: CartPage,
+});

@@ -1,0 +1,74 @@
+/** The cart at the edge of every page, opened from the header (spec 2, Cart panel). */
+import { PAGES } from '#contract/urls.ts';
+import { cartTotal, itemCount } from '#domain/cart.ts';
+import { formatAmount } from '#domain/money.ts';
+import { MONEY } from '#domain/settings.ts';
+import { useFreshStock } from '#storefront/products/use-size-stock.ts';
+import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
+import { useCart } from '#storefront/state/cart-store.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import styles from './cart-panel.module.css';
+import { LineItem } from './line-item.tsx';
+import { RemovalNotice } from './removal-notice.tsx';
+import { useRemovals } from './use-removals.ts';
+
+export function CartPanel() {
+  const lines = useCart(cart => cart.lines);
+  const { isOpen, close } = useCartPanel();
+  const removals = useRemovals();
+  useFreshStock(isOpen ? lines.map(line => line.product.id) : []);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => {
+        close();
+        removals.forget();
+      }}
+      place="right"
+      title={`Shopping Cart (${itemCount(lines)})`}
+      foot={lines.length > 0 ? <PanelFoot onLeave={close} /> : undefined}
+    >
+      <RemovalNotice removals={removals} />
+      {lines.length === 0 && (
+        <EmptyState drawing="bag" title="Your cart is empty" words="Add some items to get started" level={3}>
+          <LinkButton to={PAGES.shop} onClick={close}>
+            Continue Shopping
+          </LinkButton>
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {lines.map(line => (
+          <LineItem
+            key={`${line.product.id} ${line.size}`}
+            line={line}
+            onRemove={removals.remove}
+            onLeave={close}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
+  const lines = useCart(cart => cart.lines);
+  return (
+    <div className={styles.foot}>
+      <p className={styles.total}>
+        <span>Total</span>
+        <span>{formatAmount(cartTotal(lines))}</span>
+      </p>
+      <p className={styles.note}>Free shipping. {MONEY.taxPercent}% tax is added at checkout.</p>
+      <div className={styles.ways}>
+        <LinkButton look="quiet" to={PAGES.cart} onClick={onLeave}>
+          View Cart
+        </LinkButton>
+        <LinkButton to={PAGES.checkout} onClick={onLeave}>
+          Checkout
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** One line of the cart, on its page and in its panel. */
+import { Trash2 } from 'lucide-react';
+import { productPage } from '#contract/urls.ts';
+import { type CartLine, keyOf } from '#domain/cart.ts';
+import { formatAmount, times } from '#domain/money.ts';
+import { mostOf } from '#domain/stock.ts';
+import { LineStock } from '#storefront/products/line-stock.tsx';
+import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
+import { useKnownStock } from '#storefront/products/use-size-stock.ts';
+import { useCart } from '#storefront/state/cart-store.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Link } from '#ui/forms/link.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import styles from './line-item.module.css';
+
+interface LineItemProps {
+  readonly line: CartLine;
+  readonly onRemove: (line: CartLine) => void;
+  /** Called when a link leads away, so that a panel can make room. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
+  const setQuantity = useCart(cart => cart.setQuantity);
+  const { product, size, quantity, price } = line;
+  const stock = useKnownStock(product.id);
+  return (
+    <li className={styles.line}>
+      <Link
+        className={styles.picture}
+        to={productPage(product.id)}
+        onClick={onLeave}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Picture image={product.image} alt="" sizes="(width < 48rem) 6rem, 8rem" />
+      </Link>
+      <div className={styles.words}>
+        <Link className={styles.name} to={productPage(product.id)} onClick={onLeave}>
+          {product.name}
+        </Link>
+        <p className={styles.facts}>
+          <span>Size: {size}</span> <span>{formatAmount(price)} each</span>
+        </p>
+        <LineStock line={line} onRemove={onRemove} />
+      </div>
+      <Button
+        className={styles.remove}
+        look="plain"
+        size="compact"
+        aria-label={`Remove ${product.name}, size ${size}`}
+        onClick={() => onRemove(line)}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+        <span className={styles.removeWord}>Remove</span>
+      </Button>
+      <div className={styles.controls}>
+        <QuantityStepper
+          of={`${product.name}, size ${size}`}
+          value={quantity}
+          min={0}
+          max={mostOf(stock, size)}
+          onChange={next => (next < 1 ? onRemove(line) : setQuantity(keyOf(line), next))}
+        />
+        <p className={styles.total}>{formatAmount(times(price, quantity))}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+/** Checkout, for shoppers who are logged in and have something in the cart (spec 2, /checkout). */
+import { loginPage, PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { useCart } from '#storefront/state/cart-store.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Waiting } from '#ui/feedback/waiting.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { usePaymentChoice } from './payment-choice.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+function CheckoutPage() {
+  return (
+    <PageBody tall>
+      <Heading level={1}>Checkout</Heading>
+      <NeedsJavaScript to="place an order" />
+      <Checkout />
+    </PageBody>
+  );
+}
+
+function Checkout() {
+  const { user, isLoading } = useSession();
+  const { lines, isReady } = useCart();
+  const { method } = usePaymentChoice();
+  const order = usePlaceOrder(lines, method);
+  useFreshProfile();
+  if (order.isPlaced) return <Placed />;
+  if (isLoading || !isReady) return <Waiting lines={9} />;
+  if (user === undefined) return <LoginRequired />;
+  if (lines.length === 0) return <NothingToBuy />;
+  return <CheckoutSteps user={user} lines={lines} order={order} />;
+}
+
+function LoginRequired() {
+  return (
+    <EmptyState
+      drawing="person"
+      title="Login Required"
+      words="Please login to check out. Your cart stays as it is."
+    >
+      <LinkButton to={loginPage(PAGES.checkout)}>Login</LinkButton>
+      <LinkButton look="quiet" to={PAGES.shop}>
+        Continue Shopping
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function NothingToBuy() {
+  return (
+    <EmptyState drawing="bag" title="Your cart is empty" words="Add some items before you check out.">
+      <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>
+    </EmptyState>
+  );
+}
+
+function Placed() {
+  return (
+    <EmptyState drawing="parcel" title="Thank you for your order" words="It is waiting for you in My Orders.">
+      <LinkButton to={PAGES.orders}>My Orders</LinkButton>
+    </EmptyState>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Checkout | ${SHOP.name}`,
+    description: `Place your order with ${SHOP.name}.`,
+    canonical: PAGES.checkout,
+    noIndex: true,
+  }),
+  Component: CheckoutPage,
+});

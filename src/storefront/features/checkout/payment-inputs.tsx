@@ -1,0 +1,71 @@
+/** The details of each way to pay. None has a name, so that no form and no browser keeps them. */
+import { BANKS, type PaymentMethod } from '#domain/settings.ts';
+import { SelectField, TextField } from '#ui/forms/field.tsx';
+import styles from './checkout-steps.module.css';
+
+interface PaymentInputsProps {
+  readonly method: PaymentMethod;
+  readonly hidden: boolean;
+}
+
+/** What is not chosen is hidden and not removed, so that nothing typed is lost. */
+export function PaymentInputs({ method, hidden }: PaymentInputsProps) {
+  if (method === 'cod') return null;
+  return (
+    <div className={styles.fields} hidden={hidden}>
+      {method === 'card' && <CardInputs />}
+      {method === 'upi' && <UpiInput />}
+      {method === 'netbanking' && <BankInput />}
+    </div>
+  );
+}
+
+function CardInputs() {
+  return (
+    <>
+      <TextField
+        className={styles.whole}
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={23}
+        spellCheck={false}
+      />
+      <TextField
+        className={styles.whole}
+        label="Name on card"
+        autoComplete="off"
+        maxLength={100}
+        spellCheck={false}
+      />
+      <TextField label="Expiry" placeholder="MM/YY" inputMode="numeric" autoComplete="off" maxLength={7} />
+      <TextField label="CVV" type="password" inputMode="numeric" autoComplete="off" maxLength={4} />
+    </>
+  );
+}
+
+function UpiInput() {
+  return (
+    <TextField
+      className={styles.whole}
+      label="UPI ID"
+      placeholder="name@bank"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={100}
+    />
+  );
+}
+
+function BankInput() {
+  return (
+    <SelectField className={styles.whole} label="Bank" autoComplete="off" defaultValue="">
+      <option value="">Choose your bank</option>
+      {BANKS.map(bank => (
+        <option key={bank}>{bank}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,88 @@
+/** What is bought and what it comes to, and the button that places the order. */
+import { PAGES } from '#contract/urls.ts';
+import { type CartLine, type CartLines, keyOf } from '#domain/cart.ts';
+import { formatAmount, times } from '#domain/money.ts';
+import { LineStock } from '#storefront/products/line-stock.tsx';
+import { OrderFigures } from '#storefront/products/order-figures.tsx';
+import { useCart } from '#storefront/state/cart-store.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { Link } from '#ui/forms/link.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Step } from './step.tsx';
+import styles from './summary-step.module.css';
+import type { CheckoutProblem, usePlaceOrder } from './use-place-order.ts';
+
+interface SummaryStepProps {
+  readonly lines: CartLines;
+  readonly order: ReturnType<typeof usePlaceOrder>;
+}
+
+export function SummaryStep({ lines, order }: SummaryStepProps) {
+  return (
+    <Step
+      number={4}
+      title="Order Summary"
+      className={styles.summary}
+      aside={
+        <Link className={styles.edit} to={PAGES.cart}>
+          Edit cart
+        </Link>
+      }
+    >
+      <ul className={styles.lines}>
+        {lines.map(line => (
+          <SummaryLine key={`${line.product.id} ${line.size}`} line={line} onMend={order.dismissProblem} />
+        ))}
+      </ul>
+      <OrderFigures summary={order.summary} />
+      <FormMessage>{order.problem && <Problem problem={order.problem} />}</FormMessage>
+      <Button wide busy={order.isBusy} onClick={order.place}>
+        Place Order
+      </Button>
+    </Step>
+  );
+}
+
+interface SummaryLineProps {
+  readonly line: CartLine;
+  /** Called when the line is changed to what can be had. */
+  readonly onMend: () => void;
+}
+
+function SummaryLine({ line, onMend }: SummaryLineProps) {
+  const { product, size, quantity, price } = line;
+  const remove = useCart(cart => cart.remove);
+  return (
+    <li className={styles.line}>
+      <Picture image={product.image} alt="" sizes="4rem" />
+      <div>
+        <p className={styles.name}>{product.name}</p>
+        <p className={styles.facts}>
+          Size: {size} • Qty: {quantity}
+        </p>
+        <LineStock
+          line={line}
+          onMend={onMend}
+          onRemove={() => {
+            remove(keyOf(line));
+            onMend();
+          }}
+        />
+      </div>
+      <p className={styles.amount}>{formatAmount(times(price, quantity))}</p>
+    </li>
+  );
+}
+
+function Problem({ problem: { message, details, seeOrders } }: { readonly problem: CheckoutProblem }) {
+  return (
+    <>
+      <p>{message}</p>
+      {details?.map(detail => (
+        <p key={detail}>{detail}</p>
+      ))}
+      {seeOrders && <Link to={PAGES.orders}>My Orders</Link>}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** Placing the order: once, whatever happens on the way, and at figures that the shopper has seen. */
+import { useRef, useState } from 'react';
+import type { ApiError } from '#contract/api-error.ts';
+import { MESSAGES } from '#contract/error.ts';
+import { PAGES } from '#contract/urls.ts';
+import type { CartLines } from '#domain/cart.ts';
+import { type OrderSummary, summarise } from '#domain/pricing.ts';
+import type { PaymentMethod } from '#domain/settings.ts';
+import { useNavigate } from '#storefront/place.ts';
+import { api, showError } from '#storefront/state/api.ts';
+import { useCart } from '#storefront/state/cart-store.ts';
+import { reloadCatalogue } from '#storefront/state/catalogue-source.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { rereadStock } from '#storefront/state/stock-store.ts';
+import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
+import { type OrderGap, prepareOrder } from './order-body.ts';
+import { readFailure } from './order-failure.ts';
+import { priceChanges } from './price-changes.ts';
+import { PROBLEM_IDS } from './problem-ids.ts';
+
+export interface CheckoutProblem {
+  readonly message: string;
+  readonly details?: readonly string[];
+  /** The earlier order, if there is one, stands in My Orders. */
+  readonly seeOrders?: boolean;
+}
+
+/** The server's figures for a cart whose prices it had changed. */
+interface Quote {
+  readonly lines: CartLines;
+  readonly method: PaymentMethod;
+  readonly summary: OrderSummary;
+}
+
+const UNSURE =
+  'We cannot tell yet whether your order has reached us. Please press Place Order again: it will not be placed twice.';
+const HOW_TO_GO_ON =
+  'Nothing was ordered and your cart is as it was. Change that line above, then place your order again.';
+const EARLIER_ORDER =
+  'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
+
+export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<CheckoutProblem>();
+  const [quote, setQuote] = useState<Quote>();
+  const [isBusy, setBusy] = useState(false);
+  const [isPlaced, setPlaced] = useState(false);
+  // A second press may come before the state of the first has been drawn.
+  const isSending = useRef(false);
+  const isQuoted = quote !== undefined && quote.lines === lines && quote.method === method;
+  const summary = isQuoted ? quote.summary : summarise(lines, method);
+
+  /** Where a step says already what is missing, the focus goes there. */
+  function pointAt(gap: OrderGap): void {
+    if (gap === 'session') setProblem({ message: MESSAGES.userMissing });
+    else document.getElementById(PROBLEM_IDS[gap])?.focus();
+  }
+
+  async function send(): Promise<void> {
+    const { user } = useSession.getState();
+    const body = prepareOrder({ user, lines, summary, paymentMethod: method, now: new Date() });
+    if (!body.ok) {
+      pointAt(body.refusal);
+      return;
+    }
+    const { startOrder, finishOrder } = useCart.getState();
+    const answer = await api.placeOrder(body.value, startOrder());
+    if (!answer.ok) {
+      await explain(answer.refusal);
+      return;
+    }
+    setPlaced(true);
+    finishOrder(lines);
+    toastSuccess(`Order ${answer.value.orderId} placed successfully!`);
+    navigate(PAGES.orders);
+  }
+
+  async function explain(error: ApiError): Promise<void> {
+    const failure = readFailure(error, lines);
+    if (failure.kind === 'unsure') {
+      showError(error);
+      setProblem({ message: UNSURE });
+      return;
+    }
+    useCart.getState().endOrder();
+    if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
+    else if (failure.kind === 'prices-changed') await showFreshPrices(failure.message, failure.summary);
+    else if (failure.kind === 'shortage') await showWhatIsLeft(failure.message);
+    else if (failure.isAboutGoods) await showFreshPrices(failure.message);
+    else refuse(failure.message);
+  }
+
+  /** Told at once and kept in sight: a message passes, and the shopper may look away (spec 8). */
+  function refuse(message: string): void {
+    toastError(message);
+    setProblem({ message });
+  }
+
+  async function showWhatIsLeft(message: string): Promise<void> {
+    await rereadStock(lines.map(line => line.product.id));
+    setProblem({ message, details: [HOW_TO_GO_ON] });
+  }
+
+  async function showFreshPrices(message: string, figures?: OrderSummary): Promise<void> {
+    useCart.getState().refresh(await reloadCatalogue());
+    const fresh = useCart.getState().lines;
+    if (figures !== undefined && fresh.length === lines.length) {
+      setQuote({ lines: fresh, method, summary: figures });
+    }
+    setProblem({ message, details: priceChanges(lines, fresh) });
+  }
+
+  async function place(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await send();
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  const dismissProblem = () => setProblem(undefined);
+  return { summary, problem, isBusy, isPlaced, place: () => void place(), dismissProblem };
+}

@@ -1,0 +1,71 @@
+/** Every category as a length of cloth hung on one thread (spec 2, Home). */
+import { listingAddress } from '#contract/listing-url.ts';
+import { PAGES } from '#contract/urls.ts';
+import type { CategoryCount } from '#domain/catalogue.ts';
+import { categoryLabel, isCategory } from '#domain/category.ts';
+import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import styles from './category-wall.module.css';
+
+const TILE_WIDTHS = { full: 600, small: 300 } as const;
+
+export function CategoryWall({ categories }: { readonly categories: readonly CategoryCount[] }) {
+  return (
+    <Section className={styles.section}>
+      <Heading level={2} more={{ to: PAGES.shop, label: 'View All Categories' }} bare>
+        Shop by category
+      </Heading>
+      {categories.length === 0 ? (
+        <p>No categories available at the moment.</p>
+      ) : (
+        <div className={styles.wall}>
+          <svg
+            className={styles.line}
+            viewBox="0 0 100 30"
+            preserveAspectRatio="none"
+            fill="none"
+            aria-hidden="true"
+          >
+            <path
+              d="M0 2Q50 56 100 2"
+              stroke="currentColor"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <ul className={styles.lengths}>
+            {categories.map(count => (
+              <Length key={count.category} {...count} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Length({ category, count }: CategoryCount) {
+  return (
+    <li className={styles.length}>
+      <Link to={listingAddress(PAGES.shop, { category })} className={styles.link} viewTransition>
+        <span className={styles.cloth}>
+          <Picture
+            image={isCategory(category) ? `/images/tile-${category}.avif` : PLACEHOLDER_IMAGE}
+            widths={TILE_WIDTHS}
+            width={600}
+            height={750}
+            sizes="(width < 48rem) 46vw, (width < 64rem) 24vw, 13rem"
+            alt=""
+          />
+        </span>
+        <span className={styles.name}>{categoryLabel(category)}</span>
+        <span className={styles.count}>
+          {count} {count === 1 ? 'piece' : 'pieces'}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+/** The eight featured products: the first large, and a last tile that leads to the rest. */
+import { ArrowRight } from 'lucide-react';
+import { listingAddress } from '#contract/listing-url.ts';
+import { PAGES } from '#contract/urls.ts';
+import type { CardProduct } from '#storefront/products/card-product.ts';
+import { ProductCard } from '#storefront/products/product-card.tsx';
+import { CARD_SIZES } from '#storefront/products/product-grid.tsx';
+import { Link } from '#ui/forms/link.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+import { Heading } from '#ui/layout/heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { ThreadDrawing } from '#ui/layout/thread.tsx';
+import styles from './featured.module.css';
+
+const LARGE_SIZES = '(width < 48rem) 94vw, (width < 64rem) 62vw, 43rem';
+
+export function Featured({ products }: { readonly products: readonly CardProduct[] }) {
+  const all = listingAddress(PAGES.shop, { isFeatured: true });
+  return (
+    <Section>
+      <Heading level={2} kicker="Chosen this week" more={{ to: all, label: 'View all featured' }}>
+        Featured
+      </Heading>
+      <ul className={styles.grid}>
+        {products.map((product, at) => (
+          <li key={product.id} className={classNames(at === 0 && styles.large)}>
+            <ProductCard product={product} sizes={at === 0 ? LARGE_SIZES : CARD_SIZES} fill={at === 0} />
+          </li>
+        ))}
+        <li className={styles.rest}>
+          <Link to={all} className={styles.restLink} viewTransition>
+            <span>There is more on the shelf</span>
+            <ThreadDrawing of="bag" className={styles.drawing} />
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+/** The first thing seen: the banners, one at a time, or a welcome where there is none (spec 2, Home). */
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { IconButton } from '#ui/forms/icon-button.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+import { Container } from '#ui/layout/section.tsx';
+import { Thread } from '#ui/layout/thread.tsx';
+import { BannerPicture } from './banner-picture.tsx';
+import type { Banner } from './banners.ts';
+import styles from './hero.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+export function Hero({ banners }: { readonly banners: readonly Banner[] }) {
+  if (banners.length === 0) return <Welcome />;
+  return <Carousel banners={banners} />;
+}
+
+function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
+  const carousel = useCarousel(banners.length);
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      {...carousel.frame}
+    >
+      <ul className={styles.track} {...carousel.track}>
+        {banners.map((banner, at) => (
+          <Slide key={banner.id} banner={banner} place={`${at + 1} of ${banners.length}`} first={at === 0} />
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <Container className={styles.controls}>
+          <div className={styles.controlRow}>
+            <IconButton
+              label="Previous banner"
+              icon={<ChevronLeft aria-hidden="true" />}
+              onClick={() => carousel.go(carousel.active - 1)}
+            />
+            {banners.map(({ id, title }, at) => (
+              <button
+                key={id}
+                type="button"
+                className={classNames(styles.dot, at === carousel.active && styles.activeDot)}
+                aria-label={`Banner ${at + 1}: ${title}`}
+                aria-current={at === carousel.active}
+                onClick={() => carousel.go(at)}
+              />
+            ))}
+            <IconButton
+              label="Next banner"
+              icon={<ChevronRight aria-hidden="true" />}
+              onClick={() => carousel.go(carousel.active + 1)}
+            />
+            <IconButton
+              label={carousel.isPaused ? 'Play banners' : 'Pause banners'}
+              icon={
+                carousel.isPaused ? (
+                  <Play size={20} aria-hidden="true" />
+                ) : (
+                  <Pause size={20} aria-hidden="true" />
+                )
+              }
+              onClick={carousel.togglePause}
+            />
+          </div>
+        </Container>
+      )}
+    </section>
+  );
+}
+
+interface SlideProps {
+  readonly banner: Banner;
+  readonly place: string;
+  readonly first: boolean;
+}
+
+function Slide({ banner, place, first }: SlideProps) {
+  return (
+    <li className={styles.slide} aria-roledescription="slide" aria-label={place}>
+      <BannerPicture image={banner.image} first={first} className={styles.picture} />
+      <Container className={styles.stage}>
+        <div className={styles.label}>
+          <h2 className={styles.title}>{banner.title}</h2>
+          <Thread short />
+          <p className={styles.subtitle}>{banner.subtitle}</p>
+          <LinkButton to={banner.link}>{banner.buttonText}</LinkButton>
+        </div>
+      </Container>
+    </li>
+  );
+}
+
+function Welcome() {
+  return (
+    <section className={styles.welcome}>
+      <Container>
+        <h2 className={styles.title}>Welcome to {SHOP.name}</h2>
+        <Thread short />
+        <p className={styles.subtitle}>{SHOP.tagline}.</p>
+        <div className={styles.ways}>
+          <LinkButton to={PAGES.shop}>Shop Now</LinkButton>
+          <LinkButton to={PAGES.about} look="quiet">
+            About Us
+          </LinkButton>
+        </div>
+      </Container>
+    </section>
+  );
+}

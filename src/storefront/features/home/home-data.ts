@@ -1,0 +1,51 @@
+/** What the home page is made from; it comes with the document, so that only those who walk here need this. */
+import { PAGES } from '#contract/urls.ts';
+import type { CategoryCount } from '#domain/catalogue.ts';
+import { homeSection } from '#domain/listing/listing.ts';
+import { SHOP } from '#domain/settings.ts';
+import type { PageSource } from '#storefront/page.ts';
+import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
+import { WIDE_FROM } from './banner-picture.tsx';
+import { activeBanners, type Banner } from './banners.ts';
+import { activeOffers, type Offer } from './offers.ts';
+import { SHOP_DATA } from './shop-data.ts';
+
+export interface HomeData {
+  readonly banners: readonly Banner[];
+  readonly categories: readonly CategoryCount[];
+  readonly offers: readonly Offer[];
+  readonly featured: readonly CardProduct[];
+  readonly newArrivals: readonly CardProduct[];
+  readonly onSale: readonly CardProduct[];
+}
+
+export const HOME: PageSource<HomeData> = {
+  load: async ({ goods, now }) => {
+    const catalogue = await goods();
+    const cards = (flag: 'featured' | 'new' | 'sale') => homeSection(catalogue, flag).map(toCardProduct);
+    return {
+      banners: activeBanners(),
+      categories: catalogue.categories,
+      offers: activeOffers(now),
+      featured: cards('featured'),
+      newArrivals: cards('new'),
+      onSale: cards('sale'),
+    };
+  },
+  head: ({ banners: [banner] }) => ({
+    title: `${SHOP.name} | ${SHOP.tagline}`,
+    description:
+      'Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India. Free shipping above ₹999 and 30-day returns.',
+    canonical: PAGES.home,
+    structuredData: SHOP_DATA,
+    ...(banner === undefined
+      ? {}
+      : {
+          preloadImage: {
+            srcSet: `${banner.image}-narrow.avif 1x`,
+            sizes: '100vw',
+            media: `(width < ${WIDE_FROM})`,
+          },
+        }),
+  }),
+};

@@ -1,0 +1,25 @@
+import { PAGES } from '#contract/urls.ts';
+import { useNavigate } from '#storefront/place.ts';
+import { Button, type ButtonLook } from '#ui/forms/button.tsx';
+
+interface ClearButtonProps extends ButtonLook {
+  readonly children: string;
+}
+
+/** Leads back to all products; as a form it does so without scripts too. */
+export function ClearButton({ children, ...look }: ClearButtonProps) {
+  const navigate = useNavigate();
+  return (
+    <form
+      action={PAGES.shop}
+      onSubmit={event => {
+        event.preventDefault();
+        navigate(PAGES.shop, { preventScrollReset: true });
+      }}
+    >
+      <Button type="submit" {...look}>
+        {children}
+      </Button>
+    </form>
+  );
+}

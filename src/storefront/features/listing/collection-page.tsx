@@ -1,0 +1,80 @@
+/** A collection: what is new, on sale or featured, or one category by its name (spec 2, Collection page). */
+import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
+import { collectionPage, PAGES } from '#contract/urls.ts';
+import { capitalised } from '#domain/category.ts';
+import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { breadcrumbData } from '#ui/layout/breadcrumb-data.ts';
+import { Breadcrumbs, type Crumb } from '#ui/layout/breadcrumbs.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import { type ListingData, loadListing } from './listing-data.ts';
+import { ListingResults } from './listing-results.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { useListing } from './use-listing.ts';
+
+interface CollectionData extends ListingData {
+  readonly title: string;
+}
+
+interface Collection {
+  readonly title: string;
+  /** Where its content is at home: one content has one address for search engines. */
+  readonly canonical: string;
+  readonly always: Partial<ListingQuery>;
+}
+
+const FEATURED: Collection = {
+  title: 'Featured Products',
+  canonical: collectionPage('featured'),
+  always: { isFeatured: true },
+};
+
+const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  new: { title: 'New Arrivals', canonical: collectionPage('new'), always: { isNew: true } },
+  sale: { title: 'Sale Items', canonical: collectionPage('sale'), always: { isSale: true } },
+  featured: FEATURED,
+  premium: FEATURED,
+};
+
+/** The collection of a name; any name that is none of the four is a category's. */
+function collectionOf(name: string): Collection {
+  const key = name.toLowerCase();
+  const known = Object.hasOwn(COLLECTIONS, key) ? COLLECTIONS[key] : undefined;
+  const canonical = listingAddress(PAGES.shop, { category: key });
+  return known ?? { title: capitalised(key), canonical, always: { category: key } };
+}
+
+function CollectionScreen({ data }: { readonly data: CollectionData }) {
+  const listing = useListing(data);
+  return (
+    <PageBody>
+      <Breadcrumbs crumbs={crumbsOf(data.title)} />
+      <Heading level={1}>{data.title}</Heading>
+      <ListingToolbar listing={listing} total={data.total} />
+      <ListingResults data={listing.settled} columns={4} isLoading={listing.isLoading} />
+    </PageBody>
+  );
+}
+
+function crumbsOf(title: string): readonly Crumb[] {
+  return [{ label: 'Home', to: PAGES.home }, { label: 'Shop', to: PAGES.shop }, { label: title }];
+}
+
+export const page = definePage<CollectionData>({
+  load: async ({ goods, url, params: { collectionName = '' } }) => {
+    const { title, always } = collectionOf(collectionName);
+    const base = collectionPage(collectionName);
+    return { title, ...loadListing({ catalogue: await goods(), base, search: url.searchParams, always }) };
+  },
+  head: ({ title, total }, { params: { collectionName = '' } }) => ({
+    title: `${title} | ${SHOP.name}`,
+    description: `${title} at ${SHOP.name}: ${total} pieces of handloom and everyday clothing.`,
+    canonical: collectionOf(collectionName).canonical,
+    noIndex: total === 0,
+    structuredData: [breadcrumbData(crumbsOf(title))],
+  }),
+  meaningfulSearch: search => writeListing(readListing(search)),
+  Component: CollectionScreen,
+});

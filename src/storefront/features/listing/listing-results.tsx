@@ -1,0 +1,67 @@
+/** The goods themselves, the way to more of them, or what stands there when nothing was found. */
+import { memo } from 'react';
+import { ProductGrid } from '#storefront/products/product-grid.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { buttonClass } from '#ui/forms/button.tsx';
+import { Link } from '#ui/forms/link.tsx';
+import { ClearButton } from './clear-button.tsx';
+import { type ListingData, withSearch } from './listing-data.ts';
+import styles from './listing-results.module.css';
+
+/** As many as stand in the first screen of a phone: more would share its line with them. */
+const FIRST = 2;
+
+interface FoundProps {
+  readonly data: ListingData;
+  readonly columns: 1 | 3 | 4;
+}
+
+interface ListingResultsProps extends FoundProps {
+  /** Whether others are about to take the place of what is shown. */
+  readonly isLoading: boolean;
+}
+
+export function ListingResults({ data, columns, isLoading }: ListingResultsProps) {
+  return (
+    <div className={styles.results} aria-busy={isLoading}>
+      <Found data={data} columns={columns} />
+    </div>
+  );
+}
+
+const Found = memo(function Found({ data, columns }: FoundProps) {
+  const { base, view, products, total } = data;
+  if (total === 0) return <NothingFound search={view.query.search} />;
+  return (
+    <>
+      <ProductGrid products={products} columns={columns} headingLevel={2} eager={FIRST} />
+      {products.length < total && (
+        <div className={styles.more}>
+          <p>
+            {products.length} of {total} shown
+          </p>
+          <Link
+            className={buttonClass({ look: 'quiet' })}
+            to={withSearch(base, { ...view, page: view.page + 1 })}
+            preventScrollReset
+            replace
+          >
+            Show more
+          </Link>
+        </div>
+      )}
+    </>
+  );
+});
+
+function NothingFound({ search }: { readonly search: string }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title={search === '' ? 'No products found' : `No products found for "${search}"`}
+      words="Try fewer filters or another word: a cloth, a colour, a garment."
+    >
+      <ClearButton>Clear Filters</ClearButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,145 @@
+/** Above the goods: how many there are, in which order, and in which layout. */
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { memo } from 'react';
+import { type ListingView, readSort, type View } from '#contract/listing-url.ts';
+import { PAGES } from '#contract/urls.ts';
+import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/listing/sorting.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { iconButtonClass } from '#ui/forms/icon-button.tsx';
+import { kept } from '#ui/layout/kept.ts';
+import { FILTERS_ID } from './filter-panel.tsx';
+import { HiddenParams } from './hidden-params.tsx';
+import { sortNamesOf } from './listing-data.ts';
+import styles from './listing-toolbar.module.css';
+import type { Change, ListingControls, Turn } from './use-listing.ts';
+
+interface ListingToolbarProps {
+  readonly listing: ListingControls;
+  readonly total: number;
+  /** The toggle of the filter panel; missing where there is none. */
+  readonly filters?: { readonly shown: boolean; readonly toggle: () => void };
+  readonly hasViews?: boolean;
+}
+
+export function ListingToolbar({ listing, total, filters, hasViews = false }: ListingToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      <output className={styles.count}>
+        {total} {total === 1 ? 'product' : 'products'} found
+      </output>
+      {filters !== undefined &&
+        kept(`filters ${filters.shown}`, () => (
+          <>
+            <Button look="quiet" size="compact" className={styles.sheet} popoverTarget={FILTERS_ID}>
+              <SlidersHorizontal size={18} aria-hidden="true" />
+              Filters
+            </Button>
+            <Button
+              look="plain"
+              size="compact"
+              className={styles.aside}
+              aria-expanded={filters.shown}
+              aria-controls={FILTERS_ID}
+              onClick={filters.toggle}
+            >
+              <SlidersHorizontal size={18} aria-hidden="true" />
+              {filters.shown ? 'Hide filters' : 'Show filters'}
+            </Button>
+          </>
+        ))}
+      <SortForm
+        base={listing.base}
+        view={listing.settled.view}
+        sort={listing.view.query.sort}
+        change={listing.change}
+      />
+      {hasViews && <ViewToggle base={listing.base} view={listing.settled.view} turn={listing.turn} />}
+    </div>
+  );
+}
+
+interface ViewProps {
+  readonly base: string;
+  /** As it is drawn: what is only carried along can follow the count. */
+  readonly view: ListingView;
+}
+
+interface SortFormProps extends ViewProps {
+  readonly sort: Sort;
+  readonly change: Change;
+}
+
+const SortForm = memo(function SortForm({ base, view, sort: chosen, change }: SortFormProps) {
+  const names = sortNamesOf(base);
+  const nameOf = (sort: Sort) => names[sort] ?? sort;
+  const isOffered = (sort: Sort) =>
+    base === PAGES.shop || sort === DEFAULT_SORT || sort === chosen || sort in names;
+  return (
+    <form className={styles.sort} action={base}>
+      <HiddenParams view={view} except={['sort']} />
+      {kept(`sorts ${base === PAGES.shop} ${chosen}`, () => (
+        <>
+          <label className={styles.sortLabel}>
+            <span>Sort by</span>
+            <select
+              name="sort"
+              value={nameOf(chosen)}
+              onChange={event => {
+                const sort = readSort(event.target.value);
+                change(() => ({ sort }));
+              }}
+            >
+              {SORTS.filter(isOffered).map(sort => (
+                <option key={sort} value={nameOf(sort)}>
+                  {SORT_LABELS[sort]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" size="compact" className={styles.apply}>
+            Apply
+          </Button>
+        </>
+      ))}
+    </form>
+  );
+});
+
+const VIEW_SIGNS = [
+  { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
+  { view: 'list', label: 'List view', Icon: List },
+] as const satisfies readonly { readonly view: View; label: string; Icon: typeof List }[];
+
+interface ViewToggleProps extends ViewProps {
+  readonly turn: Turn;
+}
+
+const ViewToggle = memo(function ViewToggle({ base, view: shown, turn }: ViewToggleProps) {
+  return (
+    <fieldset className={styles.views} aria-label="View">
+      {VIEW_SIGNS.map(({ view, label, Icon }) => {
+        return (
+          <form
+            key={view}
+            action={base}
+            onSubmit={event => {
+              event.preventDefault();
+              turn(now => ({ ...now, view }));
+            }}
+          >
+            <HiddenParams view={{ ...shown, view }} except={[]} />
+            <button
+              type="submit"
+              className={iconButtonClass()}
+              aria-label={label}
+              title={label}
+              aria-pressed={shown.view === view}
+            >
+              <Icon size={20} aria-hidden="true" />
+            </button>
+          </form>
+        );
+      })}
+    </fieldset>
+  );
+});

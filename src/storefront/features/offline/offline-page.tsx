@@ -1,0 +1,41 @@
+/** What the service worker shows when the network is gone and the page asked for was never seen. */
+import { PAGES, safeNext } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { useParam } from '#storefront/place.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { Section } from '#ui/layout/section.tsx';
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `You are offline | ${SHOP.name}`,
+    description: 'The network is gone for the moment. Pages seen lately can still be opened.',
+    noIndex: true,
+  }),
+  Component: OfflinePage,
+});
+
+function OfflinePage() {
+  const from = safeNext(useParam('from'));
+  return (
+    <Section>
+      <EmptyState
+        drawing="broken"
+        level={1}
+        title="You are offline"
+        words="Pages you have seen lately still open, and your cart is safe on this device. The rest will be here when the network is back."
+      >
+        <Button onClick={() => location.assign(from)}>Try Again</Button>
+        <LinkButton to={PAGES.home} look="quiet">
+          Go Home
+        </LinkButton>
+        <LinkButton to={PAGES.cart} look="quiet">
+          View Cart
+        </LinkButton>
+      </EmptyState>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+/** Asks why an order is called off, and calls it off. */
+import { CancelOrderRequest, type Order } from '#contract/order.ts';
+import { api, showError } from '#storefront/state/api.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextAreaField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import styles from './cancel-dialog.module.css';
+
+interface CancelDialogProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChange: (changed: Order) => void;
+}
+
+export function CancelDialog({ order, open, onClose, onChange }: CancelDialogProps) {
+  const form = useForm({
+    schema: CancelOrderRequest,
+    required: { reason: 'Please say why you cancel the order' },
+    emptyMessage: '',
+    send: async ({ reason }) => {
+      const answer = await api.cancelOrder(order.id, reason);
+      if (!answer.ok) {
+        showError(answer.refusal);
+        return;
+      }
+      onClose();
+      onChange(answer.value);
+      toastSuccess(`Order ${order.orderId} cancelled`);
+    },
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title="Cancel this order?">
+      <form className={styles.form} {...form.formProps}>
+        <p>We will not send it. This cannot be undone.</p>
+        <TextAreaField
+          label="Reason"
+          name="reason"
+          rows={3}
+          maxLength={500}
+          required
+          error={form.errorOf('reason')}
+        />
+        <FormMessage>{form.message}</FormMessage>
+        <div className={styles.actions}>
+          <Button type="submit" look="danger" busy={form.isBusy}>
+            Cancel Order
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Keep Order
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

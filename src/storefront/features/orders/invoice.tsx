@@ -1,0 +1,140 @@
+/** The invoice as a document of its own, on one page of A4 (spec 2, Invoice). */
+import { fromSummaryInRupees, type Order } from '#contract/order.ts';
+import { formatAmount, fromRupees, ZERO } from '#domain/money.ts';
+import { MONEY, SHOP } from '#domain/settings.ts';
+import { Wordmark } from '#ui/media/wordmark.tsx';
+import { longDay } from './order-dates.ts';
+
+export function Invoice({ order }: { readonly order: Order }) {
+  return (
+    <main className="invoice">
+      <Letterhead />
+      <h1>Order Invoice</h1>
+      <div className="facts">
+        <OrderInformation order={order} />
+        <ShippingAddress order={order} />
+      </div>
+      <Items items={order.items} />
+      <Sum order={order} />
+      <footer>
+        <p>Thank you for shopping with {SHOP.name}.</p>
+        <p>
+          Questions? {SHOP.email} or {SHOP.phone.display}, {SHOP.hours.phone}.
+        </p>
+      </footer>
+    </main>
+  );
+}
+
+function Letterhead() {
+  const { line, city, state, postalCode } = SHOP.address;
+  return (
+    <header>
+      <p className="brand">
+        <Wordmark className="wordmark" />
+        <span className="tagline">{SHOP.tagline}</span>
+      </p>
+      <address>
+        {line}
+        <br />
+        {city}, {state} {postalCode}
+      </address>
+    </header>
+  );
+}
+
+function OrderInformation({ order }: { readonly order: Order }) {
+  const { transactionId } = order.paymentDetails;
+  return (
+    <section>
+      <h2>Order Information</h2>
+      <dl>
+        <dt>Order number</dt>
+        <dd>{order.orderId}</dd>
+        <dt>Date</dt>
+        <dd>{longDay(order.createdAt)}</dd>
+        <dt>Status</dt>
+        <dd>
+          <span className={`badge ${order.status}`}>{order.status}</span>
+        </dd>
+        <dt>Payment status</dt>
+        <dd>{order.paymentStatus.toUpperCase()}</dd>
+        <dt>Payment method</dt>
+        <dd>{order.paymentMethod.toUpperCase()}</dd>
+        {transactionId !== undefined && (
+          <>
+            <dt>Transaction ID</dt>
+            <dd>{transactionId}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function ShippingAddress({ order: { customer, shippingAddress } }: { readonly order: Order }) {
+  const { street, city, state, zipCode, country } = shippingAddress;
+  return (
+    <section>
+      <h2>Shipping Address</h2>
+      <address>
+        {customer.firstName} {customer.lastName}
+        <br />
+        {street}
+        <br />
+        {city}, {state} {zipCode}
+        <br />
+        {country}
+        <br />
+        {customer.phone}
+      </address>
+    </section>
+  );
+}
+
+function Items({ items }: { readonly items: Order['items'] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Size</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ productId, productName, size, quantity, total }) => (
+          <tr key={`${productId} ${size}`}>
+            <td>{productName}</td>
+            <td>{size}</td>
+            <td>{quantity}</td>
+            <td>{formatAmount(fromRupees(total))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sum({ order }: { readonly order: Order }) {
+  const { subtotal, shipping, tax, codCharges, total } = fromSummaryInRupees(order);
+  return (
+    <dl className="sum">
+      <dt>Items Subtotal</dt>
+      <dd>{formatAmount(subtotal)}</dd>
+      <dt>Shipping</dt>
+      <dd>{shipping === ZERO ? 'Free' : formatAmount(shipping)}</dd>
+      <dt>Tax ({MONEY.taxPercent}%)</dt>
+      <dd>{formatAmount(tax)}</dd>
+      {codCharges > ZERO && (
+        <>
+          <dt>COD charge</dt>
+          <dd>{formatAmount(codCharges)}</dd>
+        </>
+      )}
+      <dt className="total">Order Total</dt>
+      <dd className="total">{formatAmount(total)}</dd>
+    </dl>
+  );
+}

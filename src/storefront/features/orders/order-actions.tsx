@@ -1,0 +1,74 @@
+/** What a shopper can do with an order: keep its invoice, order it again, call it off. */
+import { Download, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { MESSAGES } from '#contract/error.ts';
+import type { Order } from '#contract/order.ts';
+import { PAGES } from '#contract/urls.ts';
+import { canCancel } from '#domain/order.ts';
+import { useNavigate } from '#storefront/place.ts';
+import { useCart } from '#storefront/state/cart-store.ts';
+import { loadCatalogue } from '#storefront/state/catalogue-source.ts';
+import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './order-actions.module.css';
+import { printInvoice } from './print-invoice.tsx';
+import { reorder } from './reorder.ts';
+
+interface OrderActionsProps {
+  readonly order: Order;
+  readonly onChange: (changed: Order) => void;
+}
+
+export function OrderActions({ order, onChange }: OrderActionsProps) {
+  const [isCancelling, setCancelling] = useState(false);
+  const orderAgain = useReorder(order);
+  return (
+    <div className={styles.actions}>
+      <Button look="quiet" size="compact" onClick={() => downloadInvoice(order)}>
+        <Download size={18} aria-hidden="true" />
+        Download Invoice
+      </Button>
+      {order.status === 'delivered' && (
+        <Button size="compact" onClick={() => void orderAgain()}>
+          <RotateCcw size={18} aria-hidden="true" />
+          Reorder
+        </Button>
+      )}
+      {canCancel(order.status) && (
+        <>
+          <Button look="danger" size="compact" onClick={() => setCancelling(true)}>
+            Cancel Order
+          </Button>
+          <CancelDialog
+            order={order}
+            open={isCancelling}
+            onClose={() => setCancelling(false)}
+            onChange={onChange}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function downloadInvoice(order: Order): void {
+  if (printInvoice(order)) toastSuccess('Invoice downloaded successfully');
+  else toastError('Failed to download invoice. Please try again.');
+}
+
+function useReorder({ items }: Order): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { byId } = await loadCatalogue();
+    if (byId.size === 0) {
+      toastError(MESSAGES.network);
+      return;
+    }
+    const { additions, missing } = reorder(items, id => byId.get(id));
+    for (const addition of additions) useCart.getState().add(addition);
+    if (additions.length > 0) toastSuccess('Added to cart!');
+    if (missing.length > 0) toastInfo(`No longer sold, so not added: ${missing.join(', ')}`);
+    navigate(PAGES.cart);
+  };
+}

@@ -1,0 +1,110 @@
+/** My Orders: every order of the shopper, newest first (spec 2, /orders). */
+import { useState } from 'react';
+import type { User } from '#contract/account.ts';
+import { loginPage, PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Waiting } from '#ui/feedback/waiting.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import { OrderCard } from './order-card.tsx';
+import styles from './orders-page.module.css';
+import { useOrders } from './use-orders.ts';
+
+function OrdersPage() {
+  const { user, isLoading } = useSession();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <PageBody className={styles.page}>
+      <Heading level={1}>My Orders</Heading>
+      <NeedsJavaScript to="show your orders" />
+      {isLoading && <Waiting />}
+      {!isLoading && user === undefined && <LoginRequired />}
+      {user !== undefined && (
+        <Orders key={`${user.id} ${attempt}`} user={user} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    </PageBody>
+  );
+}
+
+function LoginRequired() {
+  return (
+    <EmptyState drawing="person" title="Login Required" words="Please login to view your orders">
+      <LinkButton to={loginPage(PAGES.orders)}>Login</LinkButton>
+    </EmptyState>
+  );
+}
+
+interface OrdersProps {
+  readonly user: User;
+  readonly onRetry: () => void;
+}
+
+function Orders({ user, onRetry }: OrdersProps) {
+  const { state, loadOlder, replace } = useOrders(user.id);
+  if (state.kind === 'loading') {
+    return (
+      <p className={styles.loading}>
+        <Spinner />
+        Loading your orders...
+      </p>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <EmptyState drawing="broken" title="Your orders could not be loaded" words="They are safe with us.">
+        <Button onClick={onRetry}>Try Again</Button>
+      </EmptyState>
+    );
+  }
+  if (state.orders.length === 0) {
+    return (
+      <EmptyState drawing="parcel" title="No orders yet" words="Start shopping to see your orders here">
+        <LinkButton to={PAGES.shop}>Start Shopping</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.orders}>
+        {state.orders.map(order => (
+          <li key={order.id}>
+            <OrderCard order={order} onChange={replace} />
+          </li>
+        ))}
+      </ul>
+      {state.hasOlder && <OlderButton onPress={loadOlder} />}
+    </>
+  );
+}
+
+function OlderButton({ onPress }: { readonly onPress: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onPress();
+    setBusy(false);
+  };
+  return (
+    <Button look="quiet" className={styles.older} busy={isBusy} onClick={() => void press()}>
+      Show older orders
+    </Button>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `My Orders | ${SHOP.name}`,
+    description: 'Your orders and how far they have come.',
+    canonical: PAGES.orders,
+    noIndex: true,
+  }),
+  Component: OrdersPage,
+});

@@ -1,0 +1,147 @@
+/** Who we are, and what we hold to (spec 2, About). */
+import { PAGES } from '#contract/urls.ts';
+import { SHOP, STATS } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { Container, Section } from '#ui/layout/section.tsx';
+import { ThreadDrawing } from '#ui/layout/thread.tsx';
+import styles from './about-page.module.css';
+import { staticHead } from './static-head.ts';
+
+const VALUES = [
+  {
+    title: 'Quality First',
+    words:
+      'We look at the weave, the seams and the colour of every piece before it is packed. What we would not wear, we do not sell.',
+  },
+  {
+    title: 'Customer Focus',
+    words:
+      'A person answers when you call. Sizes are true, prices are plain, and what does not suit you comes back without a quarrel.',
+  },
+  {
+    title: 'Excellence',
+    words:
+      'A straight hem, a collar that sits, a button that stays. We care about the small things, since they are what you live with.',
+  },
+  {
+    title: 'Sustainability',
+    words:
+      'Natural fibres before others, small lots before large ones, and clothes that last long enough to be handed down.',
+  },
+] as const;
+
+function AboutPage() {
+  return (
+    <>
+      <Hero />
+      <Mission />
+      <Values />
+      <Story />
+      <Stats />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <div className={styles.hero}>
+      <Container className={styles.heroInside}>
+        <p className={styles.kicker}>{SHOP.name} is Tamil for thread.</p>
+        <h1 className={styles.title} tabIndex={-1}>
+          About Us
+        </h1>
+        <p className={styles.lead}>
+          We sell handloom and everyday clothing from {SHOP.address.city}: cloth with a hand in it, cut to be
+          worn every day.
+        </p>
+        <ThreadDrawing of="tangle" className={styles.drawing} />
+      </Container>
+    </div>
+  );
+}
+
+function Mission() {
+  return (
+    <Section>
+      <div className={styles.beside}>
+        <Heading level={2} short>
+          Our Mission
+        </Heading>
+        <p className={styles.large}>
+          To make good cloth part of an ordinary day. Handloom should not wait in a cupboard for a wedding: it
+          is cool in May, soft by its third wash, and made by people whose work deserves to be seen. So we cut
+          it simply, price it fairly and send it anywhere in India.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function Values() {
+  return (
+    <Section>
+      <Heading level={2}>Our Values</Heading>
+      <ul className={styles.values}>
+        {VALUES.map(({ title, words }) => (
+          <li key={title} className={styles.value}>
+            <h3>{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Story() {
+  return (
+    <Section>
+      <div className={styles.beside}>
+        <Heading level={2} short>
+          Our Story
+        </Heading>
+        <div className={styles.prose}>
+          <p>
+            {SHOP.name} was founded in {SHOP.founded} in Vadapalani, the part of {SHOP.address.city} where the
+            film studios’ tailors have their shops and a bolt of cloth is never far away. It began with a
+            shelf of handloom bought straight from weavers, and with neighbours who asked for the same cloth
+            as a shirt, a kurta, a pair of pyjamas for the baby.
+          </p>
+          <p>
+            The shelf has become seven. The idea is the one we started with: know where the cloth comes from,
+            sew it well, and say plainly what it is and what it costs.
+          </p>
+          <p>
+            <LinkButton to={PAGES.shop}>See what is on the shelves</LinkButton>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Stats() {
+  return (
+    <Section aria-label="Nool in figures">
+      <ul className={styles.stats}>
+        {STATS.map(({ figure, label }) => (
+          <li key={label}>
+            <strong className={styles.figure}>{figure}</strong> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: staticHead(
+    'About Us',
+    `${SHOP.name} is Tamil for thread: handloom and everyday clothing from ${SHOP.address.city} since ${SHOP.founded}.`,
+    PAGES.about,
+  ),
+  Component: AboutPage,
+});

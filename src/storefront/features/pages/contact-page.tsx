@@ -1,0 +1,98 @@
+/** The ways to reach the shop, and a form to write to it (spec 2, Contact). */
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import styles from './contact-page.module.css';
+import { ADDRESS_LINE } from './facts.ts';
+import { QuestionList } from './question-list.tsx';
+import { COD_QUESTION, DELIVERY_QUESTION, RETURN_QUESTION } from './questions.tsx';
+import { staticHead } from './static-head.ts';
+
+function ContactPage() {
+  return (
+    <PageBody>
+      <Heading level={1} intro="A question about a size, a cloth or an order? A person reads what you write.">
+        Contact Us
+      </Heading>
+      <div className={styles.columns}>
+        <section className={styles.form} aria-labelledby="write">
+          <h2 id="write">Send us a message</h2>
+          <NeedsJavaScript to="send your message" />
+          <ContactForm />
+        </section>
+        <Ways />
+      </div>
+    </PageBody>
+  );
+}
+
+function Ways() {
+  const { office, phone } = SHOP.hours;
+  return (
+    <div className={styles.ways}>
+      <Way title="Email" icon={<Mail />}>
+        <MailLink />
+      </Way>
+      <Way title="Phone" icon={<Phone />}>
+        <PhoneLink />
+        <p>{phone}</p>
+      </Way>
+      <Way title="Office" icon={<MapPin />}>
+        <address className={styles.address}>
+          {ADDRESS_LINE.map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </Way>
+      <Way title="Business hours" icon={<Clock />}>
+        <p>{office.weekdays}</p>
+        <p>{office.saturday}</p>
+      </Way>
+      <section className={styles.questions}>
+        <h2>Often asked</h2>
+        <QuestionList questions={[DELIVERY_QUESTION, RETURN_QUESTION, COD_QUESTION]} />
+        <p>
+          <Link to={PAGES.faq}>All questions and answers</Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Way({ title, icon, children }: WayProps) {
+  return (
+    <section className={styles.way}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: staticHead(
+    'Contact Us',
+    `Write to ${SHOP.name}, call us or visit the office in Vadapalani, ${SHOP.address.city}.`,
+    PAGES.contact,
+  ),
+  Component: ContactPage,
+});

@@ -1,0 +1,44 @@
+/** A path that leads nowhere, and the ways out of it (spec 2, 404). */
+import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Link } from '#ui/forms/link.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import { ThreadDrawing } from '#ui/layout/thread.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import styles from './not-found-page.module.css';
+
+function NotFoundPage() {
+  return (
+    <PageBody className={styles.page}>
+      <p className={styles.number}>
+        <VisuallyHidden>404</VisuallyHidden>
+        <ThreadDrawing of="lost" className={styles.drawing} />
+      </p>
+      <h1 tabIndex={-1}>Page Not Found</h1>
+      <p className={styles.words}>The thread breaks off here: this page has moved, or never was.</p>
+      <div className={styles.ways}>
+        <LinkButton to={PAGES.home}>Go Home</LinkButton>
+        <Button look="quiet" onClick={() => history.back()}>
+          Go Back
+        </Button>
+      </div>
+      <p>
+        Looking for something? <Link to={PAGES.contact}>Contact us</Link>
+      </p>
+    </PageBody>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: () => ({
+    title: `Page Not Found | ${SHOP.name}`,
+    description: 'There is no page at this address.',
+    status: 404,
+    noIndex: true,
+  }),
+  Component: NotFoundPage,
+});

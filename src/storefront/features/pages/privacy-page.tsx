@@ -1,0 +1,124 @@
+/** What we know of a shopper, why, and what a shopper can do about it (spec 2, Privacy Policy). */
+import { PAGES } from '#contract/urls.ts';
+import { DATA_REQUEST_DAYS, POLICIES_UPDATED, SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { BackHome } from './back-home.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { ADDRESS_LINE } from './facts.ts';
+import { staticHead } from './static-head.ts';
+import { TextPage, type TextSection } from './text-page.tsx';
+
+const SECTIONS: readonly TextSection[] = [
+  {
+    title: '1. What we collect',
+    body: (
+      <>
+        <p>We ask only for what an order needs:</p>
+        <ul>
+          <li>your name and email address, when you create an account;</li>
+          <li>your phone number and delivery address, when you fill in your profile;</li>
+          <li>what you order, when, and how you choose to pay.</li>
+        </ul>
+        <p>
+          Your password is stored in a form that nobody, ourselves included, can read back. What you type into
+          the card, UPI and bank fields at checkout stays in your browser: it is neither sent to us nor kept.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: '2. How we use it',
+    body: (
+      <>
+        <p>We use your details to:</p>
+        <ul>
+          <li>
+            take, pack and deliver your orders, and tell you by email when one is placed, shipped, delivered
+            or cancelled;
+          </li>
+          <li>accept returns, make exchanges and pay refunds;</li>
+          <li>answer when you write or call;</li>
+          <li>keep the accounts that the law asks of a shop.</li>
+        </ul>
+        <p>We do not build profiles of you and we do not show you advertising for other companies.</p>
+      </>
+    ),
+  },
+  {
+    title: '3. Who else sees it',
+    body: (
+      <p>
+        The courier sees your name, phone number and address, so that the parcel finds you. The authorities
+        see what the law obliges us to show them. Nobody else does: we never sell or rent out personal
+        details.
+      </p>
+    ),
+  },
+  {
+    title: '4. What your browser keeps',
+    body: (
+      <p>
+        Your cart, your wishlist and your login are kept in your own browser’s storage, so that they are still
+        there when you come back. There are no tracking cookies. Clearing your browser’s data for this site
+        removes all three; logging out removes the login.
+      </p>
+    ),
+  },
+  {
+    title: '5. How we protect it',
+    body: (
+      <p>
+        Pages and orders travel encrypted. Logins expire, can be ended by logging out, and are closed when
+        somebody tries to reuse an old one. Only those who pack orders and answer questions can see them.
+      </p>
+    ),
+  },
+  {
+    title: '6. Your rights',
+    body: (
+      <p>
+        You can see and correct your details in your profile at any time. You can also ask us for a copy of
+        what we hold, or to delete your account: write to <MailLink /> from the address you signed up with and
+        we will answer within {DATA_REQUEST_DAYS} days. Records of past orders stay for as long as tax law
+        requires.
+      </p>
+    ),
+  },
+  {
+    title: '7. Changes and contact',
+    body: (
+      <>
+        <p>
+          When this policy changes, the new one appears here with its date. For anything it leaves open, write
+          to <MailLink />, call <PhoneLink /> or send a letter to:
+        </p>
+        <p>
+          {SHOP.name}, {ADDRESS_LINE.join(', ')}
+        </p>
+      </>
+    ),
+  },
+];
+
+function PrivacyPage() {
+  return (
+    <TextPage
+      title="Privacy Policy"
+      kicker={`Last updated: ${POLICIES_UPDATED}`}
+      intro={`What ${SHOP.name} knows about you, why, and what you can do about it. It is short because we collect little.`}
+      sections={SECTIONS}
+    >
+      <BackHome />
+    </TextPage>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: staticHead(
+    'Privacy Policy',
+    `What ${SHOP.name} knows about its shoppers, why, and what they can do about it.`,
+    PAGES.privacy,
+  ),
+  Component: PrivacyPage,
+});

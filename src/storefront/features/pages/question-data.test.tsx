@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { Link } from '#ui/forms/link.tsx';
+import { questionData } from './question-data.ts';
+
+function Price({ rupees }: { readonly rupees: number }) {
+  return <>₹{rupees}</>;
+}
+
+test('an answer is read as its words, through links and parts of its own', () => {
+  const answer = (
+    <p>
+      It costs <Price rupees={50} />. The <Link to="/faq">FAQ</Link> says why.
+    </p>
+  );
+  expect(questionData([{ question: 'How much?', answer }]).mainEntity).toEqual([
+    {
+      '@type': 'Question',
+      name: 'How much?',
+      acceptedAnswer: { '@type': 'Answer', text: 'It costs ₹50. The FAQ says why.' },
+    },
+  ]);
+});

@@ -1,0 +1,206 @@
+/** The questions we hear most, with their answers, by category (spec 2, FAQ). */
+import type { ReactNode } from 'react';
+import { PAGES } from '#contract/urls.ts';
+import { BANKS, DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { CodTerms } from './cod-terms.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { CLOTHING_RANGE, FREE_ABOVE, WAIST_RANGE } from './facts.ts';
+
+export interface Question {
+  readonly question: string;
+  readonly answer: ReactNode;
+}
+
+interface QuestionCategory {
+  readonly category: string;
+  readonly questions: readonly Question[];
+}
+
+export const DELIVERY_QUESTION: Question = {
+  question: 'How long does delivery take?',
+  answer: (
+    <p>
+      {DELIVERY.standard}, or {DELIVERY.metros} in the metros. Express takes {DELIVERY.express} for an
+      additional charge.
+    </p>
+  ),
+};
+
+export const RETURN_QUESTION: Question = {
+  question: 'Can I return what I bought?',
+  answer: (
+    <p>
+      Yes, within {RETURNS.windowDays} days of delivery, unworn and with its tags. The{' '}
+      <Link to={PAGES.returns}>returns page</Link> says how.
+    </p>
+  ),
+};
+
+export const COD_QUESTION: Question = {
+  question: 'Do you offer cash on delivery?',
+  answer: <CodTerms />,
+};
+
+export const QUESTIONS: readonly QuestionCategory[] = [
+  {
+    category: 'General',
+    questions: [
+      {
+        question: `What is ${SHOP.name}?`,
+        answer: (
+          <p>
+            A shop for handloom and everyday clothing, run from Vadapalani in {SHOP.address.city} since{' '}
+            {SHOP.founded}. The name is Tamil for thread.
+          </p>
+        ),
+      },
+      {
+        question: 'Do I need an account?',
+        answer: (
+          <p>
+            Not to look around or to fill your cart. To place an order you do: it keeps your address and your
+            orders in one place. Creating one asks for a name, an email address and a password.
+          </p>
+        ),
+      },
+      {
+        question: 'How can I reach you?',
+        answer: (
+          <p>
+            Call <PhoneLink />, {SHOP.hours.phone}, or write to <MailLink />. Our office is open{' '}
+            {SHOP.hours.office.weekdays}, and {SHOP.hours.office.saturday}.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    category: 'Orders & Shipping',
+    questions: [
+      DELIVERY_QUESTION,
+      {
+        question: 'What does shipping cost?',
+        answer: (
+          <p>
+            Nothing above {FREE_ABOVE}, and at present nothing below that either. Only express shipping
+            carries a charge.
+          </p>
+        ),
+      },
+      {
+        question: 'How do I follow my order?',
+        answer: (
+          <p>
+            Once it is on its way you receive a tracking number by SMS and email.{' '}
+            <Link to={PAGES.orders}>My Orders</Link> shows how far it has come.
+          </p>
+        ),
+      },
+      {
+        question: 'Can I cancel an order?',
+        answer: (
+          <p>
+            Yes, until it has been shipped: open the order in <Link to={PAGES.orders}>My Orders</Link> and
+            choose Cancel Order.
+          </p>
+        ),
+      },
+      {
+        question: 'Do you ship outside India?',
+        answer: <p>No. We ship only within India, to every PIN code that a courier serves.</p>,
+      },
+    ],
+  },
+  {
+    category: 'Returns & Exchanges',
+    questions: [
+      RETURN_QUESTION,
+      {
+        question: 'What if the size is wrong?',
+        answer: (
+          <p>
+            We exchange it for another size free of charge within {RETURNS.windowDays} days and pay the
+            shipping both ways.
+          </p>
+        ),
+      },
+      {
+        question: 'When do I get my money back?',
+        answer: <p>{RETURNS.refund} after the goods are back with us, the way you paid.</p>,
+      },
+      {
+        question: 'Who pays for sending it back?',
+        answer: (
+          <p>
+            We do, if it is damaged, faulty, wrong or the wrong size. If you have changed your mind, you do.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    category: 'Products',
+    questions: [
+      {
+        question: 'Are the colours as on the screen?',
+        answer: (
+          <p>
+            As near as a screen can show them. Handloom is dyed in small batches, so that a shade may differ a
+            little from one lot to the next.
+          </p>
+        ),
+      },
+      {
+        question: 'How do I choose a size?',
+        answer: (
+          <p>
+            Tops come in {CLOTHING_RANGE} and bottoms by the waist in inches, {WAIST_RANGE}. If you are
+            between two sizes, take the larger: cotton may draw in a little at the first wash.
+          </p>
+        ),
+      },
+      {
+        question: 'How do I care for handloom?',
+        answer: (
+          <p>
+            Wash it by hand or on a gentle cycle in cold water, dark colours by themselves the first few
+            times. Dry it in the shade and iron it while slightly damp.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    category: 'Payment & Security',
+    questions: [
+      {
+        question: 'How can I pay?',
+        answer: (
+          <p>
+            By credit or debit card, UPI, net banking with {BANKS.join(', ')}, or cash on delivery. Tax of{' '}
+            {MONEY.taxPercent}% is added at checkout.
+          </p>
+        ),
+      },
+      COD_QUESTION,
+      {
+        question: 'Are my card details safe?',
+        answer: (
+          <p>
+            What you type into the card, UPI and bank fields stays in your browser. It is not sent to us and
+            we do not store it.
+          </p>
+        ),
+      },
+      {
+        question: 'What do you know about me?',
+        answer: (
+          <p>
+            Only what an order needs. The <Link to={PAGES.privacy}>privacy policy</Link> lists it.
+          </p>
+        ),
+      },
+    ],
+  },
+];

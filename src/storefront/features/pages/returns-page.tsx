@@ -1,0 +1,122 @@
+/** What can come back, how, and when the money does (spec 2, Returns & Exchanges). */
+import { PAGES } from '#contract/urls.ts';
+import { RETURNS, SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { ADDRESS_LINE } from './facts.ts';
+import { staticHead } from './static-head.ts';
+import { TextPage, type TextSection } from './text-page.tsx';
+
+const SECTIONS: readonly TextSection[] = [
+  {
+    title: `Our ${RETURNS.windowDays}-day policy`,
+    body: (
+      <p>
+        If something is not right, send it back within {RETURNS.windowDays} days of delivery for a refund or
+        an exchange. You need not give a reason, though we are glad of one.
+      </p>
+    ),
+  },
+  {
+    title: 'What can be returned',
+    body: (
+      <>
+        <h3>Eligible</h3>
+        <ul>
+          <li>clothes that are unworn, unwashed and as they came, with their tags</li>
+          <li>handloom by the piece that has not been cut, stitched or starched</li>
+          <li>anything that reached you damaged, faulty or wrong, whatever is listed below</li>
+        </ul>
+        <h3>Not eligible</h3>
+        <ul>
+          <li>clothes that have been worn, washed, altered or perfumed</li>
+          <li>cloth that has been cut or stitched</li>
+          <li>baby clothes whose sealed pack has been opened, for the sake of hygiene</li>
+          <li>anything sent back after {RETURNS.windowDays} days</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    title: 'How to return',
+    body: (
+      <ol>
+        <li>
+          <strong>Tell us.</strong> Write to <MailLink /> or call <PhoneLink /> with your order number and
+          what you would like to return.
+        </li>
+        <li>
+          <strong>Receive your return authorization number.</strong> We send it within {RETURNS.authorization}
+          , with the address to send to.
+        </li>
+        <li>
+          <strong>Pack and send.</strong> Put the goods into their wrapping, write the authorization number on
+          the outside and give the parcel to the courier.
+        </li>
+        <li>
+          <strong>We check and refund.</strong> We look the goods over when they arrive and pay the refund or
+          send the exchange.
+        </li>
+      </ol>
+    ),
+  },
+  {
+    title: 'Exchanges',
+    body: (
+      <p>
+        Wrong size? Exchanging it for another is free within {RETURNS.windowDays} days; we pay the shipping
+        both ways. If your size has sold out, you may choose something else or have your money back.
+      </p>
+    ),
+  },
+  {
+    title: 'Refunds',
+    body: (
+      <p>
+        The refund takes {RETURNS.refund} from the day the goods are back with us, and goes the way you paid:
+        to your card, your UPI ID or your bank account. What was paid in cash is refunded by bank transfer. It
+        includes the tax; a cash-on-delivery charge is refunded only where the mistake was ours.
+      </p>
+    ),
+  },
+  {
+    title: 'Who pays return shipping',
+    body: (
+      <ul>
+        <li>We do, when goods are damaged, faulty or wrong, and for every exchange of size.</li>
+        <li>You do, when you have simply changed your mind.</li>
+      </ul>
+    ),
+  },
+  {
+    title: 'Where returns go',
+    body: (
+      <p>
+        {SHOP.name} Returns, {ADDRESS_LINE.join(', ')}. Please get your authorization number first: a parcel
+        without one takes us longer to match with its order. Everything else is on the{' '}
+        <Link to={PAGES.faq}>FAQ page</Link>.
+      </p>
+    ),
+  },
+];
+
+function ReturnsPage() {
+  return (
+    <TextPage
+      title="Returns & Exchanges"
+      intro={`You have ${RETURNS.windowDays} days to look, touch and try.`}
+      sections={SECTIONS}
+    />
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: staticHead(
+    'Returns & Exchanges',
+    `Return or exchange within ${RETURNS.windowDays} days; refunds in ${RETURNS.refund}; size exchanges are free.`,
+    PAGES.returns,
+  ),
+  Component: ReturnsPage,
+});

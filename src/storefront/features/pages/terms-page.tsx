@@ -1,0 +1,135 @@
+/** What holds between the shop and its shoppers (spec 2, Terms of Service). */
+import { PAGES } from '#contract/urls.ts';
+import { DELIVERY, MONEY, POLICIES_UPDATED, RETURNS, SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { Link } from '#ui/forms/link.tsx';
+import { BackHome } from './back-home.tsx';
+import { CodTerms } from './cod-terms.tsx';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { staticHead } from './static-head.ts';
+import { TextPage, type TextSection } from './text-page.tsx';
+
+const SECTIONS: readonly TextSection[] = [
+  {
+    title: '1. These terms',
+    body: (
+      <p>
+        By using this site or ordering from it you agree to these terms. In them “we” are {SHOP.name} of{' '}
+        {SHOP.address.city} and “you” are the person who browses or orders. If you do not agree, please do not
+        order.
+      </p>
+    ),
+  },
+  {
+    title: '2. Your account',
+    body: (
+      <p>
+        You need an account to order. Give your own and true details, keep your password to yourself and tell
+        us at once if somebody else has used your account. You must be 18 or older, or order with the consent
+        of a parent or guardian.
+      </p>
+    ),
+  },
+  {
+    title: '3. Products',
+    body: (
+      <p>
+        Handloom varies: a thread thicker here, a shade deeper there. We show colours as truly as a screen
+        can. Such small differences are the nature of the cloth and not a fault; if a piece is not what you
+        hoped for, you can return it.
+      </p>
+    ),
+  },
+  {
+    title: '4. Prices and tax',
+    body: (
+      <p>
+        Prices are in Indian rupees. Tax of {MONEY.taxPercent}% is added at checkout, where you see the full
+        amount before you order. If a price changes while you shop, we show you the new one and ask again; you
+        never pay more than you agreed to.
+      </p>
+    ),
+  },
+  {
+    title: '5. Orders',
+    body: (
+      <p>
+        Your order is placed when you see its order number. We may decline an order that we cannot fulfil, or
+        that was priced by an obvious mistake; anything already paid for it is returned in full. You can
+        cancel an order yourself in <Link to={PAGES.orders}>My Orders</Link> until it has been shipped.
+      </p>
+    ),
+  },
+  {
+    title: '6. Payment',
+    body: (
+      <>
+        <p>You can pay by card, UPI, net banking or cash on delivery.</p>
+        <CodTerms />
+      </>
+    ),
+  },
+  {
+    title: '7. Delivery',
+    body: (
+      <p>
+        We ship only within India. Standard delivery takes {DELIVERY.standard}, {DELIVERY.metros} in the
+        metros. The times are honest estimates and not guarantees. The{' '}
+        <Link to={PAGES.shippingInfo}>shipping page</Link> has the details.
+      </p>
+    ),
+  },
+  {
+    title: '8. Returns and refunds',
+    body: (
+      <p>
+        You can return most unworn goods within {RETURNS.windowDays} days of delivery. Refunds take{' '}
+        {RETURNS.refund} from the day the goods are back with us. The{' '}
+        <Link to={PAGES.returns}>returns page</Link> says what can be returned and how.
+      </p>
+    ),
+  },
+  {
+    title: '9. Our work and our liability',
+    body: (
+      <p>
+        The pictures, words and designs on this site are ours; please ask before you use them. We answer for
+        what we sell as the law provides. Beyond that, our liability for an order is limited to the amount
+        paid for it.
+      </p>
+    ),
+  },
+  {
+    title: '10. Law, changes and contact',
+    body: (
+      <p>
+        These terms are governed by Indian law, and the courts of {SHOP.courts} decide disputes that we cannot
+        settle between us. When the terms change, the new ones appear here with their date and hold for orders
+        placed from then on. Questions: <MailLink /> or <PhoneLink />.
+      </p>
+    ),
+  },
+];
+
+function TermsPage() {
+  return (
+    <TextPage
+      title="Terms of Service"
+      kicker={`Last updated: ${POLICIES_UPDATED}`}
+      intro={`What you can expect of ${SHOP.name}, and what we ask of you.`}
+      sections={SECTIONS}
+    >
+      <BackHome />
+    </TextPage>
+  );
+}
+
+export const page = definePage({
+  load: () => null,
+  head: staticHead(
+    'Terms of Service',
+    `What holds between ${SHOP.name} and its shoppers: accounts, orders, prices, delivery and returns.`,
+    PAGES.terms,
+  ),
+  Component: TermsPage,
+});

@@ -1,0 +1,88 @@
+/** The product in whole and its cloth from near; either opens large. */
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '#domain/product.ts';
+import { Badges } from '#storefront/products/badges.tsx';
+import { clothOf } from '#storefront/products/cloth-of.ts';
+import { usePagePicture } from '#storefront/products/use-picture-move.ts';
+import { onDemand } from '#ui/layout/on-demand.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import styles from './gallery.module.css';
+
+const LargePicture = onDemand(async () => (await import('./large-picture.tsx')).LargePicture);
+
+/** How wide the picture is shown, as the `sizes` of an image. */
+export const PICTURE_SIZES = '(width < 48rem) 86vw, (width < 64rem) 45vw, 40rem';
+
+export function Gallery({ product }: { readonly product: Product }) {
+  const [large, setLarge] = useState(product.image);
+  const [isOpen, setOpen] = useState(false);
+  const move = usePagePicture(product.id);
+  const enlarge = (image: string) => {
+    setLarge(image);
+    setOpen(true);
+  };
+  return (
+    <div className={styles.gallery}>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-label={`Enlarge the picture of ${product.name}`}
+        onClick={() => enlarge(product.image)}
+      >
+        <Picture
+          image={product.image}
+          sizes={PICTURE_SIZES}
+          alt={`${product.name}, ${clothOf(product)}`}
+          first
+          style={move}
+        />
+        <span className={styles.badges}>
+          <Badges product={product} />
+        </span>
+        <Maximize2 className={styles.sign} size={20} aria-hidden="true" />
+      </button>
+      {product.closeUp !== undefined && (
+        <CloseUp image={product.closeUp} product={product} onEnlarge={enlarge} />
+      )}
+      <LargePicture
+        wanted={isOpen}
+        image={large}
+        name={product.name}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}
+
+interface CloseUpProps {
+  readonly image: string;
+  readonly product: Product;
+  readonly onEnlarge: (image: string) => void;
+}
+
+/** A snippet of the cloth with pinked edges, as a shop sends it by post. */
+function CloseUp({ image, product, onEnlarge }: CloseUpProps) {
+  return (
+    <figure className={styles.snippet}>
+      <button
+        type="button"
+        className={styles.cloth}
+        aria-label={`Enlarge the cloth of ${product.name}`}
+        onClick={() => onEnlarge(image)}
+      >
+        <Picture
+          image={image}
+          // Half in sight beside the first picture, and fetched after it.
+          fetchPriority="low"
+          width={960}
+          height={960}
+          sizes="(width < 48rem) 86vw, 13rem"
+          alt={`The cloth from near: ${clothOf(product)}`}
+        />
+      </button>
+      <figcaption>The cloth, from near</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+
+interface LargePictureProps {
+  readonly image: string;
+  /** Of the product it shows. */
+  readonly name: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function LargePicture({ image, name, open, onClose }: LargePictureProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={name} place="wide">
+      <Picture image={image} widths="one" sizes="90vw" alt={name} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** The page of a product (spec 2, Product detail). */
+import { PAGES } from '#contract/urls.ts';
+import { categoryLabel } from '#domain/category.ts';
+import { definePage } from '#storefront/page.ts';
+import { ProductShelf } from '#storefront/products/product-shelf.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { kept } from '#ui/layout/kept.ts';
+import { PageBody, Section } from '#ui/layout/section.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { crumbsOf, shelfOf } from './product-crumbs.ts';
+import type { ProductData } from './product-data.ts';
+import { ProductDetails } from './product-details.tsx';
+import styles from './product-page.module.css';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+function ProductScreen({ data: { product, related } }: { readonly data: ProductData }) {
+  if (product === undefined) return <NotFound />;
+  const shelf = shelfOf(product);
+  const shelfName = categoryLabel(product.category);
+  return (
+    <>
+      <PageBody key={product.id}>
+        <Breadcrumbs crumbs={crumbsOf(product)} />
+        <div className={styles.layout}>
+          <Gallery product={product} />
+          <div className={styles.side}>
+            <BuyBox product={product} />
+            <ProductDetails product={product} />
+          </div>
+        </div>
+      </PageBody>
+      {related.length > 0 && (
+        <Section>
+          {kept(`related ${product.category}`, () => (
+            <Heading level={2} more={{ to: shelf, label: `All ${shelfName.toLowerCase()}` }}>
+              You may also like
+            </Heading>
+          ))}
+          <ProductShelf label="You may also like" products={related} />
+        </Section>
+      )}
+      <RecentlyViewed id={product.id} />
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <PageBody>
+      <EmptyState
+        drawing="tangle"
+        level={1}
+        title="Product Not Found"
+        words="It may have been sold to the last piece and taken off the shelf."
+      >
+        <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>
+      </EmptyState>
+    </PageBody>
+  );
+}
+
+export const page = definePage<ProductData>({
+  source: async () => (await import('./product-source.ts')).PRODUCT,
+  Component: ProductScreen,
+});

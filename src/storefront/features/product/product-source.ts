@@ -1,0 +1,62 @@
+/** The page of a product as data and head; both come with the document, so that only those who walk here need this. */
+import { productPage } from '#contract/urls.ts';
+import { categoryLabel } from '#domain/category.ts';
+import { toRupees } from '#domain/money.ts';
+import { pictureSources } from '#domain/picture.ts';
+import type { Product } from '#domain/product.ts';
+import { COUNTRY, SHOP } from '#domain/settings.ts';
+import type { PageSource } from '#storefront/page.ts';
+import { breadcrumbData } from '#ui/layout/breadcrumb-data.ts';
+import { PICTURE_SIZES } from './gallery.tsx';
+import { crumbsOf } from './product-crumbs.ts';
+import { loadProduct, type ProductData } from './product-data.ts';
+
+export const PRODUCT: PageSource<ProductData> = {
+  load: async ({ goods, whole, params: { id = '' } }) => {
+    const { product, related } = loadProduct(await goods(), id);
+    return product === undefined ? { related } : { product: await whole(product), related };
+  },
+  head: ({ product }) => (product === undefined ? MISSING : headOf(product)),
+};
+
+const MISSING = {
+  title: `Product Not Found | ${SHOP.name}`,
+  description: 'This product is no longer on the shelf.',
+  status: 404,
+  noIndex: true,
+} as const;
+
+function headOf(product: Product) {
+  const { srcSet } = pictureSources(product.image);
+  return {
+    title: `${product.name} | ${SHOP.name}`,
+    description: product.description,
+    canonical: productPage(product.id),
+    image: product.image,
+    structuredData: [productData(product), breadcrumbData(crumbsOf(product))],
+    ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
+  };
+}
+
+/** What search engines read of a product; not whether it is there, which a cached document cannot know. */
+function productData({ id, name, category, description, image, color, price }: Product) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    sku: id,
+    name,
+    description,
+    image,
+    url: productPage(id),
+    category: categoryLabel(category),
+    color,
+    brand: { '@type': 'Brand', name: SHOP.name },
+    offers: {
+      '@type': 'Offer',
+      url: productPage(id),
+      price: toRupees(price),
+      priceCurrency: 'INR',
+      areaServed: COUNTRY,
+    },
+  };
+}

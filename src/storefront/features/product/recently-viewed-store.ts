@@ -1,0 +1,30 @@
+/** The products a shopper has looked at last, kept in the browser under `recently-viewed`. */
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { readStoredIds } from '#contract/stored.ts';
+import { keptStorage } from '#storefront/state/kept-storage.ts';
+
+const KEPT = 9;
+
+interface RecentlyViewed {
+  /** Newest first. */
+  readonly ids: readonly string[];
+  readonly see: (id: string) => void;
+}
+
+export const useRecentlyViewed = create<RecentlyViewed>()(
+  persist(
+    set => ({
+      ids: [],
+      see: id => set(({ ids }) => ({ ids: [id, ...ids.filter(other => other !== id)].slice(0, KEPT) })),
+    }),
+    {
+      name: 'recently-viewed',
+      version: 0,
+      skipHydration: true,
+      storage: keptStorage(),
+      partialize: ({ ids }) => ({ ids }),
+      merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, KEPT) }),
+    },
+  ),
+);

@@ -1,0 +1,52 @@
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { type SizeChart, toInches } from './size-charts.ts';
+import styles from './size-guide-dialog.module.css';
+
+interface SizeGuideDialogProps {
+  readonly chart: SizeChart;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function SizeGuideDialog({ chart, open, onClose }: SizeGuideDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Size guide">
+      <p>Measures of the body, not of the garment. Between two sizes, take the larger.</p>
+      <Measures chart={chart} unit="cm" />
+      <Measures chart={chart} unit="inches" />
+    </Dialog>
+  );
+}
+
+interface MeasuresProps {
+  readonly chart: SizeChart;
+  readonly unit: 'cm' | 'inches';
+}
+
+function Measures({ chart, unit }: MeasuresProps) {
+  return (
+    <table className={styles.table}>
+      <caption>In {unit}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Size</th>
+          {chart.measures.map(measure => (
+            <th key={measure} scope="col">
+              {measure}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chart.rows.map(([size, ...values]) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            {chart.measures.map((measure, at) => (
+              <td key={measure}>{unit === 'cm' ? values[at] : toInches(values[at] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

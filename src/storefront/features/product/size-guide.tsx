@@ -1,0 +1,24 @@
+import { Ruler } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '#domain/product.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { onDemand } from '#ui/layout/on-demand.tsx';
+import { chartFor } from './size-charts.ts';
+
+const SizeGuideDialog = onDemand(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
+
+/** Body measures for the product's sizes in a dialog; nothing for goods without sizes. */
+export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes'> }) {
+  const [open, setOpen] = useState(false);
+  const chart = chartFor(product);
+  if (chart === undefined) return null;
+  return (
+    <>
+      <Button look="plain" size="compact" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Ruler size={18} aria-hidden="true" />
+        Size guide
+      </Button>
+      <SizeGuideDialog wanted={open} chart={chart} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** The shopper's wishlist, from the browser's memory: the document itself is the same for everyone. */
+import { useEffect, useState } from 'react';
+import { PAGES } from '#contract/urls.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { SHOP } from '#domain/settings.ts';
+import { definePage } from '#storefront/page.ts';
+import { toCardProduct } from '#storefront/products/card-product.ts';
+import { ProductGrid } from '#storefront/products/product-grid.tsx';
+import { loadCatalogue } from '#storefront/state/catalogue-source.ts';
+import { useWishlist } from '#storefront/state/wishlist-store.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import { PageBody } from '#ui/layout/section.tsx';
+import styles from './wishlist-page.module.css';
+
+function Wishlist() {
+  return (
+    <PageBody>
+      <Heading level={1} short>
+        Wishlist
+      </Heading>
+      <Wished />
+    </PageBody>
+  );
+}
+
+function Wished() {
+  const { ids, isReady } = useWishlist();
+  const catalogue = useCatalogue(ids.length > 0);
+  if (isReady && ids.length === 0) return <NothingWished />;
+  if (catalogue === undefined) return <Waiting />;
+  const products = ids.flatMap(id => catalogue.byId.get(id) ?? []);
+  if (products.length === 0) return <NothingWished />;
+  return <ProductGrid products={products.map(toCardProduct)} headingLevel={2} />;
+}
+
+function useCatalogue(isNeeded: boolean): Catalogue | undefined {
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  useEffect(() => {
+    if (isNeeded) void loadCatalogue().then(setCatalogue);
+  }, [isNeeded]);
+  return catalogue;
+}
+
+function NothingWished() {
+  return (
+    <EmptyState
+      drawing="heart"
+      title="Your wishlist is empty"
+      words="Press the heart on anything you like, and it will wait for you here."
+    >
+      <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      {['a', 'b', 'c', 'd'].map(place => (
+        <Skeleton key={place} shape="picture" />
+      ))}
+    </div>
+  );
+}
+
+export const page = definePage<null>({
+  load: () => null,
+  head: () => ({
+    title: `Wishlist | ${SHOP.name}`,
+    description: `What you have put by at ${SHOP.name}.`,
+    canonical: PAGES.wishlist,
+    noIndex: true,
+  }),
+  Component: Wishlist,
+});

@@ -1,0 +1,47 @@
+import { type CartLine, keyOf } from '#domain/cart.ts';
+import { fewLeft, shortageOf, whatIsLeft } from '#domain/stock.ts';
+import { useCart } from '#storefront/state/cart-store.ts';
+import { Button } from '#ui/forms/button.tsx';
+import styles from './line-stock.module.css';
+import { useKnownStock } from './use-size-stock.ts';
+
+interface LineStockProps {
+  readonly line: CartLine;
+  readonly onRemove: (line: CartLine) => void;
+  readonly onMend?: (() => void) | undefined;
+}
+
+/** Below a line of the cart: how few are left and, where the line wants more, a press that mends it. Nothing is changed unasked. */
+export function LineStock({ line, onRemove, onMend }: LineStockProps) {
+  const stock = useKnownStock(line.product.id);
+  const few = fewLeft(stock, line.size);
+  const left = shortageOf(line, stock);
+  return (
+    <output className={styles.region}>
+      {left !== undefined && <Shortage {...{ line, left, onRemove, onMend }} />}
+      {left === undefined && few !== undefined && <span className={styles.few}>Only {few} left</span>}
+    </output>
+  );
+}
+
+function Shortage({ line, left, onRemove, onMend }: LineStockProps & { readonly left: number }) {
+  const setQuantity = useCart(cart => cart.setQuantity);
+  const takeWhatIsLeft = () => {
+    setQuantity(keyOf(line), left);
+    onMend?.();
+  };
+  return (
+    <span className={styles.shortage}>
+      <span>{whatIsLeft(line.size, left)}</span>
+      {left > 0 ? (
+        <Button look="quiet" size="compact" onClick={takeWhatIsLeft}>
+          Take {left}
+        </Button>
+      ) : (
+        <Button look="quiet" size="compact" onClick={() => onRemove(line)}>
+          Take it out
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+/** A product as it stands on a shelf: the cloth first, then its name and price; wishing, looking and taking at hand. */
+import { Eye, ShoppingBag } from 'lucide-react';
+import { memo, useState } from 'react';
+import { productPage } from '#contract/urls.ts';
+import { sizesOf } from '#domain/product.ts';
+import { firstAvailableSize, isSoldOut, type SizeStock } from '#domain/stock.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
+import { Link } from '#ui/forms/link.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+import { onDemand } from '#ui/layout/on-demand.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Price } from '#ui/media/price.tsx';
+import { Badges } from './badges.tsx';
+import type { CardProduct } from './card-product.ts';
+import { clothOf } from './cloth-of.ts';
+import styles from './product-card.module.css';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useCardPicture } from './use-picture-move.ts';
+import { useSizeStock } from './use-size-stock.ts';
+import { WishlistHeart } from './wishlist-heart.tsx';
+
+const QuickView = onDemand(async () => (await import('./quick-view.tsx')).QuickView);
+
+interface ProductCardProps {
+  readonly product: CardProduct;
+  /** How wide the picture is shown, as the `sizes` of an image. */
+  readonly sizes: string;
+  readonly headingLevel?: 2 | 3 | undefined;
+  readonly first?: boolean | undefined;
+  readonly layout?: 'grid' | 'list' | undefined;
+  /** Fills the height it is given instead of keeping to the picture's own shape. */
+  readonly fill?: boolean | undefined;
+}
+
+/** Drawn again only when something about it changes: a filter leaves many of the cards that it found. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  sizes,
+  headingLevel = 3,
+  first,
+  layout = 'grid',
+  fill = false,
+}: ProductCardProps) {
+  const Name = `h${headingLevel}` as const;
+  const move = useCardPicture(product.id);
+  const stock = useSizeStock(product.id);
+  return (
+    <article className={classNames(styles.card, layout === 'list' && styles.list, fill && styles.fill)}>
+      <div className={styles.frame}>
+        <Picture
+          className={styles.picture}
+          image={product.image}
+          sizes={sizes}
+          first={first}
+          alt=""
+          style={move.style}
+        />
+        <span className={styles.badges}>
+          {isSoldOut(product, stock) && <Badge>Sold out</Badge>}
+          <Badges product={product} />
+        </span>
+        <span className={styles.wish}>
+          <WishlistHeart product={product} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <Name className={styles.name}>
+          <Link to={productPage(product.id)} viewTransition onClick={move.onPress}>
+            {product.name}
+          </Link>
+        </Name>
+        <p className={styles.cloth}>{clothOf(product)}</p>
+        {layout === 'list' && <p className={styles.sizes}>Sizes: {sizesOf(product).join(', ')}</p>}
+        <Price product={product} />
+      </div>
+      <CardActions product={product} stock={stock} />
+    </article>
+  );
+});
+
+interface CardActionsProps {
+  readonly product: CardProduct;
+  readonly stock: SizeStock;
+}
+
+function CardActions({ product, stock }: CardActionsProps) {
+  const [isLooking, setLooking] = useState(false);
+  const addToCart = useAddToCart();
+  const action = isSoldOut(product, stock) ? 'Sold out' : 'Add to Cart';
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        className={styles.look}
+        onPicture
+        label={`Quick view of ${product.name}`}
+        title="Quick view"
+        aria-haspopup="dialog"
+        icon={<Eye size={20} aria-hidden="true" />}
+        onClick={() => setLooking(true)}
+      />
+      <button
+        type="button"
+        className={classNames(iconButtonClass(true), styles.add)}
+        aria-label={`${action}: ${product.name}`}
+        disabled={action === 'Sold out'}
+        onClick={() => addToCart({ product, size: firstAvailableSize(product, stock), quantity: 1 })}
+      >
+        <ShoppingBag className={styles.addSign} size={20} aria-hidden="true" />
+        <span className={styles.addWords}>{action}</span>
+      </button>
+      <QuickView wanted={isLooking} product={product} open={isLooking} onClose={() => setLooking(false)} />
+    </div>
+  );
+}

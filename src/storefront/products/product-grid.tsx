@@ -1,0 +1,45 @@
+import { classNames } from '#ui/layout/class-names.ts';
+import { keptEach } from '#ui/layout/kept.ts';
+import type { CardProduct } from './card-product.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+interface ProductGridProps {
+  readonly products: readonly CardProduct[];
+  /** On a wide screen; fewer on narrow ones. One is a list with its words beside the pictures. */
+  readonly columns?: 1 | 3 | 4;
+  readonly headingLevel?: 2 | 3;
+  /** How many stand in the first screen, whose pictures are fetched first. */
+  readonly eager?: number;
+}
+
+/** How wide a picture is shown in a grid, as the `sizes` of an image. */
+export const CARD_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 21rem';
+
+const SIZES_BY_COLUMNS = {
+  1: '15rem',
+  3: CARD_SIZES,
+  4: '(width < 48rem) 46vw, (width < 90rem) 23vw, 21rem',
+};
+
+export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: ProductGridProps) {
+  return (
+    <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
+      {keptEach(
+        products,
+        ({ id }, at) => `grid ${columns} ${headingLevel} ${at < eager} ${id}`,
+        (product, at) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              sizes={SIZES_BY_COLUMNS[columns]}
+              headingLevel={headingLevel}
+              first={at < eager}
+              layout={columns === 1 ? 'list' : 'grid'}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

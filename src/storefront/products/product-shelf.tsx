@@ -1,0 +1,26 @@
+import { keptEach } from '#ui/layout/kept.ts';
+import type { CardProduct } from './card-product.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-shelf.module.css';
+
+interface ProductShelfProps {
+  readonly label: string;
+  readonly products: readonly CardProduct[];
+}
+
+/** One row of products that goes on beyond the edge of the screen. */
+export function ProductShelf({ label, products }: ProductShelfProps) {
+  return (
+    <ul className={styles.shelf} aria-label={label}>
+      {keptEach(
+        products,
+        ({ id }) => `shelf ${id}`,
+        product => (
+          <li key={product.id} className={styles.item}>
+            <ProductCard product={product} sizes="(width < 48rem) 62vw, 19rem" />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+/** The essentials of a product in a dialog, with its sizes and the way into the cart. */
+import { productPage } from '#contract/urls.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { MoreLink } from '#ui/layout/heading.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Price } from '#ui/media/price.tsx';
+import { Badges } from './badges.tsx';
+import type { CardProduct } from './card-product.ts';
+import { clothOf } from './cloth-of.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import styles from './quick-view.module.css';
+import { SizePicker } from './size-picker.tsx';
+import { useChoice } from './use-choice.ts';
+
+interface QuickViewProps {
+  readonly product: CardProduct;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function QuickView({ product, open, onClose }: QuickViewProps) {
+  const choice = useChoice(product);
+  const add = () => {
+    choice.add();
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={product.name} place="wide">
+      <div className={styles.view}>
+        <Picture image={product.image} sizes="(width < 36rem) 90vw, 22rem" alt="" />
+        <div className={styles.words}>
+          <p className={styles.kind}>{clothOf(product)}</p>
+          <span className={styles.badges}>
+            <Badges product={product} />
+          </span>
+          <span className={styles.price}>
+            <Price product={product} />
+          </span>
+          <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
+          <div className={styles.buy}>
+            <QuantityStepper
+              of={product.name}
+              value={choice.quantity}
+              max={choice.most}
+              onChange={choice.setQuantity}
+            />
+            <Button disabled={choice.soldOut !== undefined} onClick={add}>
+              {choice.soldOut ?? 'Add to Cart'}
+            </Button>
+          </div>
+          <MoreLink to={productPage(product.id)} label="See all details" />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { Product } from '#domain/product.ts';
+import { type RunSize, sizeRun } from '#domain/size-run.ts';
+import { fewLeft, type SizeStock } from '#domain/stock.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import styles from './size-picker.module.css';
+
+interface SizePickerProps {
+  readonly product: Pick<Product, 'sizes'>;
+  readonly value: string;
+  readonly stock: SizeStock;
+  readonly onChange: (size: string) => void;
+}
+
+/** One of the product's sizes; those that are sold out, or that it is not made in, are shown and cannot be chosen. */
+export function SizePicker({ product, value, stock, onChange }: SizePickerProps) {
+  const name = useId();
+  const few = fewLeft(stock, value);
+  const note = stock[value] === 0 ? 'Sold out' : few !== undefined && `Only ${few} left`;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        Size <span className={styles.chosen}>{value}</span>
+        <output className={styles.note}>{note}</output>
+      </legend>
+      <div className={styles.sizes}>
+        {sizeRun(product).map(run => (
+          <SizeButton
+            key={run.size}
+            run={run}
+            isSoldOut={stock[run.size] === 0}
+            name={name}
+            isChosen={run.size === value}
+            onChoose={() => onChange(run.size)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SizeButtonProps {
+  readonly run: RunSize;
+  readonly isSoldOut: boolean;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function SizeButton({ run: { size, isMade }, isSoldOut, name, isChosen, onChoose }: SizeButtonProps) {
+  const why = isMade ? 'Sold out' : 'Not made in this size';
+  const canBeHad = isMade && !isSoldOut;
+  return (
+    <label
+      className={classNames(styles.size, isMade && isSoldOut && styles.soldOut)}
+      title={canBeHad ? undefined : why}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={size}
+        checked={isChosen}
+        disabled={!canBeHad}
+        onChange={onChoose}
+      />
+      {size}
+      {!canBeHad && <VisuallyHidden> {why}</VisuallyHidden>}
+    </label>
+  );
+}

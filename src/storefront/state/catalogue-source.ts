@@ -1,0 +1,75 @@
+/** The catalogue in the browser, loaded once and kept in memory (spec 4): `/products.json`, or of a large one its list. */
+import { HYDRATION_DATA_ID } from '#contract/document.ts';
+import type { GoodsWanted } from '#contract/goods-messages.ts';
+import { PRODUCTS_FILE } from '#contract/urls.ts';
+import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
+import type { Product } from '#domain/product.ts';
+import { TIMES } from '#domain/settings.ts';
+import { pause } from '#storefront/pause.ts';
+
+let loading: Promise<Catalogue> | undefined;
+let isLoaded = false;
+
+/** Whether a list can be made without waiting for anything. */
+export function isCatalogueAtHand(): boolean {
+  return isLoaded;
+}
+
+/** Loads at the first call. A load that fails is logged, gives an empty catalogue and is tried again at the next call (spec 8). */
+export function loadCatalogue(): Promise<Catalogue> {
+  loading ??= fetchCatalogue('default').catch((error: unknown) => {
+    loading = undefined;
+    // oxlint-disable-next-line no-console -- the spec has a failed product load logged and nothing more
+    console.error('The products could not be loaded', error);
+    return EMPTY_CATALOGUE;
+  });
+  return loading;
+}
+
+/** Loads anew past every cache, for when the server says that prices have changed; a load that fails keeps what there was. */
+export async function reloadCatalogue(): Promise<Catalogue> {
+  try {
+    const fresh = await fetchCatalogue('reload');
+    loading = Promise.resolve(fresh);
+    return fresh;
+  } catch {
+    return loadCatalogue();
+  }
+}
+
+/** The product with its long texts. Of a large catalogue they come from the server; without a network it goes without. */
+export async function loadWhole(product: Product): Promise<Product> {
+  if (!isLarge()) return product;
+  const { fetchWhole } = await import('./large-catalogue.ts');
+  return fetchWhole(product);
+}
+
+async function fetchCatalogue(cache: GoodsWanted['cache']): Promise<Catalogue> {
+  const catalogue = await (isLarge() ? fetchLarge(cache) : fetchSmall(cache));
+  isLoaded = true;
+  return catalogue;
+}
+
+/** The document says so, as it knows: what is large is never fetched as a whole. */
+function isLarge(): boolean {
+  return document.getElementById(HYDRATION_DATA_ID)?.dataset['large'] !== undefined;
+}
+
+async function fetchLarge(cache: GoodsWanted['cache']): Promise<Catalogue> {
+  const { fetchLargeCatalogue } = await import('./large-catalogue.ts');
+  return fetchLargeCatalogue(cache);
+}
+
+async function fetchSmall(cache: GoodsWanted['cache']): Promise<Catalogue> {
+  const [{ readCatalogueInParts }, rows] = await Promise.all([
+    import('#contract/product.ts'),
+    fetchRows(cache),
+  ]);
+  return (await readCatalogueInParts(rows, pause)).catalogue;
+}
+
+async function fetchRows(cache: GoodsWanted['cache']): Promise<unknown> {
+  const response = await fetch(PRODUCTS_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
+  if (!response.ok) throw new Error(`${PRODUCTS_FILE} answered ${response.status}`);
+  return response.json();
+}

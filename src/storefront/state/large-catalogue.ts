@@ -1,0 +1,68 @@
+/** A catalogue too large to be read beside the page: its list, read in another thread, and single products as they are opened. */
+import type { GoodsMessage, GoodsWanted } from '#contract/goods-messages.ts';
+import { readListCatalogue, readProduct } from '#contract/product.ts';
+import { fill, PRODUCT_LIST_FILE, PRODUCT_ROW } from '#contract/urls.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { adoptIndex } from '#domain/listing/listing-index.ts';
+import type { Product } from '#domain/product.ts';
+import { TIMES } from '#domain/settings.ts';
+
+/** Throws when the list cannot be had. Where the other thread's script cannot be, it is read here: slowly is better than not. */
+export async function fetchLargeCatalogue(cache: GoodsWanted['cache']): Promise<Catalogue> {
+  const worker = new Worker(new URL('../worker/goods-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return (await takeOver(worker, { cache })) ?? (await readHere(cache));
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Gives none when the worker's script does not run. */
+function takeOver(worker: Worker, wanted: GoodsWanted): Promise<Catalogue | undefined> {
+  const products: Product[] = [];
+  const byId = new Map<string, Product>();
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('error', () => resolve(undefined));
+    worker.addEventListener('message', ({ data: message }: MessageEvent<GoodsMessage>) => {
+      if (message.kind === 'failed') {
+        reject(new Error(message.reason));
+      } else if (message.kind === 'products') {
+        for (const product of message.products) {
+          products.push(product);
+          byId.set(product.id, product);
+        }
+      } else {
+        const { categories, priceRange, index } = message;
+        const catalogue = { products, byId, categories, priceRange };
+        adoptIndex(catalogue, index);
+        resolve(catalogue);
+      }
+    });
+    worker.postMessage(wanted);
+  });
+}
+
+async function readHere(cache: GoodsWanted['cache']): Promise<Catalogue> {
+  return readListCatalogue(await fetchJson(PRODUCT_LIST_FILE, cache)).catalogue;
+}
+
+/**
+ * The product with what the list leaves out (`toListRow`); as it stands there when that cannot be had. Nothing else is taken:
+ * the answer may be a kept one, and older than the list in its price.
+ */
+export async function fetchWhole(product: Product): Promise<Product> {
+  try {
+    const read = readProduct(await fetchJson(fill(PRODUCT_ROW, { id: product.id }), 'default'));
+    if (!read.ok) return product;
+    const { description, closeUp } = read.value;
+    return { ...product, description, ...(closeUp === undefined ? {} : { closeUp }) };
+  } catch {
+    return product;
+  }
+}
+
+async function fetchJson(address: string, cache: GoodsWanted['cache']): Promise<unknown> {
+  const answer = await fetch(address, { cache, signal: AbortSignal.timeout(TIMES.request) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.json();
+}

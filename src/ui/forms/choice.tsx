@@ -1,0 +1,54 @@
+/** Ways to choose: a card for one of a few, a box for any of many, a chip for what is chosen already. */
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import styles from './choice.module.css';
+import { Link, type LinkProps } from './link.tsx';
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode | undefined;
+}
+
+export function RadioCard({ label, hint, ...input }: RadioCardProps) {
+  return (
+    <label className={styles.radioCard}>
+      <input type="radio" {...input} />
+      <span className={styles.words}>
+        <span className={styles.title}>{label}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: ReactNode;
+  /** How many there are of it, at the end of the row. */
+  readonly count?: number | undefined;
+}
+
+export function Checkbox({ label, count, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input type="checkbox" {...input} />
+      {label}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  );
+}
+
+interface ChosenChipProps extends Pick<LinkProps, 'to' | 'follow'> {
+  readonly label: string;
+}
+
+/** A choice made, as a link to the same page without it. */
+export function ChosenChip({ label, ...link }: ChosenChipProps) {
+  return (
+    <Link className={styles.chip} preventScrollReset {...link}>
+      <VisuallyHidden>Remove filter: </VisuallyHidden>
+      {label}
+      <X size={16} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '#ui/forms/link.tsx';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** Missing for the page the shopper is on. */
+  readonly to?: string | undefined;
+}
+
+/** The way to this page, tied together by stitches. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, to }) => (
+          <li key={label} className={styles.crumb}>
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to} viewTransition>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

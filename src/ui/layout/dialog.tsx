@@ -1,0 +1,83 @@
+/**
+ * A dialog in the middle, or a drawer at an edge: the browser's own, which keeps focus inside and closes on Escape.
+ * What is in it is drawn from its first opening on: a document need not carry what only scripts can open.
+ */
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '#ui/forms/icon-button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly place?: 'middle' | 'wide' | 'right' | 'left' | 'bottom' | undefined;
+  readonly children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  readonly foot?: ReactNode | undefined;
+}
+
+export function Dialog({ open, onClose, title, place = 'middle', children, foot }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [wasOpened, setOpened] = useState(open);
+  if (open && !wasOpened) setOpened(true);
+  useOpen(dialog, open);
+  useBackdrop(dialog, onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[place], place === 'wide' && styles.middle)}
+      aria-labelledby={wasOpened ? titleId : undefined}
+      onClose={onClose}
+    >
+      {wasOpened && (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+type DialogRef = { readonly current: HTMLDialogElement | null };
+
+function useOpen(dialog: DialogRef, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [dialog, open]);
+}
+
+/**
+ * A press on the backdrop closes; one that began inside, as when selecting text, does not.
+ * It closes at its end: at its beginning the rest of the press would take the focus from where the dialog gave it back to.
+ */
+function useBackdrop(dialog: DialogRef, onClose: () => void) {
+  const beganOutside = useRef(false);
+  useEffect(() => {
+    const element = dialog.current;
+    const onDown = (event: PointerEvent) => {
+      beganOutside.current = event.target === element;
+    };
+    const onClick = (event: MouseEvent) => {
+      if (beganOutside.current && event.target === element) onClose();
+    };
+    element?.addEventListener('pointerdown', onDown);
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('click', onClick);
+    };
+  }, [dialog, onClose]);
+}

@@ -1,0 +1,64 @@
+/** A picture that keeps its place while it loads and gives way to the placeholder when it cannot. */
+import { type ComponentProps, useCallback, useState } from 'react';
+import { PICTURE_WIDTHS, type PictureWidths, pictureSources } from '#domain/picture.ts';
+import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import styles from './picture.module.css';
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' | 'style' | 'fetchPriority'> {
+  readonly image: string;
+  readonly alt: string;
+  /** How wide it is shown, as the `sizes` of an image; the browser picks the file by it. */
+  readonly sizes: string;
+  /** What is seen first without scrolling is fetched first. */
+  readonly first?: boolean | undefined;
+  /** How wide its files are; `one` when there is a single file. */
+  readonly widths?: PictureWidths | 'one' | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+export function Picture({
+  image,
+  sizes,
+  widths = PICTURE_WIDTHS,
+  first = false,
+  className,
+  width = 960,
+  height = 1200,
+  alt,
+  style,
+  fetchPriority = first ? 'high' : undefined,
+}: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const fail = () => setFailed(image);
+  // A picture may have failed before the page's scripts listened: then it is complete and has no size.
+  const checkEarlier = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0) setFailed(image);
+    },
+    [image],
+  );
+  const sources =
+    failed === image
+      ? { src: PLACEHOLDER_IMAGE }
+      : widths === 'one'
+        ? { src: image }
+        : { ...pictureSources(image, widths), sizes };
+  return (
+    <img
+      {...sources}
+      ref={checkEarlier}
+      key={failed === image ? 'placeholder' : 'picture'}
+      className={classNames(styles.picture, className)}
+      alt={alt}
+      style={style}
+      width={width}
+      height={height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={fetchPriority}
+      decoding={first ? undefined : 'async'}
+      onError={failed === image ? undefined : fail}
+    />
+  );
+}

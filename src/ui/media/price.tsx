@@ -1,0 +1,24 @@
+import { formatPrice } from '#domain/money.ts';
+import { originalPrice, type Product } from '#domain/product.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import styles from './price.module.css';
+
+/** What a product costs now and, when it is on sale, what it cost before. */
+export function Price({ product }: { readonly product: Pick<Product, 'price' | 'isSale' | 'discount'> }) {
+  const before = originalPrice(product);
+  return (
+    <span className={styles.price}>
+      {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
+      <span className={classNames(styles.now, before !== undefined && styles.reduced)}>
+        {formatPrice(product.price)}
+      </span>
+      {before !== undefined && (
+        <>
+          <VisuallyHidden>, before </VisuallyHidden>
+          <s className={styles.before}>{formatPrice(before)}</s>
+        </>
+      )}
+    </span>
+  );
+}

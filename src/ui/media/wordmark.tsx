@@ -1,0 +1,23 @@
+/** The shop's name as one unbroken thread: down and over for the n, twice round for the o's, up and down for the l. */
+import { SHOP } from '#domain/settings.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+
+const LINE =
+  'M5 15V37V24C5 11 25 11 25 24V29C25 35 28 37 34 37H49A11.5 11.5 0 1 0 49 14A11.5 11.5 0 1 0 49 37H77A11.5 11.5 0 1 0 77 14A11.5 11.5 0 1 0 77 37H92C101 37 108 27 108 12C108 1 99 1 99 12V28C99 34 102 37 108 37H124';
+
+export function Wordmark({ className }: { readonly className?: string | undefined }) {
+  return (
+    <>
+      <svg className={className} viewBox="0 0 128 42" fill="none" aria-hidden="true">
+        <path
+          d={LINE}
+          stroke="currentColor"
+          strokeWidth="4.25"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <VisuallyHidden>{SHOP.name}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** A real app over a fresh database, for tests: on the embedded engine, and on PostgreSQL where one is at hand. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { fromRupees } from '#domain/money.ts';
+import type { Product } from '#domain/product.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
+import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { type Database, type DatabaseLocation, type Engine, openDatabase } from '#server/db/database.ts';
+import { createLogger } from '#server/log.ts';
+
+const POSTGRES = process.env['TEST_DATABASE_URL'];
+
+/** Suites loop over these. */
+export const ENGINES: readonly Engine[] = POSTGRES === undefined ? ['embedded'] : ['embedded', 'postgres'];
+
+export interface TestApp {
+  readonly app: Awaited<ReturnType<typeof createApp>>;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly send: (request: InjectOptions, token?: string) => Promise<LightMyRequestResponse>;
+}
+
+export interface TestClock {
+  readonly now: () => Date;
+  readonly pass: (milliseconds: number) => void;
+}
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+/** An app that is gone when the test is finished. */
+export async function createTestApp(engine: Engine, over: Partial<AppOptions> = {}): Promise<TestApp> {
+  const location = await freshLocation(engine);
+  const db = await openDatabase(location, () => undefined);
+  const clock = createTestClock();
+  const app = await createApp({ ...testOptions(db), clock: clock.now, ...over });
+  onTestFinished(async () => {
+    await app.close();
+    await db.destroy();
+  });
+  const send: TestApp['send'] = (request, token) =>
+    app.inject({
+      ...request,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...request.headers },
+    });
+  return { app, db, clock, send };
+}
+
+/** What an app is made of where a test does not say otherwise. */
+export function testOptions(db: Database): AppOptions {
+  return {
+    db,
+    catalogue: describeCatalogue(PRODUCTS),
+    clock: () => new Date(),
+    secret: 'a secret of thirty-two bytes or more',
+    logger: createLogger('silent'),
+    rateLimits: false,
+    trustProxy: false,
+    // A machine that runs many tests at once is no busy shop.
+    maxWaitMs: 0,
+    files: { images: [] },
+  };
+}
+
+/** Where a database is that nobody has used yet; removed when the test is finished. */
+export async function freshLocation(engine: Engine): Promise<DatabaseLocation> {
+  if (engine === 'postgres') return freshPostgres(POSTGRES ?? '');
+  const folder = await mkdtemp(join(tmpdir(), 'nool-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return { engine, folder };
+}
+
+async function freshPostgres(url: string): Promise<DatabaseLocation> {
+  const name = `nool_${randomUUID().replaceAll('-', '')}`;
+  await inPostgres(url, `create database ${name}`);
+  onTestFinished(() => inPostgres(url, `drop database ${name} with (force)`));
+  const fresh = new URL(url);
+  fresh.pathname = `/${name}`;
+  return { engine: 'postgres', url: fresh.href };
+}
+
+async function inPostgres(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function createTestClock(): TestClock {
+  let time = Date.parse('2026-11-20T18:00:00.000Z');
+  return {
+    now: () => new Date(time),
+    pass: milliseconds => {
+      time += milliseconds;
+    },
+  };
+}
+
+const product = (id: string, rupees: number, over: Partial<Product> = {}): Product => ({
+  id,
+  name: `Product ${id}`,
+  category: 'kurta',
+  model: 'Straight',
+  color: 'Indigo',
+  printName: 'Ikat',
+  price: fromRupees(rupees),
+  sizes: ['S', 'M', 'L'],
+  image: `/images/${id}.avif`,
+  description: 'Woven by hand.',
+  isNew: false,
+  isSale: false,
+  ...over,
+});
+
+/** Prices on both sides of every limit of cash on delivery. */
+export const PRODUCTS: readonly Product[] = [
+  product('KUR-0001', 799),
+  product('HAN-0001', 4999.5, { sizes: [] }),
+  product('BAB-0198', 198),
+  product('BAB-0199', 199),
+  product('BAB-0298', 298.99),
+  product('BAB-0299', 299),
+];

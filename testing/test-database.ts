@@ -1,0 +1,40 @@
+/** A shop over a folder or an address that the test names, with an order or more in it; for tests. */
+import { onTestFinished } from 'vitest';
+import { API } from '#contract/urls.ts';
+import { createApp } from '#server/app.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { freshLocation, type TestApp, testOptions } from './test-app.ts';
+import { orderRequest, registerShopper } from './test-shopper.ts';
+
+export interface TestShop {
+  readonly db: Database;
+  readonly placeOrder: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export async function freshFolder(): Promise<string> {
+  const location = await freshLocation('embedded');
+  return location.engine === 'embedded' ? location.folder : '';
+}
+
+export async function openShop(location: DatabaseLocation): Promise<TestShop> {
+  const db = await openDatabase(location, () => undefined);
+  const app = await createApp(testOptions(db));
+  const close = async () => {
+    await app.close();
+    await db.destroy();
+  };
+  onTestFinished(close);
+  const clock = { now: () => new Date(), pass: () => undefined };
+  const send: TestApp['send'] = request => app.inject(request);
+  const { token } = await registerShopper(
+    { app, db, clock, send },
+    `${Date.now()}-${Math.random()}@nool.example`,
+  );
+  const placeOrder = async () => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `key-${Math.random()}` };
+    const answer = await send({ method: 'POST', url: API.orders, headers, payload: orderRequest() });
+    return answer.json<{ order: { id: string } }>().order.id;
+  };
+  return { db, placeOrder, close };
+}
