@@ -4,7 +4,7 @@ import { type ProductRow, readProduct } from '#contract/product.ts';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { CATEGORY_CODES, isCategory } from '#domain/category.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
-import { createChance } from './chance.ts';
+import { createSeededRandom } from './chance.ts';
 
 const SHOP_FILE = 'catalogue/products.json';
 
@@ -19,7 +19,7 @@ export function shopRows(): readonly ProductRow[] {
 
 /** So many rows of a `products.json`, as `npm run catalogue:check` wants them but for their number and pictures. */
 export function syntheticRows(count: number, seed = 1): readonly ProductRow[] {
-  const chance = createChance(seed);
+  const chance = createSeededRandom(seed);
   const designs = shopRows();
   const names = inventNames(Math.ceil(NAMES_PER_ROOT * Math.sqrt(count)), chance);
   return Array.from({ length: count }, (_, at): ProductRow => {
@@ -52,7 +52,7 @@ function codeOf(category: string): string {
   return isCategory(category) ? CATEGORY_CODES[category] : 'OTH';
 }
 
-function inventNames(count: number, chance: ReturnType<typeof createChance>): readonly string[] {
+function inventNames(count: number, chance: ReturnType<typeof createSeededRandom>): readonly string[] {
   const names = new Set<string>();
   while (names.size < count) {
     const word = Array.from({ length: 2 + chance.below(2) }, () => chance.pick(SYLLABLES)).join('');

@@ -7,7 +7,7 @@ import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts'
 import { SORTS } from '#domain/listing/sorting.ts';
 import { paise } from '#domain/money.ts';
 import { CLOTHING_SIZES } from '#domain/settings.ts';
-import { type Chance, createChance } from './chance.ts';
+import { type Chance, createSeededRandom } from './chance.ts';
 import { quantile } from './figure.ts';
 import { syntheticCatalogue } from './goods.ts';
 
@@ -68,7 +68,7 @@ function measure(products: number): ListingTimes {
   listProducts(createCatalogue(goods.products.slice(0, 560)), { ...EVERYTHING, search: 'kurta' });
   const indexMs = timeOf(() => listingIndex(goods));
   const firstSortMs = timeOf(() => listProducts(goods, { ...EVERYTHING, sort: 'name-a-z', limit: SHOWN }));
-  const chance = createChance(7);
+  const chance = createSeededRandom(7);
   const times = Array.from({ length: WARM + QUERIES }, () => {
     const query = randomQuery(chance);
     return settledTimeOf(() => listProducts(goods, query));

@@ -4,7 +4,7 @@ import { readCatalogue } from '#contract/product.ts';
 import { API } from '#contract/urls.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
 import { orderRequest } from '#drills/order-request.ts';
-import { createChance } from './chance.ts';
+import { createSeededRandom } from './chance.ts';
 import { shopRows } from './goods.ts';
 import { requestBytes } from './load.ts';
 
@@ -29,7 +29,7 @@ export async function register(shopUrl: string, name: string): Promise<string> {
 
 /** Bodies of orders, the same for the same goods. */
 export function orderBodies(products: readonly Product[]): readonly string[] {
-  const chance = createChance(11);
+  const chance = createSeededRandom(11);
   const few = products.slice(0, VARIANTS);
   return Array.from({ length: VARIANTS }, () => {
     const lines = Array.from({ length: LINES }, () => chance.pick(few)).map(product => ({

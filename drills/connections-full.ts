@@ -26,11 +26,11 @@ export const CONNECTIONS_FULL: Drill = {
     const shopping = await startShopping({ shoppers: SHOPPERS, store, shops: [shop] });
     const faults: string[] = [];
     await shopping.during(async () => {
-      const giveBack = await takeAllConnections(ground, store);
+      const refund = await takeAllConnections(ground, store);
       await wait(HELD_MS);
       if ((await statusOf(shop, '/shop')) !== 200)
         faults.push('pages are not shown while connections are short');
-      await giveBack();
+      await refund();
       if ((await secondsUntil(() => isReady(shop), MOST_SECONDS_TO_RECOVER)) === undefined) {
         faults.push('the shop did not recover');
       }
@@ -59,17 +59,17 @@ async function takeAllConnections(ground: DrillGround, { cluster }: PostgresStor
     }
   };
   const taking = take();
-  const giveBack = async () => {
+  const refund = async () => {
     isOver = true;
     await taking;
     await Promise.all(held.splice(0).map(client => client.end()));
   };
-  ground.atEnd(giveBack);
+  ground.atEnd(refund);
   await wait(100);
   // The shop's own are closed from the other side, so that it needs new ones and finds none.
   await held[0]?.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name = $1',
     [''],
   );
-  return giveBack;
+  return refund;
 }

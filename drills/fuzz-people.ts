@@ -7,7 +7,7 @@ import { readCatalogue } from '#contract/product.ts';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
 import { summarise } from '#domain/pricing.ts';
 import { sizesOf } from '#domain/product.ts';
-import { MARK } from '#server/security/judge-answer.ts';
+import { MARK } from '#server/security/check-response.ts';
 import type { Words } from '#server/security/random-requests.ts';
 import { NODE, type Settings } from './server-process.ts';
 

@@ -3,10 +3,10 @@ import { Agent, request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
-import { type Chance, createChance } from '#server/security/chance.ts';
-import { callsOf, type DescribedCall, type Description } from '#server/security/described-calls.ts';
-import { createJudge, type GivenAnswer } from '#server/security/judge-answer.ts';
+import { createResponseChecker, type ReceivedResponse } from '#server/security/check-response.ts';
+import { callsOf, type DescribedEndpoint, type Description } from '#server/security/described-endpoints.ts';
 import { drawRequest, type RandomRequest, type Words } from '#server/security/random-requests.ts';
+import { createSeededRandom, type SeededRandom } from '#server/security/seeded-random.ts';
 import { CannotDrill, type Drill, type DrillGround, type DrillOptions, numberOf } from './drill.ts';
 import { createFuzzPeople, type FuzzPeople } from './fuzz-people.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -31,7 +31,12 @@ export const FUZZ: Drill = {
     ground.say(`Seed ${seed}: given as --seed, the same requests are drawn.`);
     const { shop, memory, settings } = await openShop(ground, options);
     const people = await createFuzzPeople(shop.url, settings);
-    const drawing = { url: shop.url, people, calls: await callsAt(shop.url), chance: createChance(seed) };
+    const drawing = {
+      url: shop.url,
+      people,
+      calls: await callsAt(shop.url),
+      chance: createSeededRandom(seed),
+    };
     const start = performance.now();
     const warm = await sendMany(drawing, Math.min(WARM_UP, count));
     const before = await memory();
@@ -72,7 +77,7 @@ async function memoryOf(shop: ServerProcess, told: ((bytes: number) => void)[]):
   return answer;
 }
 
-async function callsAt(url: string): Promise<readonly DescribedCall[]> {
+async function callsAt(url: string): Promise<readonly DescribedEndpoint[]> {
   const answer = await fetch(url + API.openapi);
   return callsOf((await answer.json()) as Description);
 }
@@ -80,8 +85,8 @@ async function callsAt(url: string): Promise<readonly DescribedCall[]> {
 interface Drawing {
   readonly url: string;
   readonly people: FuzzPeople;
-  readonly calls: readonly DescribedCall[];
-  readonly chance: Chance;
+  readonly calls: readonly DescribedEndpoint[];
+  readonly chance: SeededRandom;
 }
 
 interface Sent {
@@ -92,7 +97,7 @@ interface Sent {
 /** Rounds of requests, each of which has people of its own and is sent in several lanes at once. */
 async function sendMany(drawing: Drawing, count: number): Promise<Sent> {
   const sent: Sent = { faults: [], statuses: new Map() };
-  const faultsOf = createJudge();
+  const faultsOf = createResponseChecker();
   const agent = new Agent({ keepAlive: true, maxSockets: LANES });
   for (let done = 0; done < count && sent.faults.length < MOST_FAULTS; done += ROUND) {
     const words = await drawing.people.words(drawing.chance.below(2 ** 31));
@@ -119,7 +124,7 @@ function send(
   url: string,
   { method, url: path, headers, body }: RandomRequest,
   agent: Agent,
-): Promise<GivenAnswer> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const sending = ask(url + path, { method, agent, headers: { ...headers, ...length } }, response => {
@@ -140,7 +145,7 @@ function send(
 /** Enough to send it again by hand. */
 function tell(
   { method, url, headers, body = '' }: RandomRequest,
-  { status, body: answer }: GivenAnswer,
+  { status, body: answer }: ReceivedResponse,
 ): string {
   return `${method} ${url} ${JSON.stringify(headers)} ${body.slice(0, 2000)} -> ${status} ${answer.slice(0, 300)}`;
 }

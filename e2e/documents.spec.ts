@@ -97,7 +97,7 @@ test('a trailing slash leads to the page, never to another host', async ({ reque
   }
 });
 
-/** Asked without a client that would tidy the path first. */
+/** Asked without a client that would deleteExpired the path first. */
 function locationOf(address: string): Promise<string | undefined> {
   const { hostname, port } = new URL(address);
   const path = address.slice(address.indexOf(port) + port.length);

@@ -8,5 +8,5 @@ run(projectNode(), [
   '--watch-path=src/server',
   '--watch-path=src/contract',
   '--watch-path=src/domain',
-  'src/server/dev.ts',
+  'src/server/dev/dev.ts',
 ]);

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/account.routes.ts';
-import type { Accounts } from './accounts/accounts.ts';
+import type { AccountDeps } from './accounts/account-deps.ts';
 import { addressRoutes } from './accounts/address.routes.ts';
 import { passwordRoutes } from './accounts/passwords/password.routes.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
@@ -18,14 +18,13 @@ import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
 import { randomBytes } from './chance.ts';
 import type { Database } from './db/database.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
+import { registerOpenApi } from './docs/openapi.ts';
 import type { App } from './http/app-type.ts';
-import { createAttempts, NO_LIMITS } from './http/attempts.ts';
 import { answerNotFound, handleError } from './http/error-handler.ts';
 import { type FileFolders, fileRoutes } from './http/files.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { shedLoad } from './http/load.ts';
+import { shedLoad } from './http/load-shedding.ts';
 import type { Metrics } from './http/metrics.ts';
-import { describeInterface } from './http/openapi.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { logRequests } from './http/request-log.ts';
 import { bodyParsing, deadlines, refuseTwoHosts, SERVER_LIMITS } from './http/requests.ts';
@@ -36,6 +35,7 @@ import { orderRoutes } from './orders/order.routes.ts';
 import type { Orders } from './orders/orders.ts';
 import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 
 export interface AppOptions {
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.metrics !== undefined) countAnswers(app, options.metrics);
   securityHeaders(app, options.publicUrl);
   await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });
-  await describeInterface(app);
+  await registerOpenApi(app);
   healthRoutes(app, options.db, readiness);
   await app.register(interfaceRoutes, options);
   stockRoutes(app, options.db);
@@ -104,9 +104,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-function countAnswers(app: App, { countAnswer }: Metrics): void {
+function countAnswers(app: App, { countResponse }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
-    countAnswer(request, reply);
+    countResponse(request, reply);
     done();
   });
 }
@@ -114,13 +114,13 @@ function countAnswers(app: App, { countAnswer }: Metrics): void {
 async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
   const { db, catalogue, clock, secret, rateLimits, onMail = () => undefined } = options;
   const newId = createIds(clock);
-  const accounts: Accounts = {
+  const accounts: AccountDeps = {
     db,
     clock,
     newId,
     keys: deriveKeys(secret),
     passwords: createPasswords(),
-    attempts: rateLimits ? createAttempts(db, clock) : NO_LIMITS,
+    rateLimits: rateLimits ? createRateLimits(db, clock) : NO_RATE_LIMITS,
     onMail,
   };
   options.metrics?.watchPasswords(accounts.passwords.queue);

@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { SHOP } from '#domain/settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { giveBackMemory } from './give-back-memory.ts';
-import { createLogger } from './log.ts';
+import { createLogger } from './http/log.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { ownMetrics, startWorkers, tellOpen } from './workers.ts';
 

@@ -1,15 +1,15 @@
 /** From an environment to a server that listens, with a way to stop it. */
 import { dirname, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { keptSecret } from './accounts/sessions/auth-secret.ts';
+import { loadAuthSecret } from './accounts/sessions/auth-secret.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { startCleanup } from './cleanup/cleanup.ts';
 import { openDatabase } from './db/database.ts';
 import type { Environment } from './environment.ts';
-import { keepHouse } from './housekeeping.ts';
-import { addressesOf, openDoors, portOf } from './http/doors.ts';
 import { drain } from './http/drain.ts';
+import { addressesOf, boundPort, openListeners } from './http/listeners.ts';
 import type { MetricsAddress } from './http/metrics-server.ts';
 import { createReadiness } from './http/readiness.ts';
 import { linkBase } from './mails/link-base.ts';
@@ -37,7 +37,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { host, port, rateLimits, trustProxy } = environment;
   const readiness = createReadiness();
-  const secret = environment.secret ?? keptSecret(environment.dataFolder);
+  const secret = environment.secret ?? loadAuthSecret(environment.dataFolder);
   const told = environment.metrics === undefined ? undefined : await beginToTell(environment.metrics);
   const db = await openDatabase(
     environment.database,
@@ -74,15 +74,15 @@ export async function startServer(
       client: CLIENT,
     },
   });
-  const doors = await openDoors(app, await addressesOf(host), port);
-  const housekeeping = keepHouse({ db, clock, logger });
-  const url = `http://${host}:${portOf(app)}`;
+  const doors = await openListeners(app, await addressesOf(host), port);
+  const housekeeping = startCleanup({ db, clock, logger });
+  const url = `http://${host}:${boundPort(app)}`;
   const mails = await startMails({
     db,
     clock,
     logger,
     settings: environment,
-    base: linkBase(environment, portOf(app)),
+    base: linkBase(environment, boundPort(app)),
     resetKey: deriveKeys(secret).reset,
   });
   postman = mails;
@@ -105,6 +105,6 @@ export async function startServer(
 
 /** What counts is loaded where somebody asks for the counts. */
 async function beginToTell(address: MetricsAddress) {
-  const { tellMetrics } = await import('./http/metrics-server.ts');
-  return tellMetrics(address);
+  const { startMetricsServer } = await import('./http/metrics-server.ts');
+  return startMetricsServer(address);
 }

@@ -11,11 +11,11 @@ import {
 } from '#contract/account.ts';
 import { Email } from '#contract/text.ts';
 import { API } from '#contract/urls.ts';
+import { NEEDS_SESSION } from '#server/docs/openapi.ts';
 import type { App } from '#server/http/app-type.ts';
-import { NoContent } from '#server/http/no-content.ts';
-import { NEEDS_SESSION } from '#server/http/openapi.ts';
-import { accepted, RefusalError } from '#server/http/refusal.ts';
-import type { Accounts } from './accounts.ts';
+import { accepted, HttpError } from '#server/http/http-error.ts';
+import { NoContent } from '#server/http/route-schema.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { register } from './register.ts';
 import { type Authenticate, bearerOf, callerOf } from './sessions/authentication.ts';
 import { login } from './sessions/login.ts';
@@ -25,12 +25,12 @@ import { toUser, updateProfile } from './user.repository.ts';
 
 const TAGS = { tags: ['accounts'] };
 
-export function accountRoutes(app: App, accounts: Accounts, authenticate: Authenticate): void {
+export function accountRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
   sessionRoutes(app, accounts);
   profileRoutes(app, accounts, authenticate);
 }
 
-function sessionRoutes(app: App, accounts: Accounts): void {
+function sessionRoutes(app: App, accounts: AccountDeps): void {
   app.post(
     API.register,
     { schema: { ...TAGS, body: RegisterRequest, response: { 201: Session } } },
@@ -58,7 +58,7 @@ function sessionRoutes(app: App, accounts: Accounts): void {
   });
 }
 
-function profileRoutes(app: App, { db, clock }: Accounts, authenticate: Authenticate): void {
+function profileRoutes(app: App, { db, clock }: AccountDeps, authenticate: Authenticate): void {
   app.get(
     API.userByEmail,
     {
@@ -69,7 +69,7 @@ function profileRoutes(app: App, { db, clock }: Accounts, authenticate: Authenti
       const caller = callerOf(request);
       // Anybody else's email and one that nobody has look alike.
       if (Email.safeParse(request.params.email).data !== caller.email) {
-        throw new RefusalError({ code: 'user-not-found' });
+        throw new HttpError({ code: 'user-not-found' });
       }
       return toUser(caller);
     },

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Address, SavedAddress } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
+import { NEEDS_SESSION } from '#server/docs/openapi.ts';
 import type { App } from '#server/http/app-type.ts';
-import { NoContent } from '#server/http/no-content.ts';
-import { NEEDS_SESSION } from '#server/http/openapi.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { NoContent } from '#server/http/route-schema.ts';
 import { isId } from '#server/ids.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type AddressKey, addAddress, changeAddress, removeAddress } from './address.repository.ts';
 import { type Authenticate, callerOf } from './sessions/authentication.ts';
 
@@ -18,7 +18,7 @@ const Params = z.object({ id: z.string() });
 /** More than anybody has, few enough that nobody fills the disk. */
 const MAX_ADDRESSES = 50;
 
-export function addressRoutes(app: App, { db, newId, clock }: Accounts, authenticate: Authenticate): void {
+export function addressRoutes(app: App, { db, newId, clock }: AccountDeps, authenticate: Authenticate): void {
   app.post(
     API.addresses,
     { onRequest: authenticate, schema: { ...TAGS, body: Address, response: { 201: SavedAddress } } },
@@ -26,7 +26,7 @@ export function addressRoutes(app: App, { db, newId, clock }: Accounts, authenti
       const userId = callerOf(request).id;
       const change = { userId, id: newId('adr'), address: request.body, now: clock().getTime() };
       const added = await addAddress(db, change, MAX_ADDRESSES);
-      if (added === undefined) throw new RefusalError({ code: 'too-many-addresses' });
+      if (added === undefined) throw new HttpError({ code: 'too-many-addresses' });
       return reply.code(201).send(added);
     },
   );
@@ -40,7 +40,7 @@ export function addressRoutes(app: App, { db, newId, clock }: Accounts, authenti
     async request => {
       const change = { ...addressKey(request), address: request.body, now: clock().getTime() };
       const changed = await changeAddress(db, change);
-      if (changed === undefined) throw new RefusalError({ code: 'not-found' });
+      if (changed === undefined) throw new HttpError({ code: 'not-found' });
       return changed;
     },
   );
@@ -50,7 +50,7 @@ export function addressRoutes(app: App, { db, newId, clock }: Accounts, authenti
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },
     async (request, reply) => {
       const isRemoved = await removeAddress(db, addressKey(request));
-      if (!isRemoved) throw new RefusalError({ code: 'not-found' });
+      if (!isRemoved) throw new HttpError({ code: 'not-found' });
       return reply.code(204).send(null);
     },
   );
@@ -58,6 +58,6 @@ export function addressRoutes(app: App, { db, newId, clock }: Accounts, authenti
 
 function addressKey(request: FastifyRequest): AddressKey {
   const { id } = request.params as z.infer<typeof Params>;
-  if (!isId('adr', id)) throw new RefusalError({ code: 'not-found' });
+  if (!isId('adr', id)) throw new HttpError({ code: 'not-found' });
   return { userId: callerOf(request).id, id };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
-import { createAttempts, LIMITS } from '#server/http/attempts.ts';
 import { createIds } from '#server/ids.ts';
+import { createRateLimits, LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { register as openAccount } from './register.ts';
 import { deriveKeys } from './sessions/keys.ts';
@@ -82,13 +82,13 @@ describe.each(ENGINES)('register, %s', engine => {
 
   it('writes nothing while too many passwords wait to be hashed', async () => {
     const { db, clock } = await createTestApp(engine);
-    const accounts: Accounts = {
+    const accounts: AccountDeps = {
       db,
       clock: clock.now,
       newId: createIds(clock.now),
       keys: deriveKeys('k'.repeat(32)),
       passwords: createPasswords({ atOnce: 0, waitMs: 0, workMs: 1 }),
-      attempts: createAttempts(db, clock.now),
+      rateLimits: createRateLimits(db, clock.now),
       onMail: () => undefined,
     };
     const request = { ...REQUEST, email: 'meena@nool.example' };
@@ -108,9 +108,9 @@ describe.each(ENGINES)('register, %s', engine => {
 
   it('opens a hundred accounts an hour from one address', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
-    const attempts = createAttempts(shop.db, shop.clock.now);
+    const rateLimits = createRateLimits(shop.db, shop.clock.now);
     for (let count = 0; count < 99; count += 1)
-      await attempts.take(LIMITS.registrationsPerAddress, '127.0.0.1');
+      await rateLimits.take(LIMITS.registrationsPerAddress, '127.0.0.1');
     expect((await register(shop)).statusCode).toBe(201);
     const refused = await register(shop, { email: 'late@nool.example' });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);

@@ -1,23 +1,23 @@
 /** Opens an account and logs it in. */
 import { NO_ADDRESS, type RegisterRequest, type Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { LIMITS, networkOf, type TooMany } from '#server/http/attempts.ts';
+import { LIMITS, networkOf, type TooMany } from '#server/rate-limits/rate-limits.ts';
 import { toAddressColumns, type UserTable } from './account.table.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { type StartedSession, startSession, tokensOf } from './sessions/start-session.ts';
 import { addUser, findUserByEmail, toUser } from './user.repository.ts';
 
 type RegisterRefusal = { readonly code: 'email-taken' } | TooMany;
 
 export async function register(
-  accounts: Accounts,
+  accounts: AccountDeps,
   request: RegisterRequest,
   address: string,
 ): Promise<Result<Session, RegisterRefusal>> {
-  const { db, attempts, passwords } = accounts;
+  const { db, rateLimits, passwords } = accounts;
   // As at login: where the line before the hashing is full, nothing is written.
-  passwords.expectRoom();
-  const allowed = await attempts.take(LIMITS.registrationsPerAddress, networkOf(address));
+  passwords.assertCapacity();
+  const allowed = await rateLimits.take(LIMITS.registrationsPerAddress, networkOf(address));
   if (!allowed.ok) return allowed;
   if ((await findUserByEmail(db, request.email)) !== undefined) return refused({ code: 'email-taken' });
   // Hashed before the transaction: the embedded database has one writer, which must not wait for this.
@@ -28,14 +28,14 @@ export async function register(
 }
 
 /** Stores the user and the first session together; nothing when somebody else was quicker with the email. */
-function addAccount(accounts: Accounts, user: UserTable): Promise<StartedSession | undefined> {
+function addAccount(accounts: AccountDeps, user: UserTable): Promise<StartedSession | undefined> {
   return accounts.db.transaction().execute(async transaction => {
     const isAdded = await addUser(transaction, user);
     return isAdded ? startSession(transaction, accounts, user.id) : undefined;
   });
 }
 
-function newUser({ newId, clock }: Accounts, request: RegisterRequest, passwordHash: string): UserTable {
+function newUser({ newId, clock }: AccountDeps, request: RegisterRequest, passwordHash: string): UserTable {
   const now = clock().getTime();
   return {
     id: newId('usr'),

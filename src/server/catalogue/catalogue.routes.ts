@@ -2,7 +2,7 @@
 import { toListRow, toProductRow } from '#contract/product.ts';
 import { PRODUCT_LIST_FILE, PRODUCT_ROW, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
-import { type Forms, inForms, sendCompressed } from '#server/http/compressed.ts';
+import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { answerNotFound } from '#server/http/error-handler.ts';
 import type { LoadedCatalogue } from './load-catalogue.ts';
 
@@ -22,9 +22,9 @@ export function catalogueRoutes(app: App, { catalogue, body, version }: LoadedCa
   });
 
   function serveFile(address: string, make: () => string): void {
-    let forms: Forms | undefined;
+    let forms: CompressedBody | undefined;
     app.get(address, HIDDEN, (request, reply) => {
-      forms ??= inForms(Buffer.from(make()));
+      forms ??= compressBody(Buffer.from(make()));
       reply.header('cache-control', CACHE).type('application/json; charset=utf-8');
       return sendCompressed(request, reply, { body: forms, etag: version });
     });

@@ -14,7 +14,7 @@ export async function createFirstTables(db: Kysely<unknown>, columns: Columns): 
   await createOrders(db.schema, columns);
   await createOrderLines(db.schema, columns);
   await createIdempotencyKeys(db.schema, columns);
-  await createAttempts(db.schema, columns);
+  await createRateLimits(db.schema, columns);
 }
 
 function createUsers(schema: Schema, { whole, finish }: Columns): Promise<void> {
@@ -149,7 +149,7 @@ function createIdempotencyKeys(schema: Schema, { whole, finish }: Columns): Prom
   return finish(table).execute();
 }
 
-function createAttempts(schema: Schema, { whole, finish }: Columns): Promise<void> {
+function createRateLimits(schema: Schema, { whole, finish }: Columns): Promise<void> {
   const table = schema
     .createTable('attempts')
     .addColumn('key', 'text', column => column.primaryKey())

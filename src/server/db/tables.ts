@@ -5,9 +5,9 @@ import type {
   SessionTable,
   UserTable,
 } from '#server/accounts/account.table.ts';
-import type { AttemptTable } from '#server/http/attempt.table.ts';
 import type { IdempotencyKeyTable, OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { OutboxTable } from '#server/outbox/outbox.table.ts';
+import type { RateLimitTable } from '#server/rate-limits/rate-limit.table.ts';
 import type { StockTable } from '#server/stock/stock.table.ts';
 
 export interface Tables {
@@ -20,5 +20,5 @@ export interface Tables {
   readonly stock: StockTable;
   readonly outbox: OutboxTable;
   readonly password_resets: PasswordResetTable;
-  readonly attempts: AttemptTable;
+  readonly attempts: RateLimitTable;
 }

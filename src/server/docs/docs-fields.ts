@@ -1,6 +1,6 @@
 /** A schema in words and lists, for a person. */
-import { escapeHtml } from '#server/escape-html.ts';
-import type { Schema } from './description.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
+import type { Schema } from './openapi-document.ts';
 
 /** The fields of an object, or what else a value may be, as HTML. */
 export function fieldsOf(schema: Schema): string {

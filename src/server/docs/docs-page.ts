@@ -1,8 +1,8 @@
 /** The description of the interface as a page: no script, every call with an address of its own. */
 import { SHOP } from '#domain/settings.ts';
-import { escapeHtml } from '#server/escape-html.ts';
-import type { Call, Content, Description, Parameter } from './description.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import { fieldsOf } from './docs-fields.ts';
+import type { Call, Content, Description, Parameter } from './openapi-document.ts';
 
 interface NamedCall {
   readonly method: string;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
-import { inForms, sendCompressed } from '#server/http/compressed.ts';
-import { descriptionOf } from '#server/http/openapi.ts';
+import { compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { readBuiltFiles } from '#server/pages/built-files.ts';
 import { docsPage } from './docs-page.ts';
+import { descriptionOf } from './openapi.ts';
 
 const DOCS = { page: '/api/docs', styles: '/api/docs.css' } as const;
 
@@ -47,7 +47,7 @@ function onceMade(type: string, make: () => string) {
     if (made === undefined) {
       const text = make();
       const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-      made = { body: inForms(Buffer.from(text)), etag };
+      made = { body: compressBody(Buffer.from(text)), etag };
     }
     return sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), made);
   };

@@ -16,8 +16,8 @@ import {
 } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { CALL_WORDS } from './call-words.ts';
-import type { Call, Description } from './description.ts';
+import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts';
+import type { Call, Description } from './openapi-document.ts';
 
 async function described(): Promise<Description> {
   const { app } = await createTestApp('embedded');
@@ -51,7 +51,7 @@ describe('the description of the interface', () => {
     const ids = calls.map(([name, { operationId }]) => operationId ?? `${name} is not in call-words.ts`);
     expect(ids.filter(id => id.includes(' '))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(Object.keys(CALL_WORDS)).toHaveLength(calls.length);
+    expect(Object.keys(ENDPOINT_DESCRIPTIONS)).toHaveLength(calls.length);
     const tags = description.tags.map(({ name }) => name);
     for (const [name, call] of calls) {
       const { requestBody, responses, parameters = [] } = call;
@@ -91,7 +91,7 @@ describe('the description of the interface', () => {
     ['PUT /api/orders/:id/status', OrderStatusRequest, Order],
     ['POST /api/orders/:id/cancel', CancelOrderRequest, Order],
   ])('shows examples of %s that pass its schemas', (name, request, answer) => {
-    const words = CALL_WORDS[name];
+    const words = ENDPOINT_DESCRIPTIONS[name];
     if (request !== undefined) expect(request.parse(words?.request)).toEqual(words?.request);
     expect(answer.parse(words?.answer)).toEqual(words?.answer);
   });

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { openDoors, portOf } from './doors.ts';
 import { drain } from './drain.ts';
+import { boundPort, openListeners } from './listeners.ts';
 import { createReadiness } from './readiness.ts';
 
 const LOOPBACKS = Object.values(networkInterfaces())
@@ -31,9 +31,9 @@ it.each(LOOPBACKS)(
         });
       },
     });
-    const doors = await openDoors(app, LOOPBACKS, 0);
+    const doors = await openListeners(app, LOOPBACKS, 0);
     expect(doors).toHaveLength(LOOPBACKS.length);
-    const port = portOf(app);
+    const port = boundPort(app);
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
     await (await fetch(`${url}${API.live}`)).text();
     const slow = fetch(`${url}/slow`);

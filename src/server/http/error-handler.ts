@@ -6,7 +6,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { fieldsOf, MESSAGES } from '#contract/error.ts';
 import { isUnavailable } from '#server/db/failure.ts';
-import { errorBodyOf, type Refusal, RefusalError, retryAfterOf, statusOf } from './refusal.ts';
+import { errorBodyOf, HttpError, type Refusal, retryAfterOf, statusOf } from './http-error.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -35,7 +35,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): v
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof RefusalError) return error.refusal;
+  if (error instanceof HttpError) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'invalid', fields: invalidFields(error) };
   if (isUnavailable(error)) return { code: 'busy', retryAfter: RETRY_SECONDS };
   return requestRefusalOf(error);

@@ -8,14 +8,14 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-export interface ToldMetrics {
+export interface MetricsServer {
   readonly metrics: Metrics;
   readonly url: string;
   readonly stop: () => void;
 }
 
 /** Begins to count, and answers `GET /metrics` and nothing else. Throws when the address is taken. */
-export async function tellMetrics({ host, port }: MetricsAddress): Promise<ToldMetrics> {
+export async function startMetricsServer({ host, port }: MetricsAddress): Promise<MetricsServer> {
   const metrics = createMetrics();
   const server = createServer((request, response) => {
     answer(metrics, request, response).catch(() => response.destroy());

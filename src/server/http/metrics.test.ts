@@ -4,10 +4,10 @@ import { openDatabase } from '#server/db/database.ts';
 import { createTestApp, ENGINES, freshLocation } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { createMetrics } from './metrics.ts';
-import { tellMetrics } from './metrics-server.ts';
+import { startMetricsServer } from './metrics-server.ts';
 
 async function told() {
-  const metrics = await tellMetrics({ host: '127.0.0.1', port: 0 });
+  const metrics = await startMetricsServer({ host: '127.0.0.1', port: 0 });
   onTestFinished(metrics.stop);
   return metrics;
 }

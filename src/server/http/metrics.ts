@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { API, MANIFEST_FILE, PRODUCT_LIST_FILE, PRODUCT_ROW, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { OutboxCounts } from '#server/outbox/outbox.repository.ts';
-import type { GateCounts } from './gate.ts';
+import type { ConcurrencyCounts } from './concurrency-limit.ts';
 
 /** How a page was had from the cache of documents, and what the cache holds since. */
 export interface DocumentUse {
@@ -23,10 +23,10 @@ export interface Metrics {
   /** All of it in the text form that Prometheus reads. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
-  readonly countAnswer: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly countResponse: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly countDocument: (use: DocumentUse) => void;
   readonly watchPool: (pool: PoolCounts) => void;
-  readonly watchPasswords: (counts: () => GateCounts) => void;
+  readonly watchPasswords: (counts: () => ConcurrencyCounts) => void;
   readonly watchDisk: (folder: string) => void;
   readonly watchOutbox: (count: () => Promise<OutboxCounts>) => void;
 }
@@ -62,7 +62,7 @@ export function createMetrics(): Metrics {
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    countAnswer: answerCounter(registry),
+    countResponse: answerCounter(registry),
     countDocument: ({ outcome, bytes }) => {
       documents.inc({ outcome });
       documentBytes.set(bytes);
@@ -92,7 +92,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-function answerCounter(registry: Registry): Metrics['countAnswer'] {
+function answerCounter(registry: Registry): Metrics['countResponse'] {
   const registers = [registry];
   const answers = new Histogram({
     name: 'nool_http_request_seconds',

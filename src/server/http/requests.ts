@@ -1,11 +1,11 @@
 /** How large and how slow a request may be, and how its body is read. */
 import { type FastifyHttpOptions, type FastifyReply, LogController, type RawServerDefault } from 'fastify';
 import type { App } from './app-type.ts';
+import { handleClientError } from './client-error.ts';
 import { handleError } from './error-handler.ts';
-import { RefusalError } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { requestId } from './request-log.ts';
 import { HEADERS } from './security-headers.ts';
-import { refuseUnreadable } from './unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,7 +55,7 @@ export const SERVER_LIMITS: FastifyHttpOptions<RawServerDefault> = {
   frameworkErrors: (error, request, reply) => {
     handleError(error, request, reply.headers({ ...HEADERS, 'x-request-id': request.id }));
   },
-  clientErrorHandler: refuseUnreadable,
+  clientErrorHandler: handleClientError,
   // What arrives on a kept connection while the server closes is still answered; the connection then ends.
   return503OnClosing: false,
 };
@@ -74,8 +74,7 @@ export function deadlines(app: App): void {
 function setDeadline(reply: FastifyReply, milliseconds: number): void {
   const timer = setTimeout(() => {
     // One begun is its reader's to slow down, and the connection's silence to end: it cannot become another.
-    if (!reply.raw.headersSent)
-      void reply.send(new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS }));
+    if (!reply.raw.headersSent) void reply.send(new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS }));
   }, milliseconds);
   reply.raw.once('close', () => clearTimeout(timer));
 }
@@ -93,7 +92,7 @@ export function bodyParsing(app: App): void {
 /** Two hosts: a proxy may have believed the other one. Node takes the first and says nothing. */
 export function refuseTwoHosts(app: App): void {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
-    if (countHosts(rawHeaders) > 1) done(new RefusalError({ code: 'bad-request' }));
+    if (countHosts(rawHeaders) > 1) done(new HttpError({ code: 'bad-request' }));
     else done();
   });
 }

@@ -1,6 +1,6 @@
 /** A letter as HTML that every mail program understands: tables and inline styles, no pictures, nothing fetched. */
 import { SHOP } from '#domain/settings.ts';
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Letter, Part } from './letter.ts';
 
 /** The shop's colours, as the storefront has them. */

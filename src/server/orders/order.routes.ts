@@ -13,9 +13,9 @@ import { IdempotencyKey } from '#contract/text.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { type Authenticate, callerOf, requireStaff } from '#server/accounts/sessions/authentication.ts';
+import { NEEDS_SESSION } from '#server/docs/openapi.ts';
 import type { App } from '#server/http/app-type.ts';
-import { NEEDS_SESSION } from '#server/http/openapi.ts';
-import { accepted, RefusalError } from '#server/http/refusal.ts';
+import { accepted, HttpError } from '#server/http/http-error.ts';
 import { isId } from '#server/ids.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listOrders, type Owner } from './order.repository.ts';
@@ -77,7 +77,7 @@ function readRoute(app: App, { db }: Orders, authenticate: Authenticate): void {
       const { id } = request.params;
       if (id !== caller.id) {
         const found = await findOrder(db, id, ownerFor(caller));
-        if (found === undefined) throw new RefusalError({ code: 'not-found' });
+        if (found === undefined) throw new HttpError({ code: 'not-found' });
         return toOrder(found);
       }
       const limit = Math.min(ORDERS_PER_PAGE, Number(request.query.limit ?? ORDERS_PER_PAGE));

@@ -6,8 +6,8 @@ import type { Renderer } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { DocumentUse } from '#server/http/metrics.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { registerFinding } from './finding.routes.ts';
 import { registerPages } from './pages.routes.ts';
+import { registerSeoRoutes } from './seo.routes.ts';
 
 export interface StorefrontOptions {
   readonly catalogue: Catalogue;
@@ -38,7 +38,7 @@ export function builtStorefront({ clientFolder, serverEntry }: BuiltFolders): St
     const filesOf = await readBuiltFiles(clientFolder);
     const renderer = createRenderer(catalogue, now);
     return async app => {
-      registerFinding(app, { catalogue, publicUrl });
+      registerSeoRoutes(app, { catalogue, publicUrl });
       registerPages(app, { renderer, filesOf, now, publicUrl, onDocument });
     };
   };

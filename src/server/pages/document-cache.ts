@@ -1,13 +1,13 @@
 /** Keeps finished documents within a bound of memory; many who wait for one share its making. */
 import { hash } from 'node:crypto';
-import type { Forms } from '#server/http/compressed.ts';
+import type { CompressedBody } from '#server/http/compressed-body.ts';
 import type { DocumentUse } from '#server/http/metrics.ts';
-import { pack } from '#server/http/packed.ts';
+import { compressDocument } from './compressed-document.ts';
 
 export interface CachedDocument {
   readonly status: number;
   readonly etag: string;
-  readonly body: Forms;
+  readonly body: CompressedBody;
   /** What it is reckoned to hold of the memory. */
   readonly bytes: number;
   readonly madeAt: number;
@@ -90,7 +90,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
 }
 
 function toCached({ status, bytes: identity }: MadeDocument, madeAt: number): CachedDocument {
-  const { forms, bytes } = pack(identity);
+  const { forms, bytes } = compressDocument(identity);
   // Of the compressed bytes, as they are fewer.
   const etag = hash('sha256', bytes, 'base64url').slice(0, 22);
   return { status, etag, body: forms, bytes: bytes.length * WITH_GZIP, madeAt };

@@ -1,7 +1,7 @@
 /** A whole HTML document around a rendered page. Nothing in it depends on who asks, so that it can be cached anywhere. */
 import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contract/document.ts';
 import { SHOP } from '#domain/settings.ts';
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { PageFiles } from './built-files.ts';
 import { START_SCRIPT } from './start-script.ts';
 

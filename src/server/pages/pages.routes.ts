@@ -1,7 +1,7 @@
 /** Answers every address that is not the interface's or a file's with a document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
-import { sendCompressed } from '#server/http/compressed.ts';
+import { sendCompressed } from '#server/http/compressed-body.ts';
 import type { DocumentUse } from '#server/http/metrics.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';

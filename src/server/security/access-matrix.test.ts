@@ -5,14 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import { setRole } from '#server/accounts/user.repository.ts';
 import type { Engine } from '#server/db/database.ts';
-import { registerFinding } from '#server/pages/finding.routes.ts';
 import { registerPages } from '#server/pages/pages.routes.ts';
+import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
-import { ACCESS_RULES, type AccessRule, type Things } from './access-rules.ts';
-import { describedCalls } from './described-calls.ts';
+import { ACCESS_RULES, type AccessRule, type OwnedResources } from './access-rules.ts';
+import { describedEndpoints } from './described-endpoints.ts';
+import { ownedResources, PRIVATE_CITY } from './owned-resources.ts';
 import { type KnownRoute, withRoutes } from './routes-of.ts';
-import { PRIVATE_CITY, thingsOf } from './things-of.ts';
 
 const CALLERS = ['nobody', 'other', 'staff', 'owner'] as const;
 
@@ -38,7 +38,7 @@ function createWholeApp(engine: Engine): Promise<TestApp> {
     files: { images: [folderWith('kurta.avif')], client: folderWith('script.js') },
     pages: async app => {
       const publicUrl = 'https://nool.example';
-      registerFinding(app, { catalogue: testOptions({} as TestApp['db']).catalogue.catalogue, publicUrl });
+      registerSeoRoutes(app, { catalogue: testOptions({} as TestApp['db']).catalogue.catalogue, publicUrl });
       registerPages(app, { renderer, filesOf, now: () => new Date(), publicUrl });
     },
   });
@@ -49,14 +49,14 @@ function ruleOf({ method, url }: KnownRoute): AccessRule {
   const rule = ACCESS_RULES[name] ?? ACCESS_RULES[`ANY ${url}`];
   if (rule !== undefined) return rule;
   throw new Error(
-    `'${name}' has no rule. Add it to ACCESS_RULES in src/server/threats/access-rules.ts: the statuses for ` +
+    `'${name}' has no rule. Add it to ACCESS_RULES in src/server/security/access-rules.ts: the statuses for ` +
       'nobody, the owner, another shopper and staff, and a request that is right in all but who sends it.',
   );
 }
 
 const isRight = (status: number) => status < 400;
 
-async function requestFor({ method, url }: KnownRoute, rule: AccessRule, things: Things) {
+async function requestFor({ method, url }: KnownRoute, rule: AccessRule, things: OwnedResources) {
   const params = (await rule.params?.(things)) ?? {};
   return {
     method: method === 'ANY' ? 'PUT' : method,
@@ -79,7 +79,7 @@ async function askAll(shop: TestApp, route: KnownRoute, people: People) {
   const [nobody, owner, other, staff] = rule.answers;
   const expected = { nobody, owner, other, staff };
   for (const caller of CALLERS) {
-    const request = await requestFor(route, rule, thingsOf(shop, people.owner));
+    const request = await requestFor(route, rule, ownedResources(shop, people.owner));
     const answer = await shop.send(
       { ...request, headers: { origin: 'https://evil.example' } },
       tokens[caller],
@@ -120,7 +120,7 @@ describe.each(ENGINES)('every route, %s', engine => {
 
   it('is described where it is one of the interface, and nowhere else', async () => {
     const shop = await createWholeApp(engine);
-    const described = (await describedCalls(shop)).map(({ path }) => path);
+    const described = (await describedEndpoints(shop)).map(({ path }) => path);
     expect(described.filter(path => !path.startsWith('/api/'))).toEqual([]);
   });
 });

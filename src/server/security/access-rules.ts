@@ -8,7 +8,7 @@ import type { Order } from '#contract/order.ts';
 import { orderRequest, PASSWORD } from '#testing/test-shopper.ts';
 
 /** The shopper whose things are asked for, with more of them for each request. */
-export interface Things {
+export interface OwnedResources {
   readonly owner: Session;
   readonly newOrder: () => Promise<Order>;
   readonly newAddress: () => Promise<SavedAddress>;
@@ -22,10 +22,10 @@ type Params = Readonly<Record<string, string>>;
 export interface AccessRule {
   readonly answers: Answers;
   /** Values for the `:names` of the address. */
-  readonly params?: (things: Things) => Params | Promise<Params>;
+  readonly params?: (things: OwnedResources) => Params | Promise<Params>;
   /** Whether the callers have to log in anew afterwards. */
   readonly endsSession?: true;
-  readonly payload?: (things: Things) => NonNullable<InjectOptions['payload']>;
+  readonly payload?: (things: OwnedResources) => NonNullable<InjectOptions['payload']>;
 }
 
 const ANYBODY: Answers = [200, 200, 200, 200];
@@ -41,8 +41,8 @@ const ADDRESS = {
   country: 'India',
 };
 
-const theOrder = async ({ newOrder }: Things) => ({ id: (await newOrder()).id });
-const theAddress = async ({ newAddress }: Things) => ({ id: (await newAddress()).id });
+const theOrder = async ({ newOrder }: OwnedResources) => ({ id: (await newOrder()).id });
+const theAddress = async ({ newAddress }: OwnedResources) => ({ id: (await newAddress()).id });
 
 /** By `METHOD /address`; `ANY` where one route takes every method. HEAD is answered as GET is. */
 export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
-import { thingsOf } from './things-of.ts';
+import { ownedResources } from './owned-resources.ts';
 
 const KNOWN = 'meena@nool.example';
 const UNKNOWN = 'nobody@nool.example';
@@ -36,7 +36,7 @@ describe.each(ENGINES)('what is there and what is not, %s', engine => {
     const shop = await createTestApp(engine);
     const owner = await registerShopper(shop, KNOWN);
     const { token } = await registerShopper(shop, 'other@nool.example');
-    const things = thingsOf(shop, owner);
+    const things = ownedResources(shop, owner);
     const [order, address] = [await things.newOrder(), await things.newAddress()];
     const none = '0'.repeat(25);
     const pairs = [

@@ -4,12 +4,12 @@ import { API } from '#contract/urls.ts';
 import { setRole } from '#server/accounts/user.repository.ts';
 import { createTestApp, ENGINES, PRODUCTS, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD } from '#testing/test-shopper.ts';
-import { createChance } from './chance.ts';
-import { describedCalls } from './described-calls.ts';
-import { createJudge, MARK } from './judge-answer.ts';
+import { createResponseChecker, MARK } from './check-response.ts';
+import { describedEndpoints } from './described-endpoints.ts';
+import { ownedResources } from './owned-resources.ts';
 import { drawRequest, type RandomRequest, type Words } from './random-requests.ts';
-import { rightfulBodies } from './rightful-requests.ts';
-import { thingsOf } from './things-of.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import { validBodies } from './valid-requests.ts';
 
 /** The same requests each time; `npm run drill -- fuzz` draws others, and many more. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -31,7 +31,7 @@ async function wordsOf(shop: TestApp, round: number): Promise<Words> {
   const two = await registered(shop, `two${round}`, 'Rajan');
   const staff = await registered(shop, `staff${round}`, 'Rajan');
   await setRole(shop.db, staff.user.email, 'staff');
-  const things = thingsOf(shop, one);
+  const things = ownedResources(shop, one);
   const order = await things.newOrder();
   return {
     tokens: { one: one.token, two: two.token, staff: staff.token },
@@ -40,7 +40,7 @@ async function wordsOf(shop: TestApp, round: number): Promise<Words> {
       order.id,
       order.orderId,
       (await things.newAddress()).id,
-      (await thingsOf(shop, two).newOrder()).id,
+      (await ownedResources(shop, two).newOrder()).id,
       one.refreshToken,
       two.refreshToken,
       PASSWORD,
@@ -49,7 +49,7 @@ async function wordsOf(shop: TestApp, round: number): Promise<Words> {
       'India',
       ...PRODUCTS.map(({ id }) => id),
     ],
-    bodies: rightfulBodies(await describedCalls(shop), things),
+    bodies: validBodies(await describedEndpoints(shop), things),
   };
 }
 
@@ -66,9 +66,9 @@ describe.each(ENGINES)('requests drawn by chance, %s', engine => {
     'are all answered as the interface says of itself, and tell nobody of another',
     async () => {
       const shop = await createTestApp(engine);
-      const calls = await describedCalls(shop);
-      const faultsOf = createJudge();
-      const chance = createChance(SEED);
+      const calls = await describedEndpoints(shop);
+      const faultsOf = createResponseChecker();
+      const chance = createSeededRandom(SEED);
       const statuses = new Map<number, number>();
       let words = await wordsOf(shop, 0);
       for (let at = 0; at < REQUESTS[engine]; at += 1) {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { type Field, fieldsIn } from './described-calls.ts';
+import { type Field, fieldsIn } from './described-endpoints.ts';
 import { confusedValues, HOSTILE_TEXTS, jsonWith } from './hostile-values.ts';
-import { type RightfulRequest, rightfulRequests } from './rightful-requests.ts';
+import { type ValidRequest, validRequests } from './valid-requests.ts';
 
 /** Only compared or hashed, never shown or kept as they are: they may hold anything. */
 const SECRET = /password|token/i;
 
 const isText = ({ schema }: Field) => schema.type === 'string' && schema.enum === undefined;
 
-const send = ({ send: ask }: TestApp, { call, url, token }: RightfulRequest, payload: string) =>
+const send = ({ send: ask }: TestApp, { call, url, token }: ValidRequest, payload: string) =>
   ask({ method: call.method, url, payload, headers: { 'content-type': 'application/json' } }, token);
 
 // Refused before any database has a say.
 describe('every field of every body', () => {
   it('takes its own type alone, and is named when it is another', async () => {
     const shop = await createTestApp('embedded');
-    for (const request of await rightfulRequests(shop)) {
+    for (const request of await validRequests(shop)) {
       const fields = fieldsIn(request.call.body);
       expect(fields.length).toBeGreaterThan(0);
       for (const { path, schema } of fields) {
@@ -33,7 +33,7 @@ describe('every field of every body', () => {
 
   it('lets nothing reach a prototype, however deep it stands', async () => {
     const shop = await createTestApp('embedded');
-    for (const request of await rightfulRequests(shop)) {
+    for (const request of await validRequests(shop)) {
       for (const { path } of fieldsIn(request.call.body)) {
         for (const name of ['__proto__', 'constructor']) {
           const poison = `{"${name}":{"prototype":{"role":"staff"},"role":"staff"}}`;
@@ -49,7 +49,7 @@ describe('every field of every body', () => {
 describe.each(ENGINES)('every text of every body, %s', engine => {
   it('is refused when it cannot be shown, stored or afforded', async () => {
     const shop = await createTestApp(engine);
-    for (const request of await rightfulRequests(shop)) {
+    for (const request of await validRequests(shop)) {
       for (const { path } of fieldsIn(request.call.body).filter(isText)) {
         for (const value of HOSTILE_TEXTS) {
           const answer = await send(shop, request, jsonWith(request.payload, path, value));
@@ -71,7 +71,7 @@ describe.each(ENGINES)('fields that nobody asked for, %s', engine => {
       name,
       name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     ]);
-    for (const request of await rightfulRequests(shop)) {
+    for (const request of await validRequests(shop)) {
       const asked = Object.keys(request.call.body.properties ?? {});
       const extras = spelled.filter(name => !asked.includes(name)).map(name => [name, 'EVIL']);
       const payload = { ...Object.fromEntries(extras), ...(request.payload as object) };

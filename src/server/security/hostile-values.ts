@@ -1,5 +1,5 @@
 /** Values that honest clients never send, as JSON text: some of them cannot be written otherwise. */
-import type { Schema } from './described-calls.ts';
+import type { Schema } from './described-endpoints.ts';
 
 /** What is no text, whatever it looks like. */
 const NO_TEXT = ['2', 'true', 'null', '["x"]', '{}', '{"$gt":""}', '1e400'];

@@ -1,10 +1,11 @@
 /** Requests drawn by chance from the interface's description: right ones, and right ones with something wrong in them. */
-import type { Chance } from './chance.ts';
-import { type DescribedCall, fieldsIn, type Schema } from './described-calls.ts';
+
+import { type DescribedEndpoint, fieldsIn, type Schema } from './described-endpoints.ts';
 import { confusedValues, HOSTILE_TEXTS, jsonWith } from './hostile-values.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export interface RandomRequest {
-  readonly call: DescribedCall;
+  readonly call: DescribedEndpoint;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -95,7 +96,11 @@ const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 const RARE = /auth\/(?:register|login|logout)|password/;
 const RARE_ONCE_IN = 12;
 
-export function drawRequest(chance: Chance, calls: readonly DescribedCall[], words: Words): RandomRequest {
+export function drawRequest(
+  chance: SeededRandom,
+  calls: readonly DescribedEndpoint[],
+  words: Words,
+): RandomRequest {
   const call = drawCall(chance, calls);
   const body = drawBody(chance, call, words);
   const caller = drawCaller(chance, call);
@@ -114,18 +119,18 @@ export function drawRequest(chance: Chance, calls: readonly DescribedCall[], wor
   };
 }
 
-function drawCall(chance: Chance, calls: readonly DescribedCall[]): DescribedCall {
+function drawCall(chance: SeededRandom, calls: readonly DescribedEndpoint[]): DescribedEndpoint {
   const call = chance.pick(calls);
   return RARE.test(call.path) && !chance.once(RARE_ONCE_IN) ? drawCall(chance, calls) : call;
 }
 
 /** The token of staff is kept from calls by which it would be lost. */
-function drawCaller(chance: Chance, { path }: DescribedCall): Caller {
+function drawCaller(chance: SeededRandom, { path }: DescribedEndpoint): Caller {
   const caller = chance.pick(['nobody', 'one', 'one', 'one', 'two', 'two', 'staff'] as const);
   return caller === 'staff' && /auth|password/.test(path) ? 'nobody' : caller;
 }
 
-function drawUrl(chance: Chance, { path, query }: DescribedCall, { names }: Words): string {
+function drawUrl(chance: SeededRandom, { path, query }: DescribedEndpoint, { names }: Words): string {
   const drawName = () => (chance.once(3) ? chance.pick(ODD_NAMES) : encodeURIComponent(chance.pick(names)));
   const filled = path.replace(/\{\w+\}/g, drawName);
   const asked = chance.once(8) ? [...query, '__proto__', 'x'] : query;
@@ -136,8 +141,8 @@ function drawUrl(chance: Chance, { path, query }: DescribedCall, { names }: Word
 }
 
 function drawBody(
-  chance: Chance,
-  { method, path, body: schema }: DescribedCall,
+  chance: SeededRandom,
+  { method, path, body: schema }: DescribedEndpoint,
   words: Words,
 ): string | undefined {
   if (schema === undefined) return chance.once(10) ? chance.pick(ODD_JSON) : undefined;
@@ -149,7 +154,7 @@ function drawBody(
 }
 
 /** The body with one field of it changed: for another value of its kind, or for one of no kind at all. */
-function spoilt(chance: Chance, text: string, schema: Schema, words: Words): string {
+function spoilt(chance: SeededRandom, text: string, schema: Schema, words: Words): string {
   const { path, schema: field } = chance.pick(fieldsIn(schema));
   const value = chance.once(2)
     ? JSON.stringify(madeFrom(chance, field, words))
@@ -165,7 +170,7 @@ function spoilt(chance: Chance, text: string, schema: Schema, words: Words): str
 }
 
 /** A value of the kind that a schema asks for. */
-function madeFrom(chance: Chance, schema: Schema, words: Words): unknown {
+function madeFrom(chance: SeededRandom, schema: Schema, words: Words): unknown {
   if (schema.enum !== undefined) return chance.pick(schema.enum);
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).filter(() => !chance.once(10));

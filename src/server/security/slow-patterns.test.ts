@@ -4,9 +4,9 @@ import { readListing } from '#contract/listing-url.ts';
 import * as text from '#contract/text.ts';
 import { safeNext } from '#contract/urls.ts';
 import { bearerOf } from '#server/accounts/sessions/authentication.ts';
-import { networkOf } from '#server/http/attempts.ts';
 import { preferredEncoding } from '#server/http/encoding.ts';
 import { isId } from '#server/ids.ts';
+import { networkOf } from '#server/rate-limits/rate-limits.ts';
 
 const LENGTH = 100_000;
 /** On a machine that does much else besides; a pattern that goes back on its steps takes minutes. */

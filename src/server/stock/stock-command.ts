@@ -1,6 +1,6 @@
 /** `npm run stock`: counts pieces on the server's machine. */
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { createLogger } from '#server/log.ts';
+import { createLogger } from '#server/http/log.ts';
 import { runCommand } from '#server/run-command.ts';
 import { changeStock } from './change-stock.ts';
 

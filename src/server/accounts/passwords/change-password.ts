@@ -2,10 +2,10 @@
 import type { PasswordRequest, Tokens } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
 import { keepsPassword } from '#server/accounts/user.repository.ts';
-import type { TooMany } from '#server/http/attempts.ts';
+import type { TooMany } from '#server/rate-limits/rate-limits.ts';
 import { checkPassword } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -17,12 +17,12 @@ export interface Caller {
 }
 
 export async function changePassword(
-  accounts: Accounts,
+  accounts: AccountDeps,
   { user, address }: Caller,
   { currentPassword, newPassword }: PasswordRequest,
 ): Promise<Result<Tokens, ChangeRefusal>> {
   const { db, clock, passwords, onMail } = accounts;
-  passwords.expectRoom();
+  passwords.assertCapacity();
   const guess = { email: user.email, password: currentPassword, passwordHash: user.password_hash, address };
   const isRight = await checkPassword(accounts, guess);
   if (!isRight.ok) return isRight;

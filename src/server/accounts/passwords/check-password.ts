@@ -1,7 +1,7 @@
 /** Looks at a guess of a password, which counts for account and address unless it is right. */
 import { ok, type Result } from '#domain/result.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
-import { LIMITS, networkOf, type TooMany } from '#server/http/attempts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { LIMITS, networkOf, type TooMany } from '#server/rate-limits/rate-limits.ts';
 
 export interface Guess {
   readonly email: string;
@@ -13,7 +13,7 @@ export interface Guess {
 
 /** Whether the password is the account's; refused when too many have been wrong. */
 export async function checkPassword(
-  accounts: Accounts,
+  accounts: AccountDeps,
   { email, password, passwordHash, address }: Guess,
 ): Promise<Result<boolean, TooMany>> {
   const guess = await countGuess(accounts, email, address);
@@ -28,19 +28,19 @@ export async function checkPassword(
 }
 
 /** Counts a wrong password for the account and the address; one that proves right is taken back. */
-async function countGuess({ attempts }: Accounts, email: string, address: string) {
+async function countGuess({ rateLimits }: AccountDeps, email: string, address: string) {
   const network = networkOf(address);
-  const byAccount = await attempts.take(LIMITS.passwordsPerAccount, email);
+  const byAccount = await rateLimits.take(LIMITS.passwordsPerAccount, email);
   if (!byAccount.ok) return byAccount;
-  const byAddress = await attempts.take(LIMITS.passwordsPerAddress, network);
+  const byAddress = await rateLimits.take(LIMITS.passwordsPerAddress, network);
   if (!byAddress.ok) {
-    await attempts.giveBack(LIMITS.passwordsPerAccount, email);
+    await rateLimits.refund(LIMITS.passwordsPerAccount, email);
     return byAddress;
   }
   return ok({
     takeBack: async () => {
-      await attempts.giveBack(LIMITS.passwordsPerAccount, email);
-      await attempts.giveBack(LIMITS.passwordsPerAddress, network);
+      await rateLimits.refund(LIMITS.passwordsPerAccount, email);
+      await rateLimits.refund(LIMITS.passwordsPerAddress, network);
     },
   });
 }

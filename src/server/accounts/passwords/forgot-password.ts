@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ForgotRequest } from '#contract/account.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { RESET_MINUTES } from '#domain/settings.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
-import { LIMITS, networkOf, type TooMany } from '#server/http/attempts.ts';
 import { tellOf } from '#server/outbox/tell-of.ts';
+import { LIMITS, networkOf, type TooMany } from '#server/rate-limits/rate-limits.ts';
 import { addReset } from './reset.repository.ts';
 import { hashResetToken, resetTokenOf } from './reset-token.ts';
 
@@ -14,20 +14,20 @@ import { hashResetToken, resetTokenOf } from './reset-token.ts';
 const ANSWER_MS = 150;
 
 export async function forgotPassword(
-  accounts: Accounts,
+  accounts: AccountDeps,
   { email }: ForgotRequest,
   address: string,
 ): Promise<Result<undefined, TooMany>> {
-  const { attempts } = accounts;
-  const byAddress = await attempts.take(LIMITS.resetsPerAddress, networkOf(address));
+  const { rateLimits } = accounts;
+  const byAddress = await rateLimits.take(LIMITS.resetsPerAddress, networkOf(address));
   if (!byAddress.ok) return byAddress;
-  const byAccount = await attempts.take(LIMITS.resetsPerAccount, email);
+  const byAccount = await rateLimits.take(LIMITS.resetsPerAccount, email);
   if (!byAccount.ok) return byAccount;
   await Promise.all([wait(ANSWER_MS), sendLink(accounts, email)]);
   return ok(undefined);
 }
 
-async function sendLink({ db, clock, newId, keys, onMail }: Accounts, email: string): Promise<void> {
+async function sendLink({ db, clock, newId, keys, onMail }: AccountDeps, email: string): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (user === undefined) return;
   const key = { userId: user.id, resetId: newId('rst') };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
-import { LIMITS } from '#server/http/attempts.ts';
+import { LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
 import { resetTokenOf } from './reset-token.ts';

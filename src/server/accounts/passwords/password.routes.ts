@@ -1,19 +1,19 @@
 /** The calls about passwords: forgotten, set anew by a mailed link, and changed. */
 import { ForgotRequest, PasswordRequest, ResetRequest, Tokens } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
+import { NEEDS_SESSION } from '#server/docs/openapi.ts';
 import type { App } from '#server/http/app-type.ts';
-import { NoContent } from '#server/http/no-content.ts';
-import { NEEDS_SESSION } from '#server/http/openapi.ts';
-import { accepted } from '#server/http/refusal.ts';
+import { accepted } from '#server/http/http-error.ts';
+import { NoContent } from '#server/http/route-schema.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 
 const TAGS = { tags: ['accounts'] };
 
-export function passwordRoutes(app: App, accounts: Accounts, authenticate: Authenticate): void {
+export function passwordRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
   app.post(
     API.forgotPassword,
     { schema: { ...TAGS, body: ForgotRequest, response: { 204: NoContent } } },

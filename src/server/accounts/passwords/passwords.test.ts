@@ -6,12 +6,12 @@ describe('hashing passwords', () => {
   it('turns away whoever comes when it would wait for too long, and takes them in again afterwards', async () => {
     const passwords = createPasswords({ atOnce: 1, waitMs: 2000, workMs: 1000 });
     const inside = ['one', 'two', 'three'].map(passwords.hash);
-    expect(() => passwords.expectRoom()).toThrow('busy');
+    expect(() => passwords.assertCapacity()).toThrow('busy');
     await expect(passwords.hash('four')).rejects.toMatchObject({
       refusal: { code: 'busy', retryAfter: expect.any(Number) },
     });
     await Promise.all(inside);
-    expect(() => passwords.expectRoom()).not.toThrow();
+    expect(() => passwords.assertCapacity()).not.toThrow();
     expect(passwords.queue()).toEqual({ running: 0, waiting: 0 });
   });
 

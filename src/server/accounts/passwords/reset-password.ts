@@ -1,9 +1,9 @@
 /** Sets a forgotten password anew by a mailed link, once, and signs everybody out of the account. */
 import type { ResetRequest } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { LIMITS } from '#server/http/attempts.ts';
+import { LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { replacePassword } from './replace-password.ts';
 import { findReset, takeReset } from './reset.repository.ts';
 import { readResetToken } from './reset-token.ts';
@@ -11,10 +11,10 @@ import { readResetToken } from './reset-token.ts';
 type ResetRefusal = { readonly code: 'link-expired' };
 
 export async function resetPassword(
-  accounts: Accounts,
+  accounts: AccountDeps,
   { token, password }: ResetRequest,
 ): Promise<Result<undefined, ResetRefusal>> {
-  const { db, clock, passwords, attempts, onMail } = accounts;
+  const { db, clock, passwords, rateLimits, onMail } = accounts;
   const key = readResetToken(token);
   const now = clock().getTime();
   if (key === undefined) return refused({ code: 'link-expired' });
@@ -28,7 +28,7 @@ export async function resetPassword(
   });
   if (!reset.ok) return reset;
   // Whoever locked the account by guessing has guessed at the old password.
-  await attempts.forget(LIMITS.passwordsPerAccount, reset.value);
+  await rateLimits.reset(LIMITS.passwordsPerAccount, reset.value);
   onMail();
   return ok(undefined);
 }

@@ -46,6 +46,6 @@ export async function endResets(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-export async function removeExpiredResets(db: Connection, now: number): Promise<void> {
+export async function deleteExpiredResets(db: Connection, now: number): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
 }

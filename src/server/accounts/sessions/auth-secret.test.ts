@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keptSecret } from './auth-secret.ts';
+import { loadAuthSecret } from './auth-secret.ts';
 
 it('makes the secret once and lets nobody else read it', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'nool-secret-'));
   onTestFinished(() => rm(parent, { recursive: true }));
   const folder = join(parent, 'data');
-  const secret = keptSecret(folder);
+  const secret = loadAuthSecret(folder);
   expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
-  expect(keptSecret(folder)).toBe(secret);
-  expect(keptSecret(join(parent, 'other'))).not.toBe(secret);
+  expect(loadAuthSecret(folder)).toBe(secret);
+  expect(loadAuthSecret(join(parent, 'other'))).not.toBe(secret);
   expect(readdirSync(folder)).toEqual(['auth-secret']);
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
 });
@@ -21,5 +21,5 @@ it('refuses a secret that a power cut has emptied, instead of signing with nothi
   const folder = await mkdtemp(join(tmpdir(), 'nool-secret-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   writeFileSync(join(folder, 'auth-secret'), '');
-  expect(() => keptSecret(folder)).toThrow('is damaged');
+  expect(() => loadAuthSecret(folder)).toThrow('is damaged');
 });

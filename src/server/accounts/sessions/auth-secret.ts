@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const FILE = 'auth-secret';
 const SECRET_BYTES = 32;
 
-export function keptSecret(folder: string): string {
+export function loadAuthSecret(folder: string): string {
   const file = join(folder, FILE);
   return readSecret(file) ?? makeSecret(folder, file);
 }

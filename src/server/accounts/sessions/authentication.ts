@@ -1,8 +1,8 @@
 /** Who is calling: known before the body is read, so that a stranger costs nothing more. */
 import type { FastifyRequest } from 'fastify';
 import type { UserTable } from '#server/accounts/account.table.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { createTokenReader } from './access-token.ts';
 import { findUserOfSession } from './session.repository.ts';
 
@@ -19,14 +19,14 @@ export function createAuthentication({
   db,
   keys,
   clock,
-}: Pick<Accounts, 'db' | 'keys' | 'clock'>): Authenticate {
+}: Pick<AccountDeps, 'db' | 'keys' | 'clock'>): Authenticate {
   const read = createTokenReader(keys.access);
   return async request => {
     const token = bearerOf(request);
     const now = clock();
     const session = token === undefined ? undefined : await read(token, now);
     const user = session === undefined ? undefined : await findUserOfSession(db, session, now.getTime());
-    if (user === undefined) throw new RefusalError({ code: 'not-logged-in' });
+    if (user === undefined) throw new HttpError({ code: 'not-logged-in' });
     request.caller = user;
   };
 }
@@ -35,7 +35,7 @@ export function createAuthentication({
 export function requireStaff(request: FastifyRequest): Promise<void> {
   return callerOf(request).role === 'staff'
     ? Promise.resolve()
-    : Promise.reject(new RefusalError({ code: 'access-denied' }));
+    : Promise.reject(new HttpError({ code: 'access-denied' }));
 }
 
 /** The caller of a route behind authentication. */

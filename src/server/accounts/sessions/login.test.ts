@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { API } from '#contract/urls.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { createPasswords } from '#server/accounts/passwords/passwords.ts';
-import { createAttempts, LIMITS } from '#server/http/attempts.ts';
 import { createIds } from '#server/ids.ts';
+import { createRateLimits, LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
 import { deriveKeys } from './keys.ts';
@@ -91,9 +91,10 @@ describe.each(ENGINES)('limits of login, %s', engine => {
 
   it('count by address over all accounts', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
-    const attempts = createAttempts(shop.db, shop.clock.now);
+    const rateLimits = createRateLimits(shop.db, shop.clock.now);
     await login(shop, 'wrong', 'nobody1@nool.example');
-    for (let count = 0; count < 98; count += 1) await attempts.take(LIMITS.passwordsPerAddress, '127.0.0.1');
+    for (let count = 0; count < 98; count += 1)
+      await rateLimits.take(LIMITS.passwordsPerAddress, '127.0.0.1');
     expect((await login(shop, 'wrong', 'nobody2@nool.example')).statusCode).toBe(401);
     expect((await login(shop, 'wrong', 'nobody3@nool.example')).statusCode).toBe(429);
   });
@@ -101,22 +102,23 @@ describe.each(ENGINES)('limits of login, %s', engine => {
   it('do not count for an account what its address was not let try', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
-    const attempts = createAttempts(shop.db, shop.clock.now);
-    for (let count = 0; count < 100; count += 1) await attempts.take(LIMITS.passwordsPerAddress, '127.0.0.1');
+    const rateLimits = createRateLimits(shop.db, shop.clock.now);
+    for (let count = 0; count < 100; count += 1)
+      await rateLimits.take(LIMITS.passwordsPerAddress, '127.0.0.1');
     for (let tries = 0; tries < 11; tries += 1) expect((await login(shop)).statusCode).toBe(429);
-    expect((await attempts.take(LIMITS.passwordsPerAccount, EMAIL)).ok).toBe(true);
+    expect((await rateLimits.take(LIMITS.passwordsPerAccount, EMAIL)).ok).toBe(true);
   });
 
   it('take back a guess that a busy server never looked at', async () => {
     const shop = await createTestApp(engine);
     const clock = shop.clock.now;
-    const accounts: Accounts = {
+    const accounts: AccountDeps = {
       db: shop.db,
       clock,
       newId: createIds(clock),
       keys: deriveKeys('k'.repeat(32)),
       passwords: { ...createPasswords(), isRight: () => Promise.reject(new Error('busy')) },
-      attempts: createAttempts(shop.db, clock),
+      rateLimits: createRateLimits(shop.db, clock),
       onMail: () => undefined,
     };
     for (let tries = 0; tries < 12; tries += 1) {

@@ -1,22 +1,22 @@
 /** Logs in: an unknown account and a wrong password look alike, in words and in time. */
 import type { LoginRequest, Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { checkPassword } from '#server/accounts/passwords/check-password.ts';
 import { findUserByEmail, keepsPassword, toUser } from '#server/accounts/user.repository.ts';
-import type { TooMany } from '#server/http/attempts.ts';
+import type { TooMany } from '#server/rate-limits/rate-limits.ts';
 import { startSession, tokensOf } from './start-session.ts';
 
 type LoginRefusal = { readonly code: 'wrong-login' } | TooMany;
 
 export async function login(
-  accounts: Accounts,
+  accounts: AccountDeps,
   { email, password }: LoginRequest,
   address: string,
 ): Promise<Result<Session, LoginRefusal>> {
   const { db } = accounts;
   // Where the line before the hashing is full, a guess is not even counted: a flood writes nothing.
-  accounts.passwords.expectRoom();
+  accounts.passwords.assertCapacity();
   const user = await findUserByEmail(db, email);
   const guess = { email, password, passwordHash: user?.password_hash, address };
   const isRight = await checkPassword(accounts, guess);

@@ -1,7 +1,7 @@
 /** Renews a session's tokens. A refresh token works once; replayed later, it was stolen, and the session ends. */
 import type { Tokens } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { signAccessToken } from './access-token.ts';
 import { hashRefreshToken, readRefreshToken, successorOf } from './refresh-token.ts';
 import { endSession, rotateSession, wasRotated } from './session.repository.ts';
@@ -11,7 +11,7 @@ import { SESSION_MS } from './start-session.ts';
 const GRACE_MS = 10_000;
 
 export async function refresh(
-  { db, keys, clock }: Accounts,
+  { db, keys, clock }: AccountDeps,
   refreshToken: string,
 ): Promise<Result<Tokens, { readonly code: 'session-ended' }>> {
   const session = readRefreshToken(refreshToken);

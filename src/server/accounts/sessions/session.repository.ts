@@ -84,6 +84,6 @@ export async function endSessionsOf(db: Connection, userId: string): Promise<voi
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-export async function removeExpiredSessions(db: Connection, now: number): Promise<void> {
+export async function deleteExpiredSessions(db: Connection, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

@@ -1,6 +1,6 @@
 /** Begins a session and makes its first two tokens. */
 import type { Tokens } from '#contract/account.ts';
-import type { Accounts } from '#server/accounts/accounts.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type SessionKey, signAccessToken } from './access-token.ts';
 import { firstRefreshToken, hashRefreshToken } from './refresh-token.ts';
@@ -16,7 +16,7 @@ export interface StartedSession {
 /** Stores a session. Signing is left for after the transaction, which holds up every other write. */
 export async function startSession(
   db: Connection,
-  { newId, clock }: Pick<Accounts, 'newId' | 'clock'>,
+  { newId, clock }: Pick<AccountDeps, 'newId' | 'clock'>,
   userId: string,
 ): Promise<StartedSession> {
   const now = clock().getTime();
@@ -36,7 +36,7 @@ export async function startSession(
 
 export async function tokensOf(
   { session, refreshToken }: StartedSession,
-  { keys, clock }: Pick<Accounts, 'keys' | 'clock'>,
+  { keys, clock }: Pick<AccountDeps, 'keys' | 'clock'>,
 ): Promise<Tokens> {
   return { token: await signAccessToken(session, keys.access, clock()), refreshToken };
 }

@@ -1,8 +1,8 @@
 /** The storefront from its sources, for developing: rendered anew at each request, its scripts served by Vite. */
 import type { ViteDevServer } from 'vite';
-import type { ServerEntry, Storefront } from './built-storefront.ts';
-import { createDocument } from './document.ts';
-import { registerFinding } from './finding.routes.ts';
+import type { ServerEntry, Storefront } from '#server/pages/built-storefront.ts';
+import { createDocument } from '#server/pages/document.ts';
+import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 
 const FILES = {
   entry: ['/src/storefront/app/entry-client.tsx'],
@@ -14,7 +14,7 @@ const FILES = {
 export function sourceStorefront(vite: ViteDevServer): Storefront {
   return async ({ catalogue, now, publicUrl }) =>
     async app => {
-      registerFinding(app, { catalogue, publicUrl });
+      registerSeoRoutes(app, { catalogue, publicUrl });
       app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
       app.get('/*', async (request, reply) => {
         const entry = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;

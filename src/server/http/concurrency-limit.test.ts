@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGate } from './gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const BUSY = { refusal: { code: 'busy', retryAfter: expect.any(Number) } };
 const settle = () => new Promise(resolve => setImmediate(resolve));
@@ -13,11 +13,11 @@ describe('a gate', () => {
   });
 
   it('lets some in, some wait, and turns the rest away', async () => {
-    const pass = createGate({ atOnce: 2, waitMs: 10, workMs: 20 });
+    const pass = createConcurrencyLimit({ atOnce: 2, waitMs: 10, workMs: 20 });
     const { work, ends } = createWork();
     const inside = [pass(work), pass(work), pass(work)];
     await expect(pass(work)).rejects.toMatchObject(BUSY);
-    expect(() => pass.expectRoom()).toThrow('busy');
+    expect(() => pass.assertCapacity()).toThrow('busy');
     expect(ends).toHaveLength(2);
     expect(pass.counts()).toEqual({ running: 2, waiting: 1 });
     ends[0]?.();
@@ -29,7 +29,7 @@ describe('a gate', () => {
   });
 
   it('lets fewer wait when the work takes longer, and more when it takes less', async () => {
-    const pass = createGate({ atOnce: 1, waitMs: 3000, workMs: 30 });
+    const pass = createConcurrencyLimit({ atOnce: 1, waitMs: 3000, workMs: 30 });
     const mayWait = async (workMs: number) => {
       for (let times = 0; times < 100; times += 1) {
         await pass(() => Promise.resolve(vi.advanceTimersByTime(workMs)));
@@ -42,12 +42,12 @@ describe('a gate', () => {
   });
 
   it('always lets in who need not wait, however long the work takes', async () => {
-    const pass = createGate({ atOnce: 1, waitMs: 10, workMs: 20 });
+    const pass = createConcurrencyLimit({ atOnce: 1, waitMs: 10, workMs: 20 });
     await expect(pass(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 
   it('turns away who has waited twice as long as it may, and goes on with the next in time', async () => {
-    const pass = createGate({ atOnce: 1, waitMs: 100, workMs: 10 });
+    const pass = createConcurrencyLimit({ atOnce: 1, waitMs: 100, workMs: 10 });
     const { work, ends } = createWork();
     const first = pass(work);
     const late = pass(work);
@@ -64,7 +64,7 @@ describe('a gate', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const pass = createGate({ atOnce: 1, waitMs: 10, workMs: 10 });
+    const pass = createConcurrencyLimit({ atOnce: 1, waitMs: 10, workMs: 10 });
     const failed = pass(() => Promise.reject(new Error('lost')));
     const next = pass(() => Promise.resolve('done'));
     await expect(failed).rejects.toThrow('lost');
@@ -80,12 +80,12 @@ function createWork() {
 }
 
 /** How many the gate lets wait while nothing gets done, all of which then pass in no time. */
-async function countWaiting(pass: ReturnType<typeof createGate>): Promise<number> {
+async function countWaiting(pass: ReturnType<typeof createConcurrencyLimit>): Promise<number> {
   const { promise: end, resolve } = Promise.withResolvers<undefined>();
   const inside: Promise<unknown>[] = [];
   for (;;) {
     try {
-      pass.expectRoom();
+      pass.assertCapacity();
     } catch {
       break;
     }

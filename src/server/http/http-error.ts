@@ -3,7 +3,7 @@ import { type ErrorBody, MESSAGES } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/order.ts';
 import type { OrderRefusal } from '#domain/order.ts';
 import { onlyLeft } from '#domain/stock.ts';
-import type { AccountRefusal } from '#server/accounts/account-refusal.ts';
+import type { AccountRefusal } from '#server/accounts/account-errors.ts';
 import type { OrderCallRefusal } from '#server/orders/order-refusal.ts';
 
 /** What is refused before any noun has a say. */
@@ -114,7 +114,7 @@ export function retryAfterOf(refusal: Refusal): number | undefined {
 }
 
 /** Carries a refusal from a handler to the one place that answers errors. */
-export class RefusalError extends Error {
+export class HttpError extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
@@ -128,5 +128,5 @@ export function accepted<Value>(
   outcome: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal },
 ): Value {
   if (outcome.ok) return outcome.value;
-  throw new RefusalError(outcome.refusal);
+  throw new HttpError(outcome.refusal);
 }

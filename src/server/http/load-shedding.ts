@@ -1,8 +1,8 @@
 /** Says 'not now' in time: when the process cannot keep up, and when it was told to stop. */
 import underPressure from '@fastify/under-pressure';
 import type { App } from './app-type.ts';
+import { HttpError } from './http-error.ts';
 import type { Readiness } from './readiness.ts';
-import { RefusalError } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ export async function shedLoad(app: App, { readiness, maxWaitMs = MAX_WAIT_MS }:
       if (request.routeOptions.config.answersUnderPressure === true) return;
       // A mean taken up to now may hold what the start itself took.
       if (performance.now() - opened < 2 * SAMPLE_MS) return;
-      throw new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
+      throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
     },
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,6 +1,6 @@
-/** Chance that can be had again: the same seed gives the same draws. */
+/** SeededRandom that can be had again: the same seed gives the same draws. */
 
-export interface Chance {
+export interface SeededRandom {
   /** A whole number from 0 to `count` - 1. */
   readonly below: (count: number) => number;
   /** True once in so many times. */
@@ -8,7 +8,7 @@ export interface Chance {
   readonly pick: <Value>(values: readonly Value[]) => Value;
 }
 
-export function createChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   // Mulberry32: small, quick, and even enough to draw requests with.
   const next = () => {

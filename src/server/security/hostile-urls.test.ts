@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Renderer } from '#contract/document.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import type { ServerEntry } from '#server/pages/built-storefront.ts';
-import { registerFinding } from '#server/pages/finding.routes.ts';
 import { registerPages } from '#server/pages/pages.routes.ts';
+import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { createTestApp, PRODUCTS, type TestApp } from '#testing/test-app.ts';
 import { listen, sendRaw, statusesIn } from './raw-requests.ts';
 
@@ -51,7 +51,7 @@ async function createShop(): Promise<Shop> {
   const filesOf = () => ({ entry: ['/assets/entry.js'], scripts: [], styles: [], fonts: [] });
   const pages: Parameters<typeof createTestApp>[1] = {
     pages: async app => {
-      registerFinding(app, { catalogue, publicUrl: 'https://nool.example' });
+      registerSeoRoutes(app, { catalogue, publicUrl: 'https://nool.example' });
       registerPages(app, { renderer, filesOf, now: () => new Date(), publicUrl: 'https://nool.example' });
     },
   };

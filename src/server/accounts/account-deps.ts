@@ -1,17 +1,17 @@
 /** What every deed of an account needs at hand. */
 import type { Database } from '#server/db/database.ts';
-import type { Attempts } from '#server/http/attempts.ts';
 import type { NewId } from '#server/ids.ts';
+import type { RateLimits } from '#server/rate-limits/rate-limits.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Keys } from './sessions/keys.ts';
 
-export interface Accounts {
+export interface AccountDeps {
   readonly db: Database;
   readonly keys: Keys;
   readonly clock: () => Date;
   readonly newId: NewId;
   readonly passwords: Passwords;
-  readonly attempts: Attempts;
+  readonly rateLimits: RateLimits;
   /** Called when a mail has been put into the outbox. */
   readonly onMail: () => void;
 }

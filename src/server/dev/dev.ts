@@ -1,9 +1,9 @@
 /** `npm run dev`: the shop over the storefront's sources, with hot reload. */
 import pino from 'pino';
 import { createServer } from 'vite';
-import { readEnvironment } from './environment.ts';
-import { sourceStorefront } from './pages/source-storefront.ts';
-import { startServer } from './start.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { startServer } from '#server/start.ts';
+import { sourceStorefront } from './source-storefront.ts';
 
 const environment = readEnvironment(process.env);
 if (!environment.ok) throw new Error(environment.refusal);

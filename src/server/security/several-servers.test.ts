@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session, Tokens } from '#contract/account.ts';
 import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
+import { createApp } from '#server/app.ts';
+import { faultsOf } from '#server/db/check.ts';
+import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { drain } from '#server/http/drain.ts';
+import { createReadiness, type Readiness } from '#server/http/readiness.ts';
 import { ENGINES, freshLocation, type TestApp, testOptions } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';
-import { createApp } from './app.ts';
-import { faultsOf } from './db/check.ts';
-import { type DatabaseLocation, openDatabase } from './db/database.ts';
-import { drain } from './http/drain.ts';
-import { createReadiness, type Readiness } from './http/readiness.ts';
 
 type Server = TestApp & { readonly readiness: Readiness };
 

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import type { App } from './app-type.ts';
 
 /** The first address must be free; the others are opened on the same port where the machine has them. */
-export async function openDoors(
+export async function openListeners(
   app: App,
   addresses: readonly string[],
   port: number,
@@ -25,7 +25,7 @@ export async function addressesOf(host: string): Promise<readonly string[]> {
 }
 
 /** The port that was given where any free one was asked for (`PORT=0`). */
-export function portOf({ server }: App): number {
+export function boundPort({ server }: App): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
   return address.port;
@@ -40,7 +40,7 @@ async function openAnother(app: App, host: string): Promise<Server | undefined> 
     app.server.emit('connection', socket);
   });
   try {
-    door.listen({ host, port: portOf(app) });
+    door.listen({ host, port: boundPort(app) });
     await once(door, 'listening');
     return door;
   } catch (error) {

@@ -27,22 +27,22 @@ export interface TooMany {
   readonly retryAfter: number;
 }
 
-export interface Attempts {
+export interface RateLimits {
   /** Counts an attempt before it is made, so that many at once cannot slip past the limit together. */
   readonly take: (limit: Limit, subject: string) => Promise<Result<undefined, TooMany>>;
   /** Takes one back that turned out to be none of the counted kind. */
-  readonly giveBack: (limit: Limit, subject: string) => Promise<void>;
+  readonly refund: (limit: Limit, subject: string) => Promise<void>;
   /** Begins anew for somebody. */
-  readonly forget: (limit: Limit, subject: string) => Promise<void>;
+  readonly reset: (limit: Limit, subject: string) => Promise<void>;
 }
 
-export const NO_LIMITS: Attempts = {
+export const NO_RATE_LIMITS: RateLimits = {
   take: () => Promise.resolve(ok(undefined)),
-  giveBack: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
+  refund: () => Promise.resolve(),
+  reset: () => Promise.resolve(),
 };
 
-export function createAttempts(db: Database, clock: () => Date): Attempts {
+export function createRateLimits(db: Database, clock: () => Date): RateLimits {
   return {
     take: async (limit, subject) => {
       const now = clock().getTime();
@@ -55,7 +55,7 @@ export function createAttempts(db: Database, clock: () => Date): Attempts {
       if (count <= limit.most) return ok(undefined);
       return refused({ code: 'too-many', retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)) });
     },
-    giveBack: async (limit, subject) => {
+    refund: async (limit, subject) => {
       await db
         .updateTable('attempts')
         .set({ count: sql`count - 1` })
@@ -63,13 +63,13 @@ export function createAttempts(db: Database, clock: () => Date): Attempts {
         .where('count', '>', 0)
         .execute();
     },
-    forget: async (limit, subject) => {
+    reset: async (limit, subject) => {
       await db.deleteFrom('attempts').where('key', '=', keyOf(limit, subject)).execute();
     },
   };
 }
 
-export async function removeOldAttempts(db: Database, now: number): Promise<void> {
+export async function deleteExpiredRateLimits(db: Database, now: number): Promise<void> {
   await db.deleteFrom('attempts').where('resets_at', '<=', now).execute();
 }
 

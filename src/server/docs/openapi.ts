@@ -4,15 +4,15 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/error.ts';
 import { SHOP } from '#domain/settings.ts';
-import { CALL_WORDS, PARAMETER_WORDS } from '#server/docs/call-words.ts';
-import type { Call, Description } from '#server/docs/description.ts';
-import type { App } from './app-type.ts';
-import { messageFor, type Refusal, statusOf } from './refusal.ts';
+import type { App } from '#server/http/app-type.ts';
+import { messageFor, type Refusal, statusOf } from '#server/http/http-error.ts';
+import { ENDPOINT_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from './endpoint-descriptions.ts';
+import type { Call, Description } from './openapi-document.ts';
 
 /** In the schema of a call that needs a session. */
 export const NEEDS_SESSION = { security: [{ bearer: [] }] };
 
-export async function describeInterface(app: App): Promise<void> {
+export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -64,7 +64,7 @@ export function descriptionOf(app: App): Description {
 }
 
 function describeCall(name: string, call: Call): Call {
-  const words = CALL_WORDS[name.replace(/\{(\w+)\}/g, ':$1')];
+  const words = ENDPOINT_DESCRIPTIONS[name.replace(/\{(\w+)\}/g, ':$1')];
   if (words === undefined) return { ...call, responses: { ...call.responses, ...refusalsOf(call, []) } };
   const {
     id: operationId,
@@ -94,7 +94,7 @@ function describeCall(name: string, call: Call): Call {
 }
 
 function describeParameter(parameter: NonNullable<Call['parameters']>[number]) {
-  const description = PARAMETER_WORDS[parameter.name];
+  const description = PARAMETER_DESCRIPTIONS[parameter.name];
   return description === undefined ? parameter : { ...parameter, description };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { pack } from './packed.ts';
+import { compressDocument } from './compressed-document.ts';
 
 /** Long and varied enough that more effort makes less of it. */
 const TEXT = Array.from({ length: 2000 }, (_, at) => `<li>Kurta ${(at * at) % 977}, ₹${at * 7}</li>`).join(
@@ -9,7 +9,7 @@ const TEXT = Array.from({ length: 2000 }, (_, at) => `<li>Kurta ${(at * at) % 97
 );
 
 it('gives a body in every form, and with more care to those who come back', async () => {
-  const { forms, bytes } = pack(Buffer.from(TEXT));
+  const { forms, bytes } = compressDocument(Buffer.from(TEXT));
   expect(forms('br')).toBe(bytes);
   expect(forms('br')).toBe(bytes);
   await expect.poll(async () => (await forms('br')).length).toBeLessThan(bytes.length);
@@ -23,5 +23,7 @@ it('gives a body in every form, and with more care to those who come back', asyn
 });
 
 it('makes the same of the same', () => {
-  expect(pack(Buffer.from(TEXT)).bytes.equals(pack(Buffer.from(TEXT)).bytes)).toBe(true);
+  expect(compressDocument(Buffer.from(TEXT)).bytes.equals(compressDocument(Buffer.from(TEXT)).bytes)).toBe(
+    true,
+  );
 });

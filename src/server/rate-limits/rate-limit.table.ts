@@ -1,5 +1,5 @@
 /** How often something was tried in the window that ends at `resets_at`. */
-export interface AttemptTable {
+export interface RateLimitTable {
   /** What is counted and for whom, hashed where it is personal. */
   readonly key: string;
   readonly count: number;

@@ -1,6 +1,6 @@
 /** A body kept compressed and nothing else, so that memory holds many: nearly all who ask read Brotli. */
 import { brotliDecompressSync } from 'node:zlib';
-import { type Forms, inBrotli, inBrotliAtOnce, inGzip } from './compressed.ts';
+import { type CompressedBody, toBrotli, toBrotliSync, toGzip } from '#server/http/compressed-body.ts';
 
 /**
  * Brotli's qualities. Most pages of a long list are asked for once, by a search engine: 0 takes a sixth of the time
@@ -9,27 +9,27 @@ import { type Forms, inBrotli, inBrotliAtOnce, inGzip } from './compressed.ts';
 const AT_FIRST = 0;
 const AGAIN = 9;
 
-export interface Packed {
-  readonly forms: Forms;
+export interface CompressedDocument {
+  readonly forms: CompressedBody;
   /** As first made, alike for alike bodies. */
   readonly bytes: Buffer;
 }
 
-export function pack(body: Buffer): Packed {
-  const bytes = inBrotliAtOnce(body, AT_FIRST);
+export function compressDocument(body: Buffer): CompressedDocument {
+  const bytes = toBrotliSync(body, AT_FIRST);
   let brotli = bytes;
   let gzip: Promise<Buffer> | undefined;
   let timesAsked = 0;
 
   async function improve(): Promise<void> {
     // From `brotli`, so that the first form is nobody's to keep once there is a better one.
-    brotli = await inBrotli(brotliDecompressSync(brotli), AGAIN);
+    brotli = await toBrotli(brotliDecompressSync(brotli), AGAIN);
   }
 
-  const forms: Forms = encoding => {
+  const forms: CompressedBody = encoding => {
     if (encoding === 'identity') return brotliDecompressSync(brotli);
     if (encoding === 'gzip') {
-      gzip ??= inGzip(brotliDecompressSync(brotli)).catch((error: unknown) => {
+      gzip ??= toGzip(brotliDecompressSync(brotli)).catch((error: unknown) => {
         gzip = undefined;
         throw error;
       });

@@ -1,6 +1,6 @@
 /** What is said of each call in its description: what it does, what a success means, and what it may refuse. */
 import { API } from '#contract/urls.ts';
-import type { Refusal } from '#server/http/refusal.ts';
+import type { Refusal } from '#server/http/http-error.ts';
 import {
   ADDRESS,
   CANCELLATION,
@@ -14,9 +14,9 @@ import {
   SESSION,
   TOKENS,
   USER,
-} from './call-examples.ts';
+} from './examples.ts';
 
-export interface CallWords {
+export interface EndpointDescription {
   /** The name of the call for programs made from the description. */
   readonly id: string;
   readonly summary: string;
@@ -46,7 +46,7 @@ const PLACE_REFUSALS = [
 ] as const;
 
 /** By `METHOD /address`. A call that is not in it fails `openapi.test.ts`. */
-export const CALL_WORDS: Readonly<Record<string, CallWords>> = {
+export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`POST ${API.register}`]: {
     id: 'register',
     summary: 'Open an account',
@@ -206,7 +206,7 @@ export const CALL_WORDS: Readonly<Record<string, CallWords>> = {
 };
 
 /** What is said of a parameter, by its name. */
-export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
+export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   limit: 'At most so many orders; 50 and more count as 50.',
   cursor: 'The id of an order: those older than it are listed. From the `Link` header.',
   'idempotency-key': 'Made up by the client, one for each order it means to place.',

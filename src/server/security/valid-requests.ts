@@ -2,25 +2,25 @@
 import { setRole } from '#server/accounts/user.repository.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
-import { ACCESS_RULES, type Things } from './access-rules.ts';
-import { type DescribedCall, describedCalls } from './described-calls.ts';
-import { thingsOf } from './things-of.ts';
+import { ACCESS_RULES, type OwnedResources } from './access-rules.ts';
+import { type DescribedEndpoint, describedEndpoints } from './described-endpoints.ts';
+import { ownedResources } from './owned-resources.ts';
 
-export interface RightfulRequest {
-  readonly call: DescribedCall & { readonly body: NonNullable<DescribedCall['body']> };
+export interface ValidRequest {
+  readonly call: DescribedEndpoint & { readonly body: NonNullable<DescribedEndpoint['body']> };
   readonly url: string;
   readonly payload: unknown;
   /** Of whoever may make the call. */
   readonly token: string;
 }
 
-export async function rightfulRequests(shop: TestApp): Promise<readonly RightfulRequest[]> {
+export async function validRequests(shop: TestApp): Promise<readonly ValidRequest[]> {
   const owner = await registerShopper(shop);
   const staff = await registerShopper(shop, 'staff@nool.example');
   await setRole(shop.db, staff.user.email, 'staff');
-  const things = thingsOf(shop, owner);
-  const requests: RightfulRequest[] = [];
-  for (const call of await describedCalls(shop)) {
+  const things = ownedResources(shop, owner);
+  const requests: ValidRequest[] = [];
+  for (const call of await describedEndpoints(shop)) {
     if (call.body === undefined) continue;
     const rule = ruleOf(call);
     const caller = rule.endsSession
@@ -41,21 +41,21 @@ export async function rightfulRequests(shop: TestApp): Promise<readonly Rightful
 }
 
 /** By `METHOD /path`, as the description spells it. */
-export function rightfulBodies(
-  calls: readonly DescribedCall[],
-  things: Things,
+export function validBodies(
+  calls: readonly DescribedEndpoint[],
+  things: OwnedResources,
 ): ReadonlyMap<string, unknown> {
   const withBodies = calls.filter(call => call.body !== undefined);
   return new Map(withBodies.map(call => [`${call.method} ${call.path}`, payloadOf(call, things)]));
 }
 
-function ruleOf({ method, path }: DescribedCall) {
+function ruleOf({ method, path }: DescribedEndpoint) {
   const rule = ACCESS_RULES[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`];
   if (rule === undefined) throw new Error(`${method} ${path} has no rule in access-rules.ts`);
   return rule;
 }
 
-function payloadOf(call: DescribedCall, things: Things): unknown {
+function payloadOf(call: DescribedEndpoint, things: OwnedResources): unknown {
   const payload = ruleOf(call).payload?.(things);
   if (payload === undefined) throw new Error(`The rule of ${call.method} ${call.path} has no payload`);
   return payload;

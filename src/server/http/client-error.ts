@@ -1,19 +1,19 @@
 /** Answers what is no HTTP, or too much or too late of it: in the one shape of refusals, and the connection ends. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorBodyOf, type RequestRefusal, statusOf } from './refusal.ts';
+import { errorBodyOf, type RequestRefusal, statusOf } from './http-error.ts';
 import { HEADERS } from './security-headers.ts';
 
-interface UnreadableError extends Error {
+interface ClientError extends Error {
   readonly code?: string;
 }
 
-export function refuseUnreadable(error: UnreadableError, socket: Socket): void {
+export function handleClientError(error: ClientError, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(answerTo(error));
   socket.destroy(error);
 }
 
-function answerTo({ code }: UnreadableError): string {
+function answerTo({ code }: ClientError): string {
   const refusal = refusalOf(code);
   const body = JSON.stringify(errorBodyOf(refusal));
   const status = statusOf(refusal);

@@ -1,9 +1,9 @@
 /** What is wrong with an answer, held against what the interface says of itself. */
 import * as z from 'zod';
-import type { DescribedCall, Schema } from './described-calls.ts';
+import type { DescribedEndpoint, Schema } from './described-endpoints.ts';
 import type { RandomRequest } from './random-requests.ts';
 
-export interface GivenAnswer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly body: string;
@@ -18,7 +18,7 @@ export const MARK = 'Vaigai-Thamirabarani';
 type Check = (body: unknown) => boolean;
 
 /** Answers one line for each fault. */
-export function createJudge() {
+export function createResponseChecker() {
   const checks = new Map<Schema, Check>();
 
   function checkOf(schema: Schema): Check {
@@ -30,7 +30,7 @@ export function createJudge() {
     return check;
   }
 
-  return function faultsOf(request: RandomRequest, answer: GivenAnswer): readonly string[] {
+  return function faultsOf(request: RandomRequest, answer: ReceivedResponse): readonly string[] {
     const faults: string[] = [];
     if (answer.status >= 500) faults.push(`answered ${answer.status}`);
     if (answer.requestId === undefined) faults.push('has no request id');
@@ -49,7 +49,7 @@ function mayRead({ caller, url, body = '' }: RandomRequest): boolean {
 
 function shapeFaults(
   { call, method }: RandomRequest,
-  { status, body }: GivenAnswer,
+  { status, body }: ReceivedResponse,
   checkOf: (schema: Schema) => Check,
 ) {
   if (status < 400 && method !== call.method)
@@ -60,7 +60,7 @@ function shapeFaults(
   return checkOf(described)(parsed(body)) ? [] : [`is not what is described for ${status}`];
 }
 
-function describedAnswer({ answers }: DescribedCall, status: number): Schema | 'none' | undefined {
+function describedAnswer({ answers }: DescribedEndpoint, status: number): Schema | 'none' | undefined {
   const name = String(status);
   return answers.has(name) ? answers.get(name) : 'none';
 }

@@ -13,7 +13,7 @@ interface Content {
   readonly content?: { readonly 'application/json'?: { readonly schema: Schema } };
 }
 
-export interface DescribedCall {
+export interface DescribedEndpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{names}` in braces. */
   readonly path: string;
@@ -35,15 +35,17 @@ export interface Description {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
 
-export async function describedCalls({ send }: Pick<TestApp, 'send'>): Promise<readonly DescribedCall[]> {
+export async function describedEndpoints({
+  send,
+}: Pick<TestApp, 'send'>): Promise<readonly DescribedEndpoint[]> {
   return callsOf((await send({ url: API.openapi })).json<Description>());
 }
 
-export function callsOf({ paths, components = {} }: Description): readonly DescribedCall[] {
+export function callsOf({ paths, components = {} }: Description): readonly DescribedEndpoint[] {
   const { schemas = {} } = components;
   return Object.entries(inFull(paths, schemas)).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { requestBody, parameters = [], responses }]) => ({
-      method: method.toUpperCase() as DescribedCall['method'],
+      method: method.toUpperCase() as DescribedEndpoint['method'],
       path,
       body: schemaOf(requestBody ?? {}),
       query: parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name),

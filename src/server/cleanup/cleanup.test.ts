@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createTestApp, DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
-import { tidy } from './housekeeping.ts';
+import { deleteExpired } from './cleanup.ts';
 
 it.each(ENGINES)('clears away what has run out and nothing else, %s', async engine => {
   const shop = await createTestApp(engine, { rateLimits: true });
@@ -14,7 +14,7 @@ it.each(ENGINES)('clears away what has run out and nothing else, %s', async engi
   await registerShopper(shop, 'late@nool.example');
   await wrong('b@nool.example');
   shop.clock.pass(MINUTE);
-  await tidy(shop.db, shop.clock.now().getTime());
+  await deleteExpired(shop.db, shop.clock.now().getTime());
   expect(await shop.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   const attempts = await shop.db.selectFrom('attempts').select('key').orderBy('key').execute();
   expect(attempts.map(({ key }) => key.split(':')[0])).toEqual([

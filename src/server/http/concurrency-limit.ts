@@ -1,7 +1,7 @@
 /** Lets a few pieces of work run at once and others wait for so long as is worth it; the rest are turned away at once. */
-import { RefusalError } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
-export interface GateSize {
+export interface ConcurrencyLimitOptions {
   readonly atOnce: number;
   /** Whoever would have to wait for longer than this is turned away. */
   readonly waitMs: number;
@@ -9,17 +9,17 @@ export interface GateSize {
   readonly workMs: number;
 }
 
-export interface GateCounts {
+export interface ConcurrencyCounts {
   readonly running: number;
   readonly waiting: number;
 }
 
-export interface Gate {
+export interface ConcurrencyLimit {
   <Value>(work: () => Promise<Value>): Promise<Value>;
   /** What is inside and before it now. */
-  readonly counts: () => GateCounts;
+  readonly counts: () => ConcurrencyCounts;
   /** Throws as the gate itself would, before anything is done for nothing. */
-  readonly expectRoom: () => void;
+  readonly assertCapacity: () => void;
 }
 
 interface Waiting {
@@ -35,19 +35,23 @@ const WEIGHT = 0.1;
 /** Whoever has waited so many times longer than was thought, as when the machine slows down, is turned away after all. */
 const MOST_OVER = 2;
 
-/** A gate whose work throws `RefusalError` (busy) when it would wait, or has waited, for too long. */
-export function createGate({ atOnce, waitMs, workMs }: GateSize): Gate {
+/** A gate whose work throws `HttpError` (busy) when it would wait, or has waited, for too long. */
+export function createConcurrencyLimit({
+  atOnce,
+  waitMs,
+  workMs,
+}: ConcurrencyLimitOptions): ConcurrencyLimit {
   let running = 0;
   let meanMs = workMs;
   const queue: Waiting[] = [];
 
-  function expectRoom(): void {
+  function assertCapacity(): void {
     const expectedMs = running < atOnce ? 0 : ((queue.length + 1) * meanMs) / atOnce;
     if (expectedMs > waitMs) throw busy();
   }
 
   async function enter(): Promise<void> {
-    expectRoom();
+    assertCapacity();
     if (running < atOnce) {
       running += 1;
       return;
@@ -79,9 +83,9 @@ export function createGate({ atOnce, waitMs, workMs }: GateSize): Gate {
     }
   }
 
-  return Object.assign(pass, { counts: () => ({ running, waiting: queue.length }), expectRoom });
+  return Object.assign(pass, { counts: () => ({ running, waiting: queue.length }), assertCapacity });
 }
 
-function busy(): RefusalError {
-  return new RefusalError({ code: 'busy', retryAfter: RETRY_SECONDS });
+function busy(): HttpError {
+  return new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
 }

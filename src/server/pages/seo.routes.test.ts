@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { paise } from '#domain/money.ts';
-import { registerFinding } from './finding.routes.ts';
+import { registerSeoRoutes } from './seo.routes.ts';
 
 const catalogue = createCatalogue([
   {
@@ -23,7 +23,7 @@ const catalogue = createCatalogue([
 
 function ask(url: string, publicUrl?: string) {
   const app = fastify();
-  registerFinding(app, { catalogue, publicUrl });
+  registerSeoRoutes(app, { catalogue, publicUrl });
   return app.inject({ url, headers: { host: 'shop.test' } });
 }
 

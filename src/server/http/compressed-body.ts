@@ -5,20 +5,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferredEncoding } from './encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
-export const inGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
+export const toGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
 
 /** The body in a form: at once when it is kept, else when zlib's threads have made it. */
-export type Forms = (encoding: Encoding) => Buffer | Promise<Buffer>;
+export type CompressedBody = (encoding: Encoding) => Buffer | Promise<Buffer>;
 
 /** Beyond this quality of Brotli, 0 to 11, the first asker would wait for a gain of a few percent. */
 const QUALITY = 9;
 
 /** For a body that many ask for: all that is made of it is kept. */
-export function inForms(identity: Buffer): Forms {
+export function compressBody(identity: Buffer): CompressedBody {
   const kept = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
 
   function make(encoding: Encoding): Promise<Buffer> {
-    const making = encoding === 'br' ? inBrotli(identity, QUALITY) : inGzip(identity);
+    const making = encoding === 'br' ? toBrotli(identity, QUALITY) : toGzip(identity);
     kept.set(encoding, making);
     making.then(
       form => kept.set(encoding, form),
@@ -30,12 +30,12 @@ export function inForms(identity: Buffer): Forms {
   return encoding => kept.get(encoding) ?? make(encoding);
 }
 
-export function inBrotli(body: Buffer, quality: number): Promise<Buffer> {
+export function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(body, brotliOptions(body, quality));
 }
 
 /** Makes the caller wait: only for a quality so low that handing the work to zlib's threads would take longer. */
-export function inBrotliAtOnce(body: Buffer, quality: number): Buffer {
+export function toBrotliSync(body: Buffer, quality: number): Buffer {
   return brotliCompressSync(body, brotliOptions(body, quality));
 }
 
@@ -49,7 +49,7 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag }: { readonly body: Forms; readonly etag: string },
+  { body, etag }: { readonly body: CompressedBody; readonly etag: string },
 ): FastifyReply | Promise<FastifyReply> {
   // Weak: the encodings of one body share it.
   const tag = `W/"${etag}"`;

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { inForms } from './compressed.ts';
+import { compressBody } from './compressed-body.ts';
 
 it('makes a form once for all who ask', async () => {
-  const body = inForms(Buffer.from('Kurta'));
+  const body = compressBody(Buffer.from('Kurta'));
   const [first, together] = await Promise.all([body('br'), body('br')]);
   expect(together).toBe(first);
   expect(body('br')).toBe(first);

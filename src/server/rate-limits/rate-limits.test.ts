@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp, DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
-import { createAttempts, networkOf } from './attempts.ts';
+import { createRateLimits, networkOf } from './rate-limits.ts';
 
 const LIMIT = { name: 'test', most: 1, windowMs: 15 * MINUTE };
 
 describe.each(ENGINES)('a limit, %s', engine => {
   it('shuts nobody out for the day by which the clock was ahead', async () => {
     const { db, clock } = await createTestApp(engine);
-    const { take } = createAttempts(db, clock.now);
+    const { take } = createRateLimits(db, clock.now);
     clock.pass(DAY);
     expect([(await take(LIMIT, 'meena')).ok, (await take(LIMIT, 'meena')).ok]).toEqual([true, false]);
     clock.pass(-DAY);
@@ -16,7 +16,7 @@ describe.each(ENGINES)('a limit, %s', engine => {
 
   it('holds where the clocks of two servers differ a little', async () => {
     const { db, clock } = await createTestApp(engine);
-    const { take } = createAttempts(db, clock.now);
+    const { take } = createRateLimits(db, clock.now);
     await take(LIMIT, 'meena');
     clock.pass(-MINUTE);
     expect((await take(LIMIT, 'meena')).ok).toBe(false);

@@ -4,12 +4,12 @@ import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { orderRequest } from '#testing/test-shopper.ts';
-import type { Things } from './access-rules.ts';
+import type { OwnedResources } from './access-rules.ts';
 
 /** In what nobody else may read. */
 export const PRIVATE_CITY = 'Thanjavur';
 
-export function thingsOf({ send }: TestApp, owner: Session): Things {
+export function ownedResources({ send }: TestApp, owner: Session): OwnedResources {
   const address = { addressLine1: '', city: PRIVATE_CITY, state: '', postalCode: '', country: 'India' };
   const make = (url: string, payload: object) => send({ method: 'POST', url, payload }, owner.token);
   return {

@@ -4,9 +4,9 @@ import { listingAddress } from '#contract/listing-url.ts';
 import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOP } from '#domain/settings.ts';
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 
-export interface FindingOptions {
+export interface SeoOptions {
   readonly catalogue: Catalogue;
   /** Where the shop stands for the world, such as `https://nool.example`; without it the address of the request. */
   readonly publicUrl?: string | undefined;
@@ -42,7 +42,7 @@ const PUBLIC = [
   PAGES.terms,
 ];
 
-export function registerFinding(app: FastifyInstance, { catalogue, publicUrl }: FindingOptions): void {
+export function registerSeoRoutes(app: FastifyInstance, { catalogue, publicUrl }: SeoOptions): void {
   // Where the origin is the asker's word, nobody else may be given the answer.
   const cacheControl = publicUrl === undefined ? 'no-store' : CACHE_CONTROL;
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
