@@ -16,12 +16,9 @@ export interface Head {
   readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly media?: string };
 }
 
-/** Markup in the order of the document, some of it as the bytes it was kept in (UTF-8). */
-export type Markup = readonly (string | Uint8Array)[];
-
 export interface RenderedPage {
   readonly head: Head;
-  readonly html: Markup;
+  readonly html: string;
   /** What the browser hydrates from; survives JSON. */
   readonly hydrationData: unknown;
   /** Whether the catalogue is so large that the browser reads it in a thread of its own. */

@@ -20,7 +20,7 @@ describe('document', () => {
         canonical: '/shop?a=1&b=2',
         structuredData: [{ name: HOSTILE }],
       },
-      html: ['<main>', Buffer.from('Cloth'), '</main>'],
+      html: '<main>Cloth</main>',
       hydrationData: { name: HOSTILE },
       module: 'x',
     },
@@ -53,7 +53,7 @@ describe('document', () => {
       description: '',
       structuredData: [{ url: '/faq', offers: { image: '/a' }, sku: '/b' }],
     };
-    const page = { head, html: [], hydrationData: null, module: 'x' };
+    const page = { head, html: '', hydrationData: null, module: 'x' };
     const written = createDocument(page, FILES, 'https://nool.example').toString();
     const data = /application\/ld\+json">(.*?)<\/script>/.exec(written)?.[1];
     expect(JSON.parse(data ?? '')).toEqual({

@@ -11,7 +11,7 @@ export function createDocument(
   files: PageFiles,
   origin = '',
 ): Buffer {
-  const before = `<!doctype html>
+  return Buffer.from(`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -20,15 +20,11 @@ ${startTag(files)}
 ${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
 </head>
 <body>
-<div id="${ROOT_ID}">`;
-  const after = `</div>
+<div id="${ROOT_ID}">${html}</div>
 <script type="application/json" id="${HYDRATION_DATA_ID}"${isLarge ? ' data-large' : ''}>${escapeJson(hydrationData)}</script>
 </body>
 </html>
-`;
-  return Buffer.concat(
-    [before, ...html, after].map(piece => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-  );
+`);
 }
 
 function metaTags(head: Head, origin: string): readonly string[] {

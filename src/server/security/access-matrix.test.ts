@@ -31,7 +31,7 @@ function folderWith(name: string): string {
 
 /** An app with everything that adds routes. */
 function createWholeApp(engine: Engine): Promise<TestApp> {
-  const page = { head: { title: '', description: '' }, html: [''], hydrationData: null, module: '' };
+  const page = { head: { title: '', description: '' }, html: '', hydrationData: null, module: '' };
   const renderer = { documentKey: async (path: string) => path, render: async () => page };
   const filesOf = () => ({ entry: [''], scripts: [], styles: [], fonts: [] });
   return createTestApp(engine, {

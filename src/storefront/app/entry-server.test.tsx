@@ -1,12 +1,8 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Markup } from '#contract/document.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
-import { kept, keptEach } from '#ui/layout/kept.ts';
 import { createRenderer } from './entry-server.tsx';
-import { createMarkupKeeper } from './markup-keeper.ts';
 
 const NOW = () => new Date('2026-11-22');
 
@@ -48,83 +44,14 @@ const PATHS = [
   '/cart',
 ];
 
-function textOf(markup: Markup): string {
-  return markup.map(piece => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
-}
-
-describe('what is kept', () => {
-  const catalogue = createCatalogue(GOODS);
-
-  it('leaves no trace: after any others, a document is what it would have been as the first', async () => {
+describe('the renderer', () => {
+  it('renders a document the same whatever was rendered before it', async () => {
+    const catalogue = createCatalogue(GOODS);
     const busy = createRenderer(catalogue, NOW);
     for (const path of [...PATHS, ...PATHS.toReversed()]) await busy.render(path);
     for (const path of PATHS) {
-      const { html } = await busy.render(path);
-      const first = await createRenderer(catalogue, NOW).render(path);
-      expect(textOf(html), path).toBe(textOf(first.html));
-      expect(textOf(html)).not.toContain('nool-kept');
-      expect(html.length, 'pieces that were kept').toBeGreaterThan(2);
+      const fresh = await createRenderer(catalogue, NOW).render(path);
+      expect((await busy.render(path)).html, path).toBe(fresh.html);
     }
-  });
-
-  it('is found again, stays within its bound, and never stands in another', () => {
-    const keep = createMarkupKeeper(100);
-    let drawn = 0;
-    const documentWith = (name: string) =>
-      textOf(
-        keep(() =>
-          renderToString(
-            <main>
-              {kept(name, () => {
-                drawn += 1;
-                return <p>{name}</p>;
-              })}
-            </main>,
-          ),
-        ),
-      );
-    expect(documentWith('a')).toBe('<main><p>a</p></main>');
-    expect(documentWith('a')).toBe('<main><p>a</p></main>');
-    expect(drawn).toBe(1);
-    for (let at = 0; at < 50; at += 1) documentWith(`other ${at}`);
-    expect(documentWith('a')).toBe('<main><p>a</p></main>');
-    expect(drawn).toBe(52);
-    const nested = () =>
-      kept('outside', () => (
-        <div>
-          {kept('inside', () => (
-            <p>Cloth</p>
-          ))}
-        </div>
-      ));
-    expect(() => keep(() => renderToString(nested()))).toThrow('stands in another');
-  });
-
-  it('stands in its place in a row, whichever of its parts are known', () => {
-    const keep = createMarkupKeeper(10_000);
-    const drawn: string[] = [];
-    const row = (names: readonly string[]) =>
-      textOf(
-        keep(() =>
-          renderToString(
-            <ul>
-              {keptEach(
-                names,
-                name => name,
-                name => {
-                  drawn.push(name);
-                  return <li key={name}>{name}</li>;
-                },
-              )}
-            </ul>,
-          ),
-        ),
-      );
-    const markupOf = (names: readonly string[]) =>
-      `<ul>${names.map(name => `<li>${name}</li>`).join('')}</ul>`;
-    for (const names of [['b', 'c'], ['a', 'b', 'c', 'd'], ['d', 'e', 'a', 'f', 'b'], ['c', 'a'], []]) {
-      expect(row(names)).toBe(markupOf(names));
-    }
-    expect(drawn).toEqual(['b', 'c', 'a', 'd', 'e', 'f']);
   });
 });

@@ -9,12 +9,8 @@ import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import type { Product } from '#domain/product.ts';
 import { placeOf } from '#storefront/place.ts';
 import { findPage } from './find-page.ts';
-import { createMarkupKeeper } from './markup-keeper.ts';
 import { Shop } from './shop.tsx';
 import { loadContent, type Visit } from './visit.ts';
-
-/** Some thousands of cards. */
-const KEPT_BYTES = 16 * 1024 * 1024;
 
 export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer {
   const sources = {
@@ -25,7 +21,6 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
   const isLarge = catalogue.products.length >= LARGE_FROM;
   // Before the doors open, so that the first asker does not wait for the index and the order that lists begin with.
   listProducts(catalogue, { ...EVERYTHING, limit: 1 });
-  const renderKeeping = createMarkupKeeper(KEPT_BYTES);
 
   return {
     documentKey: async (path, search) => {
@@ -41,7 +36,7 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
       const visit: Visit = { place, key: 'document', how: 'walk', content };
       return {
         head,
-        html: renderKeeping(() => render(<Shop visit={visit} />)),
+        html: render(<Shop visit={visit} />),
         hydrationData: data,
         isLarge,
         module: findPage(place.pathname).entry.module,
@@ -50,7 +45,7 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
   };
 }
 
-/** React puts links before all else that fetch the first pictures. They stand in the document; a kept part has none. */
+/** React puts links before all else that fetch the first pictures. The document has its own. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 function render(page: ReactNode): string {

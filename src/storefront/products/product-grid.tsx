@@ -1,5 +1,4 @@
 import { classNames } from '#ui/layout/class-names.ts';
-import { keptEach } from '#ui/layout/kept.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -25,21 +24,17 @@ const SIZES_BY_COLUMNS = {
 export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
-      {keptEach(
-        products,
-        ({ id }, at) => `grid ${columns} ${headingLevel} ${at < eager} ${id}`,
-        (product, at) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              sizes={SIZES_BY_COLUMNS[columns]}
-              headingLevel={headingLevel}
-              first={at < eager}
-              layout={columns === 1 ? 'list' : 'grid'}
-            />
-          </li>
-        ),
-      )}
+      {products.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={SIZES_BY_COLUMNS[columns]}
+            headingLevel={headingLevel}
+            first={at < eager}
+            layout={columns === 1 ? 'list' : 'grid'}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

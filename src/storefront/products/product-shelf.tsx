@@ -1,4 +1,3 @@
-import { keptEach } from '#ui/layout/kept.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-shelf.module.css';
@@ -12,15 +11,11 @@ interface ProductShelfProps {
 export function ProductShelf({ label, products }: ProductShelfProps) {
   return (
     <ul className={styles.shelf} aria-label={label}>
-      {keptEach(
-        products,
-        ({ id }) => `shelf ${id}`,
-        product => (
-          <li key={product.id} className={styles.item}>
-            <ProductCard product={product} sizes="(width < 48rem) 62vw, 19rem" />
-          </li>
-        ),
-      )}
+      {products.map(product => (
+        <li key={product.id} className={styles.item}>
+          <ProductCard product={product} sizes="(width < 48rem) 62vw, 19rem" />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -3,36 +3,27 @@ import { type ReactNode, useEffect } from 'react';
 import { usePlace } from '#storefront/place.ts';
 import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
 import { useToastPlace } from '#storefront/state/toasts.ts';
-import { kept } from '#ui/layout/kept.ts';
 import { onDemand } from '#ui/layout/on-demand.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { isMainPage } from './nav-links.ts';
 import { TopBar } from './top-bar.tsx';
 
 const CartPanel = onDemand(async () => (await import('#storefront/features/cart/cart-panel.tsx')).CartPanel);
 const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts, { isUnasked: true });
 
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const { pathname } = usePlace();
   return (
     <>
-      {kept(`head ${isMainPage(pathname) ? pathname : ''}`, () => (
-        <>
-          <a className={styles.skip} href="#content">
-            Skip to content
-          </a>
-          <TopBar />
-          <Header />
-        </>
-      ))}
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <TopBar />
+      <Header />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {kept('foot', () => (
-        <Footer />
-      ))}
+      <Footer />
       <Panel />
       <Toasts wanted={useToastPlace(place => place.isWanted)} />
     </>

@@ -16,11 +16,6 @@ export const MAIN_LINKS: readonly NavTarget[] = [
   { label: 'Contact', to: PAGES.contact },
 ];
 
-/** Whether the navigation marks it as the page one is on. */
-export function isMainPage(path: string): boolean {
-  return path === HOME.to || MAIN_LINKS.some(({ to }) => to === path);
-}
-
 export const CATEGORY_LINKS = CATEGORIES.map(category => ({
   category,
   label: CATEGORY_LABELS[category],

@@ -5,7 +5,6 @@ import type { FacetCount } from '#domain/listing/facets.ts';
 import type { Facets } from '#domain/listing/listing.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
-import { kept, keptEach } from '#ui/layout/kept.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Swatch } from '#ui/media/swatch.tsx';
 import styles from './filter-groups.module.css';
@@ -20,10 +19,6 @@ interface GroupProps {
 interface ChoiceProps extends FacetCount {
   readonly isChosen: boolean;
   readonly change: Change;
-}
-
-function nameOf(kind: string) {
-  return ({ value, count, isChosen }: Omit<ChoiceProps, 'change'>) => `${kind} ${value} ${count} ${isChosen}`;
 }
 
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -44,7 +39,7 @@ export function CategoryGroup({ listing: { view, change }, counts }: GroupProps)
   }));
   return (
     <FilterGroup title="Category">
-      {keptEach(rows, nameOf('category'), row => (
+      {rows.map(row => (
         <CategoryChoice key={row.value} change={change} {...row} />
       ))}
     </FilterGroup>
@@ -77,28 +72,24 @@ export function ShelfGroup({ listing: { view, change }, facets }: ShelfGroupProp
   const { isNew, isSale } = view.query;
   return (
     <FilterGroup title="Shelf">
-      {kept(`new ${facets.isNew} ${isNew}`, () => (
-        <Checkbox
-          label="New arrivals"
-          name="new"
-          value="true"
-          count={facets.isNew}
-          checked={isNew}
-          disabled={facets.isNew === 0 && !isNew}
-          onChange={() => change(query => ({ isNew: !query.isNew }))}
-        />
-      ))}
-      {kept(`sale ${facets.isSale} ${isSale}`, () => (
-        <Checkbox
-          label="On sale"
-          name="sale"
-          value="true"
-          count={facets.isSale}
-          checked={isSale}
-          disabled={facets.isSale === 0 && !isSale}
-          onChange={() => change(query => ({ isSale: !query.isSale }))}
-        />
-      ))}
+      <Checkbox
+        label="New arrivals"
+        name="new"
+        value="true"
+        count={facets.isNew}
+        checked={isNew}
+        disabled={facets.isNew === 0 && !isNew}
+        onChange={() => change(query => ({ isNew: !query.isNew }))}
+      />
+      <Checkbox
+        label="On sale"
+        name="sale"
+        value="true"
+        count={facets.isSale}
+        checked={isSale}
+        disabled={facets.isSale === 0 && !isSale}
+        onChange={() => change(query => ({ isSale: !query.isSale }))}
+      />
     </FilterGroup>
   );
 }
@@ -121,7 +112,7 @@ export function SizeGroup({ listing: { view, change }, counts }: GroupProps) {
       <div className={styles.sizeRows}>
         {sizeRows(counts).map(row => (
           <div key={row[0]?.value} className={styles.sizes}>
-            {keptEach(chosenAmong(row, chosen), nameOf('size'), size => (
+            {chosenAmong(row, chosen).map(size => (
               <SizeChoice key={size.value} change={change} {...size} />
             ))}
           </div>
@@ -153,7 +144,7 @@ export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
   return (
     <FilterGroup title="Colour">
       <div className={styles.colors}>
-        {keptEach(chosenAmong(counts, chosen), nameOf('color'), color => (
+        {chosenAmong(counts, chosen).map(color => (
           <ColorChoice key={color.value} change={change} {...color} />
         ))}
       </div>

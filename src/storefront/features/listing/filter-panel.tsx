@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { PAGES } from '#contract/urls.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { IconButton } from '#ui/forms/icon-button.tsx';
-import { kept } from '#ui/layout/kept.ts';
 import { CategoryGroup, ColorGroup, ShelfGroup, SizeGroup } from './filter-groups.tsx';
 import styles from './filter-panel.module.css';
 import { HiddenParams } from './hidden-params.tsx';
@@ -24,18 +23,16 @@ export function FilterPanel({ listing, data: { facets, priceRange, total } }: Fi
   const { view } = listing;
   return (
     <aside id={FILTERS_ID} className={styles.panel} popover="auto" aria-label="Filters">
-      {kept('filters head', () => (
-        <div className={styles.head}>
-          <h2 className={styles.title}>Filters</h2>
-          <IconButton
-            className={styles.sheetOnly}
-            label="Close filters"
-            icon={<X aria-hidden="true" />}
-            popoverTarget={FILTERS_ID}
-            popoverTargetAction="hide"
-          />
-        </div>
-      ))}
+      <div className={styles.head}>
+        <h2 className={styles.title}>Filters</h2>
+        <IconButton
+          className={styles.sheetOnly}
+          label="Close filters"
+          icon={<X aria-hidden="true" />}
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+        />
+      </div>
       <form className={styles.form} action={PAGES.shop} onSubmit={event => event.preventDefault()}>
         <HiddenParams view={view} except={FIELDS} />
         <CategoryGroup listing={listing} counts={facets.categories} />

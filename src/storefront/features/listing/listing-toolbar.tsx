@@ -6,7 +6,6 @@ import { PAGES } from '#contract/urls.ts';
 import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/listing/sorting.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { iconButtonClass } from '#ui/forms/icon-button.tsx';
-import { kept } from '#ui/layout/kept.ts';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 import { sortNamesOf } from './listing-data.ts';
@@ -27,26 +26,25 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
       <output className={styles.count}>
         {total} {total === 1 ? 'product' : 'products'} found
       </output>
-      {filters !== undefined &&
-        kept(`filters ${filters.shown}`, () => (
-          <>
-            <Button look="quiet" size="compact" className={styles.sheet} popoverTarget={FILTERS_ID}>
-              <SlidersHorizontal size={18} aria-hidden="true" />
-              Filters
-            </Button>
-            <Button
-              look="plain"
-              size="compact"
-              className={styles.aside}
-              aria-expanded={filters.shown}
-              aria-controls={FILTERS_ID}
-              onClick={filters.toggle}
-            >
-              <SlidersHorizontal size={18} aria-hidden="true" />
-              {filters.shown ? 'Hide filters' : 'Show filters'}
-            </Button>
-          </>
-        ))}
+      {filters !== undefined && (
+        <>
+          <Button look="quiet" size="compact" className={styles.sheet} popoverTarget={FILTERS_ID}>
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            Filters
+          </Button>
+          <Button
+            look="plain"
+            size="compact"
+            className={styles.aside}
+            aria-expanded={filters.shown}
+            aria-controls={FILTERS_ID}
+            onClick={filters.toggle}
+          >
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            {filters.shown ? 'Hide filters' : 'Show filters'}
+          </Button>
+        </>
+      )}
       <SortForm
         base={listing.base}
         view={listing.settled.view}
@@ -77,30 +75,26 @@ const SortForm = memo(function SortForm({ base, view, sort: chosen, change }: So
   return (
     <form className={styles.sort} action={base}>
       <HiddenParams view={view} except={['sort']} />
-      {kept(`sorts ${base === PAGES.shop} ${chosen}`, () => (
-        <>
-          <label className={styles.sortLabel}>
-            <span>Sort by</span>
-            <select
-              name="sort"
-              value={nameOf(chosen)}
-              onChange={event => {
-                const sort = readSort(event.target.value);
-                change(() => ({ sort }));
-              }}
-            >
-              {SORTS.filter(isOffered).map(sort => (
-                <option key={sort} value={nameOf(sort)}>
-                  {SORT_LABELS[sort]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button type="submit" size="compact" className={styles.apply}>
-            Apply
-          </Button>
-        </>
-      ))}
+      <label className={styles.sortLabel}>
+        <span>Sort by</span>
+        <select
+          name="sort"
+          value={nameOf(chosen)}
+          onChange={event => {
+            const sort = readSort(event.target.value);
+            change(() => ({ sort }));
+          }}
+        >
+          {SORTS.filter(isOffered).map(sort => (
+            <option key={sort} value={nameOf(sort)}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" size="compact" className={styles.apply}>
+        Apply
+      </Button>
     </form>
   );
 });

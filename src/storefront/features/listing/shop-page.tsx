@@ -8,7 +8,6 @@ import { definePage } from '#storefront/page.ts';
 import { breadcrumbData } from '#ui/layout/breadcrumb-data.ts';
 import { Breadcrumbs, type Crumb } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
-import { kept } from '#ui/layout/kept.ts';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -26,7 +25,9 @@ function Shop({ data }: { readonly data: ListingData }) {
   return (
     <PageBody>
       <Breadcrumbs crumbs={crumbsOf(category)} />
-      <Title search={data.view.query.search} />
+      <Heading level={1} short>
+        {titleOf(data.view.query.search)}
+      </Heading>
       <div className={styles.layout} data-filters={filtersShown}>
         <FilterPanel listing={listing} data={settled} />
         <div>
@@ -46,16 +47,6 @@ function Shop({ data }: { readonly data: ListingData }) {
       </div>
     </PageBody>
   );
-}
-
-function Title({ search }: { readonly search: string }) {
-  const title = () => (
-    <Heading level={1} short>
-      {titleOf(search)}
-    </Heading>
-  );
-  // What somebody searched for is kept nowhere.
-  return search === '' ? kept('title of the shop', title) : title();
 }
 
 function titleOf(search: string): string {

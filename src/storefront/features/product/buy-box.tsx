@@ -9,7 +9,6 @@ import { SizePicker } from '#storefront/products/size-picker.tsx';
 import { useChoice } from '#storefront/products/use-choice.ts';
 import { WishlistHeart } from '#storefront/products/wishlist-heart.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { kept } from '#ui/layout/kept.ts';
 import { Price } from '#ui/media/price.tsx';
 import styles from './buy-box.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -30,26 +29,20 @@ export function BuyBox({ product }: { readonly product: Product }) {
         {product.name}
       </h1>
       <p className={styles.cloth}>{clothOf(product)}</p>
-      {kept('rating', () => (
-        <Rating value={RATING} />
-      ))}
+      <Rating value={RATING} />
       <p className={styles.price}>
         <Price product={product} />
         <span className={styles.tax}>plus tax at checkout</span>
       </p>
       {/* No document knows the stock: it is asked for when the page is taken over. */}
-      {kept(`sizes ${JSON.stringify(product.sizes)}`, () => (
-        <div className={styles.sizes}>
-          <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
-          <span className={styles.guide}>
-            <SizeGuide product={product} />
-          </span>
-        </div>
-      ))}
+      <div className={styles.sizes}>
+        <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
+        <span className={styles.guide}>
+          <SizeGuide product={product} />
+        </span>
+      </div>
       <div className={styles.bar} data-bottom-bar>
-        {kept('quantity', () => (
-          <QuantityStepper value={choice.quantity} max={choice.most} onChange={choice.setQuantity} />
-        ))}
+        <QuantityStepper value={choice.quantity} max={choice.most} onChange={choice.setQuantity} />
         <Button className={styles.add} disabled={soldOut !== undefined} onClick={choice.add}>
           {soldOut ?? 'Add to Cart'}
           {soldOut === undefined && (
@@ -61,9 +54,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
       </div>
       <div className={styles.asides}>
         <WishlistHeart product={product} onPicture={false} />
-        {kept('share', () => (
-          <ShareButton product={product} />
-        ))}
+        <ShareButton product={product} />
       </div>
     </div>
   );

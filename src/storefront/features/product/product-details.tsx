@@ -6,7 +6,6 @@ import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { DELIVERY, MONEY, RETURNS } from '#domain/settings.ts';
 import { Link } from '#ui/forms/link.tsx';
-import { kept } from '#ui/layout/kept.ts';
 import styles from './product-details.module.css';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
@@ -20,29 +19,25 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           <Fact name="Colour" value={product.color} />
         </dl>
       </Part>
-      {kept('delivery and returns', () => (
-        <>
-          <Part title="Delivery">
-            <p>
-              Free shipping above {formatPrice(MONEY.freeShippingAbove)}. Packed within {DELIVERY.processing},
-              with you in {DELIVERY.standard}, in the metros {DELIVERY.metros}. Cash on delivery may take{' '}
-              {DELIVERY.codExtra} more.
-            </p>
-            <Link to={PAGES.shippingInfo} viewTransition>
-              Shipping info
-            </Link>
-          </Part>
-          <Part title="Returns">
-            <p>
-              Send it back within {RETURNS.windowDays} days, unworn and with its tags. Exchanges of size are
-              free; a refund takes {RETURNS.refund}.
-            </p>
-            <Link to={PAGES.returns} viewTransition>
-              Returns and exchanges
-            </Link>
-          </Part>
-        </>
-      ))}
+      <Part title="Delivery">
+        <p>
+          Free shipping above {formatPrice(MONEY.freeShippingAbove)}. Packed within {DELIVERY.processing},
+          with you in {DELIVERY.standard}, in the metros {DELIVERY.metros}. Cash on delivery may take{' '}
+          {DELIVERY.codExtra} more.
+        </p>
+        <Link to={PAGES.shippingInfo} viewTransition>
+          Shipping info
+        </Link>
+      </Part>
+      <Part title="Returns">
+        <p>
+          Send it back within {RETURNS.windowDays} days, unworn and with its tags. Exchanges of size are free;
+          a refund takes {RETURNS.refund}.
+        </p>
+        <Link to={PAGES.returns} viewTransition>
+          Returns and exchanges
+        </Link>
+      </Part>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
-import { kept } from '#ui/layout/kept.ts';
 import { PageBody, Section } from '#ui/layout/section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
@@ -35,11 +34,9 @@ function ProductScreen({ data: { product, related } }: { readonly data: ProductD
       </PageBody>
       {related.length > 0 && (
         <Section>
-          {kept(`related ${product.category}`, () => (
-            <Heading level={2} more={{ to: shelf, label: `All ${shelfName.toLowerCase()}` }}>
-              You may also like
-            </Heading>
-          ))}
+          <Heading level={2} more={{ to: shelf, label: `All ${shelfName.toLowerCase()}` }}>
+            You may also like
+          </Heading>
           <ProductShelf label="You may also like" products={related} />
         </Section>
       )}
