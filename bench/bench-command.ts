@@ -13,6 +13,7 @@ import type { Part, Plan } from './part.ts';
 import { quickPart } from './quick-part.ts';
 import { keepResult, tableOf } from './results.ts';
 import { serverPart } from './server-part.ts';
+import { slowPhonePart } from './slow-phone-part.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   quick: quickPart,
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   server: serverPart,
   orders: ordersPart,
   lighthouse: lighthousePart,
+  'slow-phone': slowPhonePart,
 };
 
 const { values, positionals } = parseArgs({
