@@ -44,7 +44,7 @@ export async function createFuzzPeople(url: string, settings: Settings): Promise
   const { request, products } = await someOrder(url);
   await register(STAFF, 'Rajan');
   const env = { ...process.env, ...settings };
-  await promisify(execFile)(NODE, ['src/server/accounts/staff-command.ts', 'add', STAFF], { env });
+  await promisify(execFile)(NODE, ['src/server/commands/staff-command.ts', 'add', STAFF], { env });
 
   return {
     words: async round => {

@@ -87,7 +87,7 @@ async function until({ sent }: Shopping, count: number): Promise<void> {
 
 async function runDb(dataFolder: string, ...words: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '' };
-  const command = spawn(NODE, ['src/server/db/db-command.ts', ...words], {
+  const command = spawn(NODE, ['src/server/commands/db-command.ts', ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

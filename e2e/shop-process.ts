@@ -36,11 +36,11 @@ export async function startShop(changed: Settings = {}): Promise<ShopProcess> {
       await server.end('SIGTERM');
       server = await startServer({ PORT: new URL(url).port, ...settings, ...others });
     },
-    makeStaff: email => runCommand(['src/server/accounts/staff-command.ts', 'add', email], settings),
+    makeStaff: email => runCommand(['src/server/commands/staff-command.ts', 'add', email], settings),
     countPieces: async rows => {
       const file = join(dataDir, 'stock.csv');
       await writeFile(file, rows.map(row => row.join(',')).join('\n'));
-      await runCommand(['src/server/stock/stock-command.ts', 'import', file], settings);
+      await runCommand(['src/server/commands/stock-command.ts', 'import', file], settings);
     },
     mails: () => mailsIn(join(dataDir, 'outbox')),
     kill: () => server.end('SIGKILL'),

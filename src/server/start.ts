@@ -15,7 +15,7 @@ import { createReadiness } from './http/readiness.ts';
 import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
-import type { Postman } from './outbox/postman.ts';
+import type { Postman } from './outbox/outbox-worker.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 
 export interface RunningServer {

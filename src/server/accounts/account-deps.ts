@@ -1,6 +1,6 @@
 /** What every deed of an account needs at hand. */
 import type { Database } from '#server/db/database.ts';
-import type { NewId } from '#server/ids.ts';
+import type { NewId } from '#server/db/ids.ts';
 import type { RateLimits } from '#server/rate-limits/rate-limits.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Keys } from './sessions/keys.ts';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { createEmbeddedDialect } from './embedded-dialect.ts';
-import { migrationsFor } from './migrations.ts';
-import type { PoolWatch } from './postgres-dialect.ts';
+import { migrationsFor } from './migrations/migrations.ts';
+import type { PoolWatch } from './postgres/postgres-dialect.ts';
+import { createEmbeddedDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -44,7 +44,7 @@ export async function openDatabase(
 async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<Dialect> {
   if (location.engine === 'embedded') return createEmbeddedDialect(join(location.folder, 'nool.db'));
   // Its driver is loaded where it is used: most shops have no need of it.
-  const { createPostgresDialect } = await import('./postgres-dialect.ts');
+  const { createPostgresDialect } = await import('./postgres/postgres-dialect.ts');
   return createPostgresDialect(location, watch);
 }
 

@@ -1,7 +1,7 @@
 /** A transaction whose refusal, like its failure, leaves nothing behind. */
 import type { Refused, Result } from '#domain/result.ts';
 import type { Database } from './database.ts';
-import { createGroupCommit, type GroupCommit, type Work } from './group-commit.ts';
+import { createGroupCommit, type GroupCommit, type Work } from './sqlite/group-commit.ts';
 
 const groups = new WeakMap<Database, GroupCommit>();
 

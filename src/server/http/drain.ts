@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Postman } from '#server/outbox/postman.ts';
+import type { Postman } from '#server/outbox/outbox-worker.ts';
 import type { App } from './app-type.ts';
 import type { Readiness } from './readiness.ts';
 

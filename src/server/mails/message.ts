@@ -1,9 +1,9 @@
 /** A mail as the mail library takes it. */
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '#server/environment.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
-import type { Mail } from './write-mail.ts';
+import { letterHtml } from './email-html.ts';
+import { letterText } from './email-text.ts';
+import type { Mail } from './render-email.ts';
 
 /** What takes a written mail out of the shop: to a mail server, or into a folder. */
 export interface Carrier {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '#server/environment.ts';
 import type { Delivery } from '#server/outbox/deliver-due.ts';
-import { type Postman, startPostman } from '#server/outbox/postman.ts';
-import { folderCarrier } from './folder-carrier.ts';
-import { type Writer, writeMail } from './write-mail.ts';
+import { type Postman, startPostman } from '#server/outbox/outbox-worker.ts';
+import { folderCarrier } from './folder-transport.ts';
+import { type Writer, writeMail } from './render-email.ts';
 
 type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
 
@@ -38,7 +38,7 @@ export async function startMails({ settings, logger, ...writer }: Mails): Promis
 
 async function carrierOf({ smtpUrl, mailFrom, dataFolder }: MailSettings, logger: Mails['logger']) {
   if (smtpUrl !== undefined) {
-    const { smtpCarrier } = await import('./smtp-carrier.ts');
+    const { smtpCarrier } = await import('./smtp-transport.ts');
     return smtpCarrier(smtpUrl, mailFrom);
   }
   const folder = join(dataFolder, 'outbox');

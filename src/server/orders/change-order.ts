@@ -3,13 +3,13 @@ import type { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts'
 import { canCancel, canMove, canMovePayment, type OrderStatus } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
+import { tellOf } from '#server/outbox/enqueue-email.ts';
 import type { MailKind } from '#server/outbox/outbox.table.ts';
-import { tellOf } from '#server/outbox/tell-of.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
 import { changeOrder, lockOrder, type Owner } from './order.repository.ts';
 import type { OrderTable } from './order.table.ts';
-import type { StoredOrder } from './order-answer.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from './order-deps.ts';
+import type { StoredOrder } from './order-response.ts';
 
 type Outcome<Code extends string> = Promise<Result<StoredOrder, { readonly code: Code }>>;
 

@@ -5,8 +5,8 @@ import { ORDER_STATUSES } from '#domain/order.ts';
 import type { Database } from '#server/db/database.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listEverybodysOrders, type OrderSearch } from './order.repository.ts';
-import type { StoredOrder } from './order-answer.ts';
 import { ordersCsv } from './order-csv.ts';
+import type { StoredOrder } from './order-response.ts';
 import { orderLine, orderText } from './order-text.ts';
 
 const USAGE = `npm run orders -- list [--status pending] [--from 2026-11-01] [--to 2026-11-30] [--limit 50]

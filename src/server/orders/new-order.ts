@@ -3,8 +3,8 @@ import type { CustomerInfo, PlaceOrderRequest } from '#contract/order.ts';
 import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
 import { toAddressColumns, type UserTable } from '#server/accounts/account.table.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
-import type { StoredOrder } from './order-answer.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from './order-deps.ts';
+import type { StoredOrder } from './order-response.ts';
 
 export interface Placement {
   readonly shopper: UserTable;

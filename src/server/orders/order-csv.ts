@@ -1,6 +1,6 @@
 /** Orders as a table for a spreadsheet: a row for each line of each order. */
 import { paise, toRupees } from '#domain/money.ts';
-import type { StoredOrder } from './order-answer.ts';
+import type { StoredOrder } from './order-response.ts';
 
 const HEADINGS = [
   'order',

@@ -1,7 +1,7 @@
 /** Orders in words for whoever packs them, at a terminal. */
 import { formatAmount, paise } from '#domain/money.ts';
 import { PAYMENT_LABELS } from '#domain/settings.ts';
-import type { StoredOrder } from './order-answer.ts';
+import type { StoredOrder } from './order-response.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',

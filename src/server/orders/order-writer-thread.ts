@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { randomBytes } from '#server/chance.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { countWaitingIn } from '#server/db/patience.ts';
+import { countWaitingIn } from '#server/db/sqlite/busy-retry.ts';
 import { type Asked, CLOSE, type Done, type Outcome, type ThreadData } from './order-writer.ts';
 import { createOrderStore } from './store-order.ts';
 

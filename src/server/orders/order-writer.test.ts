@@ -7,7 +7,7 @@ import { API } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/failure.ts';
-import { holdDatabase } from '#server/db/hold.ts';
+import { holdDatabase } from '#server/db/sqlite/exclusive-lock.ts';
 import { testOptions } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
@@ -128,7 +128,7 @@ it('tells a fault of the disk from one of its own, and opens anew when that is o
   expect(fault).toMatchObject({
     code: 'ERR_SQLITE_ERROR',
     errcode: 1299,
-    stack: expect.stringContaining('embedded-dialect.ts'),
+    stack: expect.stringContaining('sqlite-dialect.ts'),
   });
   await writer.close();
   // Closed is closed: nobody has the file open any more.

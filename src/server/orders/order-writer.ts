@@ -5,8 +5,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Result } from '#domain/result.ts';
 import type { DatabaseLocation } from '#server/db/database.ts';
-import { waitingCount } from '#server/db/patience.ts';
-import type { StoredOrder } from './order-answer.ts';
+import { waitingCount } from '#server/db/sqlite/busy-retry.ts';
+import type { StoredOrder } from './order-response.ts';
 import type { Once, StoreOrder, StoreRefusal } from './store-order.ts';
 
 export interface OrderWriter {

@@ -3,10 +3,10 @@ import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { OrderStatus } from '#domain/order.ts';
 import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Connection } from '#server/db/database.ts';
+import { isId } from '#server/db/ids.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { isId } from '#server/ids.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
-import type { StoredOrder } from './order-answer.ts';
+import type { StoredOrder } from './order-response.ts';
 
 /** Whose order it must be; `undefined` for staff, who see everybody's. */
 export type Owner = string | undefined;

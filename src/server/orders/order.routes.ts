@@ -13,14 +13,14 @@ import { IdempotencyKey } from '#contract/text.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { type Authenticate, callerOf, requireStaff } from '#server/accounts/sessions/authentication.ts';
+import { isId } from '#server/db/ids.ts';
 import { NEEDS_SESSION } from '#server/docs/openapi.ts';
 import type { App } from '#server/http/app-type.ts';
 import { accepted, HttpError } from '#server/http/http-error.ts';
-import { isId } from '#server/ids.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listOrders, type Owner } from './order.repository.ts';
-import { toOrder } from './order-answer.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from './order-deps.ts';
+import { toOrder } from './order-response.ts';
 import { placeOrder } from './place-order.ts';
 
 const TAGS = { tags: ['orders'], ...NEEDS_SESSION };

@@ -7,9 +7,9 @@ import type { Shortage } from '#server/stock/take-stock.ts';
 import { findKey } from './idempotency.repository.ts';
 import { newOrder, type Placement } from './new-order.ts';
 import { findOrder } from './order.repository.ts';
-import { asPlaced, type StoredOrder } from './order-answer.ts';
+import type { Orders } from './order-deps.ts';
 import type { NotEnough } from './order-refusal.ts';
-import type { Orders } from './orders.ts';
+import { asPlaced, type StoredOrder } from './order-response.ts';
 import type { Once } from './store-order.ts';
 
 type PlaceRefusal =

@@ -2,14 +2,14 @@
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { tellOf } from '#server/outbox/tell-of.ts';
+import { tellOf } from '#server/outbox/enqueue-email.ts';
 import { type Shortage, takeStock } from '#server/stock/take-stock.ts';
 import { takeKey } from './idempotency.repository.ts';
 import { renumbered } from './new-order.ts';
 import { addOrder } from './order.repository.ts';
 import type { IdempotencyKeyTable } from './order.table.ts';
-import type { StoredOrder } from './order-answer.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from './order-deps.ts';
+import type { StoredOrder } from './order-response.ts';
 
 /** The key of a request and what was understood of it. */
 export type Once = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request_hash'>;

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
 import { deliverDue, MAILS_AT_ONCE, type Post } from './deliver-due.ts';
+import { tellOf } from './enqueue-email.ts';
 import { countOutbox, removeOldMails } from './outbox.repository.ts';
-import { startPostman } from './postman.ts';
-import { tellOf } from './tell-of.ts';
+import { startPostman } from './outbox-worker.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 /** A shop with so many mails in its outbox. */

@@ -5,7 +5,7 @@ import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
 import { setRole } from '#server/accounts/user.repository.ts';
 import { createApp } from '#server/app.ts';
-import { createIds } from '#server/ids.ts';
+import { createIds } from '#server/db/ids.ts';
 import { setPieces } from '#server/stock/stock.repository.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';

@@ -4,7 +4,7 @@ import type { Session, Tokens } from '#contract/account.ts';
 import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
-import { faultsOf } from '#server/db/check.ts';
+import { faultsOf } from '#server/commands/check-database.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { drain } from '#server/http/drain.ts';
 import { createReadiness, type Readiness } from '#server/http/readiness.ts';

@@ -3,7 +3,7 @@
 import { endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
 import { setPasswordHash } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
-import { tellOf } from '#server/outbox/tell-of.ts';
+import { tellOf } from '#server/outbox/enqueue-email.ts';
 import { endResets } from './reset.repository.ts';
 
 export interface NewPassword {

@@ -3,7 +3,7 @@
  * key. So the mail can be written again after a crash though the token is stored nowhere, its hash alone.
  */
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
-import { isId } from '#server/ids.ts';
+import { isId } from '#server/db/ids.ts';
 
 export interface ResetKey {
   readonly userId: string;

@@ -1,7 +1,7 @@
 /** Access tokens: signed, a quarter of an hour long, naming the session they stand and fall with. */
 import type { KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { isId } from '#server/ids.ts';
+import { isId } from '#server/db/ids.ts';
 
 /** A login of a shopper, as both kinds of token name it. */
 export interface SessionKey {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { createPasswords } from '#server/accounts/passwords/passwords.ts';
-import { createIds } from '#server/ids.ts';
+import { createIds } from '#server/db/ids.ts';
 import { createRateLimits, LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';

@@ -3,7 +3,7 @@
  * from it with the shop's key, so that a retry whose answer got lost can be given the same one, though none is stored.
  */
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
-import { isId } from '#server/ids.ts';
+import { isId } from '#server/db/ids.ts';
 import type { SessionKey } from './access-token.ts';
 
 /** 32 bytes in base64url. */

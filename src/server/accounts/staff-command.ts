@@ -1,5 +1,0 @@
-/** `npm run staff -- add|remove|list <email>`: on the server's machine alone can anybody be made staff. */
-import { runCommand } from '#server/run-command.ts';
-import { changeStaff } from './change-staff.ts';
-
-await runCommand(changeStaff);

@@ -1,0 +1,86 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { damage } from '#testing/damage-file.ts';
+import { ENGINES, freshLocation } from '#testing/test-app.ts';
+import { freshFolder, openShop } from '#testing/test-database.ts';
+import { openDatabase } from '../db/database.ts';
+import { faultsOf } from './check-database.ts';
+import { manageDatabase } from './manage-database.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+
+describe.each(ENGINES)('the check, %s', engine => {
+  it('finds nothing in a shop that is open, and says what it saw', async () => {
+    const location = await freshLocation(engine);
+    const shop = await openShop(location);
+    await shop.placeOrder();
+    expect(await faultsOf(shop.db, engine)).toEqual([]);
+    expect(await manageDatabase({ location, now: NOW }, ['check'])).toBe(
+      '1 orders and all that belongs to them are whole.',
+    );
+  });
+
+  it('finds an order that lost its lines, and one whose lines do not add up', async () => {
+    const location = await freshLocation(engine);
+    const shop = await openShop(location);
+    const [one, two] = [await shop.placeOrder(), await shop.placeOrder()];
+    await shop.db.deleteFrom('order_lines').where('order_id', '=', one).execute();
+    await shop.db
+      .updateTable('order_lines')
+      .set(eb => ({ quantity: 2, total_paise: eb('price_paise', '*', 2) }))
+      .where('order_id', '=', two)
+      .execute();
+    const faults = (await faultsOf(shop.db, engine)).toSorted();
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toBe(`1 orders without a line: ${one}`);
+    expect(faults[1]).toContain('2 orders whose lines do not add up to the subtotal');
+    await expect(manageDatabase({ location, now: NOW }, ['check'])).rejects.toThrow(`without a line: ${one}`);
+  });
+});
+
+describe('the check of a file', () => {
+  /** A copy of a shop in which rows were written past all rules. */
+  async function spoilt(statements: string) {
+    const folder = await freshFolder();
+    const shop = await openShop({ engine: 'embedded', folder });
+    await shop.placeOrder();
+    await shop.placeOrder();
+    await shop.close();
+    const database = new DatabaseSync(join(folder, 'nool.db'), { enableForeignKeyConstraints: false });
+    database.exec(`pragma ignore_check_constraints = on; ${statements}`);
+    database.close();
+    const db = await openDatabase({ engine: 'embedded', folder }, () => undefined);
+    const faults = await faultsOf(db, 'embedded');
+    await db.destroy();
+    return faults.join('\n');
+  }
+
+  it.each([
+    ['update orders set total_paise = total_paise + 1', '2 orders whose total is not'],
+    ['update order_lines set total_paise = total_paise + 1', '2 lines whose total is not'],
+    ['update orders set user_id = id', '2 orders without their shopper'],
+    ['delete from orders', '2 order_lines without their order'],
+    ["insert into stock values ('KUR-0001', 'M', -1)", 'fewer than no pieces left: KUR-0001 M'],
+    [
+      "insert into idempotency_keys select user_id, 'another', request_hash, order_id, created_at from idempotency_keys limit 1",
+      'placed under more than one key',
+    ],
+    ['delete from users', 'Rows of sessions refer to rows that are not there'],
+  ])('after "%s" says so', async (statements, fault) => {
+    expect(await spoilt(statements)).toContain(fault);
+  });
+
+  it('finds pages that were overwritten', async () => {
+    const folder = await freshFolder();
+    const shop = await openShop({ engine: 'embedded', folder });
+    await shop.placeOrder();
+    await shop.close();
+    const copy = await freshFolder();
+    copyFileSync(join(folder, 'nool.db'), join(copy, 'nool.db'));
+    damage(join(copy, 'nool.db'));
+    const location = { engine: 'embedded', folder: copy } as const;
+    await expect(manageDatabase({ location, now: NOW }, ['check'])).rejects.toThrow(/damaged|malformed/);
+  });
+});

@@ -1,0 +1,87 @@
+/** Says what is wrong with a database: damage of the file, rows without their owners, orders that do not add up. */
+import { sql } from 'kysely';
+import type { Database, Engine } from '../db/database.ts';
+
+interface Rule {
+  /** Said of the rows that break it. */
+  readonly says: string;
+  /** Finds them, one name each. One statement, so that it sees one moment while the shop is open. */
+  readonly broken: string;
+}
+
+/** Rows whose owner is missing. The engines see to it too, unless a file was written past them. */
+const REFERENCES: readonly Rule[] = [
+  ...['sessions', 'addresses', 'orders', 'outbox', 'password_resets'].map(table => ({
+    says: `${table} without their shopper`,
+    broken: `select user_id as name from ${table} where not exists (select 1 from users where users.id = ${table}.user_id)`,
+  })),
+  ...['order_lines', 'idempotency_keys'].map(table => ({
+    says: `${table} without their order`,
+    broken: `select order_id as name from ${table} where not exists
+             (select 1 from orders where orders.user_id = ${table}.user_id and orders.id = ${table}.order_id)`,
+  })),
+];
+
+const RULES: readonly Rule[] = [
+  {
+    says: 'orders whose total is not subtotal, tax, shipping and COD charge',
+    broken: `select id as name from orders
+             where total_paise <> subtotal_paise + tax_paise + shipping_paise + cod_charges_paise`,
+  },
+  {
+    says: 'orders whose lines do not add up to the subtotal',
+    broken: `select id as name from orders where subtotal_paise <> coalesce((select sum(total_paise) from order_lines
+             where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id), 0)`,
+  },
+  {
+    says: 'orders without a line',
+    broken: `select id as name from orders where not exists (select 1 from order_lines
+             where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id)`,
+  },
+  {
+    says: 'lines whose total is not price times quantity',
+    broken: 'select order_id as name from order_lines where total_paise <> price_paise * quantity',
+  },
+  {
+    says: 'orders placed under more than one key',
+    broken: `select order_id as name from idempotency_keys group by user_id, order_id having count(*) > 1`,
+  },
+  {
+    says: 'keys that stand for more than one order',
+    broken: `select min(order_id) as name from idempotency_keys group by user_id, key having count(*) > 1`,
+  },
+  {
+    says: 'order numbers given twice',
+    broken: 'select order_number as name from orders group by order_number having count(*) > 1',
+  },
+  {
+    says: 'sizes with fewer than no pieces left',
+    broken: `select product_id || ' ' || size as name from stock where pieces < 0`,
+  },
+];
+
+/** Rows named in a fault; who has more has seen enough. */
+const MOST_NAMED = 5;
+
+/** One line for each fault; none when all is well. */
+export async function faultsOf(db: Database, engine: Engine): Promise<readonly string[]> {
+  const faults = engine === 'embedded' ? await fileFaults(db) : [];
+  for (const { says, broken } of [...REFERENCES, ...RULES]) {
+    const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
+    if (rows.length === 0) continue;
+    const names = rows.slice(0, MOST_NAMED).map(({ name }) => name);
+    faults.push(`${rows.length} ${says}: ${names.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''}`);
+  }
+  return faults;
+}
+
+async function fileFaults(db: Database): Promise<string[]> {
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const faults = integrity.rows.map(row => row.integrity_check).filter(line => line !== 'ok');
+  const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  const tables = new Set(orphans.rows.map(({ table }) => table));
+  return [
+    ...faults.map(fault => `The file is damaged: ${fault}`),
+    ...Array.from(tables, table => `Rows of ${table} refer to rows that are not there`),
+  ];
+}

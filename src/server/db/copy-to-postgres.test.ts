@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { ENGINES, freshLocation } from '#testing/test-app.ts';
+import { freshFolder, openShop } from '#testing/test-database.ts';
+import { faultsOf } from '../commands/check-database.ts';
+import { manageDatabase } from '../commands/manage-database.ts';
+import { checksum } from './checksum.ts';
+import { openDatabase } from './database.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+
+const run = (folder: string, ...words: string[]) =>
+  manageDatabase({ location: { engine: 'embedded', folder }, now: NOW }, words);
+
+async function freshPostgres(): Promise<string> {
+  const location = await freshLocation('postgres');
+  return location.engine === 'postgres' ? location.url : '';
+}
+
+describe('the checksum', () => {
+  it('heeds every value and how often a row is there, and not the order of rows', () => {
+    const sumOf = (...rows: readonly object[]) => {
+      const sum = checksum(['a', 'b']);
+      for (const row of rows) sum.add(row as Record<string, unknown>);
+      return sum.sum();
+    };
+    const [one, two] = [
+      { a: 'x', b: 1 },
+      { b: null, a: 'y' },
+    ];
+    expect(sumOf(one, two)).toBe(sumOf(two, one));
+    for (const other of [
+      [one],
+      [one, two, two],
+      [one, one],
+      [one, { a: 'y', b: 0 }],
+      [one, { a: null, b: 'y' }],
+    ]) {
+      expect(sumOf(...other)).not.toBe(sumOf(one, two));
+    }
+  });
+});
+
+describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
+  it('carries every row over, and the shop goes on there', async () => {
+    const folder = await freshFolder();
+    const shop = await openShop({ engine: 'embedded', folder });
+    // More than are sent at once.
+    const attempts = Array.from({ length: 1201 }, (_, at) => ({
+      key: `é${at}'"\\`,
+      count: at,
+      resets_at: 9e15,
+    }));
+    await shop.db.insertInto('attempts').values(attempts).execute();
+    await shop.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 9 }).execute();
+    const orders = [await shop.placeOrder(), await shop.placeOrder()];
+    const users = await shop.db.selectFrom('users').selectAll().execute();
+    await expect(run(folder, 'copy', '--to', await freshPostgres())).rejects.toThrow('The shop is open');
+    await shop.close();
+    const url = await freshPostgres();
+    const said = await run(folder, 'copy', '--to', url);
+    expect(said).toContain('attempts: 1201 rows, counted and compared');
+    expect(said).toContain('orders: 2 rows');
+    const copy = await openShop({ engine: 'postgres', url });
+    expect(
+      (await copy.db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id),
+    ).toEqual(orders.toSorted());
+    expect(
+      await copy.db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', users[0]?.id ?? '')
+        .execute(),
+    ).toEqual(users);
+    expect(await faultsOf(copy.db, 'postgres')).toEqual([]);
+    expect(await copy.placeOrder()).toMatch(/^ord_/);
+    await expect(run(folder, 'copy', '--to', url)).rejects.toThrow('is not empty');
+    const still = await openShop({ engine: 'embedded', folder });
+    expect(await still.db.selectFrom('attempts').select('key').execute()).toHaveLength(1201);
+  });
+
+  it('leaves nothing behind when a row cannot be carried over', async () => {
+    const folder = await freshFolder();
+    const shop = await openShop({ engine: 'embedded', folder });
+    await shop.db.insertInto('stock').values({ product_id: 'A\u0000B', size: 'M', pieces: 9 }).execute();
+    await shop.close();
+    const url = await freshPostgres();
+    await expect(run(folder, 'copy', '--to', url)).rejects.toThrow(/invalid byte sequence/);
+    const db = await openDatabase({ engine: 'postgres', url }, () => undefined);
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+    await db.destroy();
+  });
+
+  it('needs an address and a shop', async () => {
+    const folder = await freshFolder();
+    await expect(run(folder, 'copy')).rejects.toThrow('npm run db -- copy --to');
+    await expect(run(folder, 'copy', '--to', 'postgres://x/y')).rejects.toThrow('There is no database');
+    const location = { engine: 'postgres', url: 'postgres://x/y' } as const;
+    await expect(manageDatabase({ location, now: NOW }, ['backup'])).rejects.toThrow('use pg_dump');
+  });
+});

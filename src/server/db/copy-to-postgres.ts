@@ -1,0 +1,132 @@
+/** Moves the embedded database to an empty PostgreSQL, in one transaction, and proves that all of it arrived. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { sql, type Transaction } from 'kysely';
+import { checksum } from './checksum.ts';
+import { openDatabase } from './database.ts';
+import { holdDatabase } from './sqlite/exclusive-lock.ts';
+import type { Tables } from './tables.ts';
+
+export interface Copy {
+  readonly folder: string;
+  /** The address of the PostgreSQL database. */
+  readonly to: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type TableName = keyof Tables;
+
+interface Copied {
+  readonly table: TableName;
+  readonly rows: number;
+}
+
+/** Rows sent at once: with the widest table far below the 65,535 values that a statement may have. */
+const BATCH = 500;
+
+/** Answers what was copied. Throws while the shop is open, and when the target holds anything; it is then as it was. */
+export async function copyToPostgres({ folder, to }: Copy): Promise<string> {
+  const file = join(folder, 'nool.db');
+  if (!existsSync(file)) throw new Error(`There is no database in ${folder}.`);
+  if (!/^postgres(?:ql)?:\/\//.test(to))
+    throw new Error('--to must be an address such as postgres://user@host/nool');
+  holdDatabase(file).close();
+  await (await openDatabase({ engine: 'embedded', folder }, () => undefined)).destroy();
+  const source = holdDatabase(file);
+  try {
+    const copied = await copyAll(source, to);
+    return [
+      ...copied.map(({ table, rows }) => `${table}: ${rows} rows, counted and compared`),
+      `All of it is in PostgreSQL. Start the shop with DATABASE_URL, and with AUTH_SECRET as in ${join(folder, 'auth-secret')}, so that nobody has to log in again.`,
+    ].join('\n');
+  } finally {
+    source.close();
+  }
+}
+
+async function copyAll(source: DatabaseSync, to: string): Promise<readonly Copied[]> {
+  const target = await openDatabase({ engine: 'postgres', url: to, isPatient: true }, () => undefined);
+  try {
+    const tables = tablesOf(source);
+    return await target.transaction().execute(async transaction => {
+      await lockEmpty(transaction, tables);
+      const copied: Copied[] = [];
+      for (const table of tables) copied.push(await copyTable(source, transaction, table));
+      return copied;
+    });
+  } finally {
+    await target.destroy();
+  }
+}
+
+/** The shop's tables, those that others refer to first. */
+function tablesOf(source: DatabaseSync): readonly TableName[] {
+  const names = source
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name`,
+    )
+    .all()
+    .map(row => String(row['name']));
+  const ordered = new Set<string>();
+  const add = (name: string): void => {
+    if (ordered.has(name)) return;
+    const owners = source.prepare(`select "table" as name from pragma_foreign_key_list(?)`).all(name);
+    for (const owner of owners) if (owner['name'] !== name) add(String(owner['name']));
+    ordered.add(name);
+  };
+  for (const name of names) add(name);
+  return [...ordered] as TableName[];
+}
+
+/** Nobody else may write to what is found empty. */
+async function lockEmpty(target: Transaction<Tables>, tables: readonly TableName[]): Promise<void> {
+  await sql.raw(`lock table ${tables.join(', ')} in exclusive mode`).execute(target);
+  for (const table of tables) {
+    const found = await target.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).execute();
+    if (found.length > 0) throw new Error(`The PostgreSQL database is not empty: there are ${table} in it.`);
+  }
+}
+
+async function copyTable(
+  source: DatabaseSync,
+  target: Transaction<Tables>,
+  table: TableName,
+): Promise<Copied> {
+  const columns = source
+    .prepare('select name from pragma_table_info(?)')
+    .all(table)
+    .map(row => String(row['name']));
+  const sent = checksum(columns);
+  let batch: Row[] = [];
+  const send = async () => {
+    if (batch.length > 0) await target.insertInto(table).values(batch).execute();
+    batch = [];
+  };
+  for (const row of source.prepare(`select * from ${table}`).iterate()) {
+    sent.add(row);
+    batch.push(row);
+    if (batch.length >= BATCH) await send();
+  }
+  await send();
+  const arrived = checksum(columns);
+  await readBack(target, table, row => arrived.add(row));
+  if (sent.sum() !== arrived.sum())
+    throw new Error(`${table} did not arrive as it was sent: nothing was copied.`);
+  return { table, rows: sent.rows() };
+}
+
+/** Walks a table of any length by a cursor, a batch at a time. */
+async function readBack(
+  target: Transaction<Tables>,
+  table: TableName,
+  see: (row: Row) => void,
+): Promise<void> {
+  await sql.raw(`declare walk no scroll cursor for select * from ${table}`).execute(target);
+  for (;;) {
+    const { rows } = await sql.raw<Row>(`fetch ${BATCH} from walk`).execute(target);
+    for (const row of rows) see(row);
+    if (rows.length === 0) break;
+  }
+  await sql.raw('close walk').execute(target);
+}

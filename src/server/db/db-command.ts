@@ -1,7 +1,0 @@
-/** `npm run db`: looks after the shop's database on the server's machine. */
-import { runInEnvironment } from '#server/run-command.ts';
-import { manageDatabase } from './manage-database.ts';
-
-await runInEnvironment((words, { database }) =>
-  manageDatabase({ location: database, now: new Date() }, words),
-);

@@ -1,0 +1,21 @@
+/** Every change of the tables, oldest first. One that has been released is never edited: write the next. */
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '#server/db/database.ts';
+import { createFirstTables } from './0001-first-tables.ts';
+import { createStock } from './0002-stock.ts';
+import { createOutbox } from './0003-outbox.ts';
+import { orderByTime } from './0004-in-order-of-time.ts';
+import { columnsOf } from './columns.ts';
+
+export function migrationsFor(engine: Engine): Record<string, Migration> {
+  const columns = columnsOf(engine);
+  return {
+    '0001-first-tables': { up: db => createFirstTables(db, columns) },
+    '0002-stock': { up: db => createStock(db, columns) },
+    '0003-outbox': { up: db => createOutbox(db, columns) },
+    ...(engine === 'embedded'
+      ? { '0004-in-order-of-time': { up: (db: Kysely<unknown>) => orderByTime(db, columns) } }
+      : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ENGINES } from '#testing/test-app.ts';
+import { endSilence } from './socket-timeout.ts';
+
+const SILENCE_MS = 100;
+const LONG_MS = 5 * SILENCE_MS;
+
+describe.skipIf(!ENGINES.includes('postgres'))('a connection to the database', () => {
+  it('may be idle for as long as it likes, before its first question and after each', async () => {
+    const { client } = await connectThroughWire();
+    await wait(LONG_MS);
+    expect(await ask(client)).toBe(1);
+    await wait(LONG_MS);
+    expect(await ask(client)).toBe(1);
+  });
+
+  it('is ended when an answer does not come, the first as any other', async () => {
+    for (const before of [0, 1]) {
+      const { client, cut } = await connectThroughWire();
+      for (let times = 0; times < before; times += 1) await ask(client);
+      cut();
+      await expect(ask(client)).rejects.toMatchObject({
+        code: 'ETIMEDOUT',
+        message: 'The database fell silent',
+      });
+    }
+  });
+
+  it('does not outlive its end on a wire that is dead', async () => {
+    const { client, cut } = await connectThroughWire();
+    cut();
+    const start = performance.now();
+    await client.end().catch(() => undefined);
+    expect(performance.now() - start).toBeLessThan(LONG_MS);
+  });
+});
+
+async function ask(client: pg.Client): Promise<unknown> {
+  const { rows } = await client.query<{ one: number }>('select 1 as one');
+  return rows[0]?.one;
+}
+
+/** A client, and a way to let what it sends go nowhere. */
+async function connectThroughWire() {
+  const database = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  const ends: Socket[] = [];
+  const wire = createServer(near => {
+    const far = connect(Number(database.port), database.hostname);
+    ends.push(near, far);
+    for (const end of [near, far]) end.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(wire, 'listening');
+  const address = wire.address();
+  if (address === null || typeof address === 'string') throw new Error('The wire has no port');
+  const url = new URL(database);
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+  const client = new pg.Client({ connectionString: url.href });
+  client.on('error', () => undefined);
+  await client.connect();
+  endSilence(client, SILENCE_MS);
+  onTestFinished(() => {
+    wire.close();
+    for (const end of ends) end.destroy();
+  });
+  return {
+    client,
+    cut: () => {
+      for (const end of ends) end.unpipe();
+    },
+  };
+}

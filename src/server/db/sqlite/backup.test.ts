@@ -1,0 +1,45 @@
+import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { freshLocation } from '#testing/test-app.ts';
+import { backUp } from './backup.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+
+async function freshFolder(): Promise<string> {
+  const location = await freshLocation('embedded');
+  return location.engine === 'embedded' ? location.folder : '';
+}
+
+async function open(folder: string) {
+  const location: DatabaseLocation = { engine: 'embedded', folder };
+  const db = await openDatabase(location, () => undefined);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+it('holds all that was committed, while the shop is open, and opens as a shop', async () => {
+  const folder = await freshFolder();
+  const db = await open(folder);
+  const attempt = { key: 'a', count: 1, resets_at: 1 };
+  await db.insertInto('attempts').values(attempt).execute();
+  const copy = join(folder, 'backups', 'nool-2026-11-20T18-00-00.db');
+  expect(await backUp({ folder, now: NOW })).toBe(`0 orders and all that belongs to them are in ${copy}.`);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['nool-2026-11-20T18-00-00.db']);
+  const restored = join(folder, 'restored');
+  mkdirSync(restored);
+  copyFileSync(copy, join(restored, 'nool.db'));
+  const again = await open(restored);
+  expect(await again.selectFrom('attempts').selectAll().execute()).toEqual([attempt]);
+});
+
+it('overwrites nothing and needs a shop', async () => {
+  const folder = await freshFolder();
+  await expect(backUp({ folder, now: NOW })).rejects.toThrow('There is no database');
+  await open(folder);
+  const to = join(folder, 'mine.db');
+  writeFileSync(to, 'mine');
+  await expect(backUp({ folder, to, now: NOW })).rejects.toThrow('exists already');
+});

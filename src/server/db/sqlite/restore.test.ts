@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text as readText } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { manageDatabase } from '#server/commands/manage-database.ts';
+import { damage } from '#testing/damage-file.ts';
+import { freshFolder, openShop, type TestShop } from '#testing/test-database.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const KEPT = 'nool-before-2026-11-20T18-00-00.db';
+
+const run = (folder: string, ...words: string[]) =>
+  manageDatabase({ location: { engine: 'embedded', folder }, now: NOW }, words);
+
+const orderIds = async ({ db }: TestShop) =>
+  (await db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** What the command says at the terminal when it refuses. */
+function inAnotherProcess(folder: string, ...words: string[]): Promise<string> {
+  const command = spawn(process.execPath, ['src/server/commands/db-command.ts', ...words], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+  });
+  return readText(command.stderr);
+}
+
+/** A folder with a backup of one order in it, made while the shop was open, and a second order since. */
+async function shopWithBackup() {
+  const folder = await freshFolder();
+  const shop = await openShop({ engine: 'embedded', folder });
+  const first = await shop.placeOrder();
+  const backup = join(folder, 'backups', 'one.db');
+  await run(folder, 'backup', backup);
+  const second = await shop.placeOrder();
+  return { folder, shop, backup, first, second };
+}
+
+describe('restoring', () => {
+  it('brings back what the backup holds, and keeps what was there', async () => {
+    const { folder, shop, backup, first, second } = await shopWithBackup();
+    await shop.close();
+    expect(await run(folder, 'restore', backup)).toBe(
+      `1 orders and all that belongs to them are back. What was there is in ${join(folder, KEPT)}.`,
+    );
+    expect(readdirSync(folder).toSorted()).toEqual(['backups', KEPT, 'nool.db']);
+    expect(statSync(join(folder, 'nool.db')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, KEPT)).mode & 0o777).toBe(0o600);
+    const restored = await openShop({ engine: 'embedded', folder });
+    expect(await orderIds(restored)).toEqual([first]);
+    await restored.close();
+    await expect(run(folder, 'restore', join(folder, KEPT))).rejects.toThrow('exists already');
+    const kept = new DatabaseSync(join(folder, KEPT), { readOnly: true });
+    expect(
+      kept
+        .prepare('select id from orders order by id')
+        .all()
+        .map(row => row['id']),
+    ).toEqual([first, second]);
+    kept.close();
+  });
+
+  it('refuses while the shop is open, and leaves it as it was', async () => {
+    const { folder, shop, backup, first, second } = await shopWithBackup();
+    await expect(run(folder, 'restore', backup)).rejects.toThrow('The shop is open. Stop it first.');
+    expect(await orderIds(shop)).toEqual([first, second]);
+    const third = await shop.placeOrder();
+    expect(await orderIds(shop)).toEqual([first, second, third]);
+    expect(readdirSync(folder).filter(name => name.startsWith('restoring'))).toEqual([]);
+  });
+
+  it('refuses in another process too, also where the shop has opened its database more than once', async () => {
+    const { folder, backup } = await shopWithBackup();
+    const again = await openShop({ engine: 'embedded', folder });
+    expect(await inAnotherProcess(folder, 'restore', backup)).toBe('The shop is open. Stop it first.\n');
+    await again.close();
+  });
+
+  it('needs a whole backup of this shop', async () => {
+    const { folder, shop, backup, first, second } = await shopWithBackup();
+    await expect(run(folder, 'restore', join(folder, 'nool.db'))).rejects.toThrow('half of a database');
+    await shop.close();
+    const text = join(folder, 'text.db');
+    writeFileSync(text, 'not a database '.repeat(1000));
+    const newer = join(folder, 'newer.db');
+    await run(folder, 'backup', newer);
+    const file = new DatabaseSync(newer);
+    file.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '')");
+    file.close();
+    const short = join(folder, 'short.db');
+    await run(folder, 'backup', short);
+    const lines = new DatabaseSync(short);
+    lines.exec('delete from order_lines');
+    lines.close();
+    await expect(run(folder, 'restore', short)).rejects.toThrow('2 orders without a line');
+    damage(backup);
+    for (const from of [text, newer, backup])
+      await expect(run(folder, 'restore', from)).rejects.toThrow(from);
+    await expect(run(folder, 'restore', join(folder, 'none.db'))).rejects.toThrow('There is no file');
+    await expect(run(folder, 'restore')).rejects.toThrow('npm run db -- restore');
+    expect(await orderIds(await openShop({ engine: 'embedded', folder }))).toEqual([first, second]);
+  });
+
+  it('works where there is no shop, and where it is damaged', async () => {
+    const { folder, shop, backup, first } = await shopWithBackup();
+    await shop.close();
+    damage(join(folder, 'nool.db'));
+    writeFileSync(join(folder, 'nool.db'), 'ruined', { flag: 'r+' });
+    await run(folder, 'restore', backup);
+    expect(existsSync(join(folder, KEPT))).toBe(true);
+    expect(await orderIds(await openShop({ engine: 'embedded', folder }))).toEqual([first]);
+    const elsewhere = join(await freshFolder(), 'new');
+    expect(await run(elsewhere, 'restore', backup)).toBe('1 orders and all that belongs to them are back.');
+    expect(await orderIds(await openShop({ engine: 'embedded', folder: elsewhere }))).toEqual([first]);
+  });
+
+  it('is told at the terminal', async () => {
+    expect(await inAnotherProcess(await freshFolder(), 'restore', 'none.db')).toBe(
+      'There is no file none.db.\n',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+/** The letters about an account's password. */
+import { PAGES, resetLink } from '#contract/urls.ts';
+import { RESET_MINUTES, SHOP } from '#domain/settings.ts';
+import type { UserTable } from '#server/accounts/account.table.ts';
+import { greetingFor, type Letter } from './email-template.ts';
+
+const INDIA = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+export function resetLetter(user: UserTable, base: string, token: string): Letter {
+  return {
+    subject: `Set a new password for ${SHOP.name}`,
+    greeting: greetingFor(user.first_name),
+    parts: [
+      {
+        kind: 'words',
+        words: `Somebody asked to set a new password for your account. The link works once, for ${RESET_MINUTES} minutes.`,
+      },
+      { kind: 'link', label: 'Set a new password', href: `${base}${resetLink(token)}` },
+      {
+        kind: 'words',
+        words: 'If it was not you, you need do nothing: without the link your password stays as it is.',
+      },
+    ],
+  };
+}
+
+export function changedLetter(user: UserTable, base: string, changedAt: number): Letter {
+  return {
+    subject: `Your password for ${SHOP.name} was changed`,
+    greeting: greetingFor(user.first_name),
+    parts: [
+      {
+        kind: 'words',
+        words: `The password of your account was changed on ${INDIA.format(changedAt)}, and everybody who was signed in with the old one has been signed out.`,
+      },
+      {
+        kind: 'words',
+        words: 'If it was not you, set a new one at once, and call us: somebody may have read your mail.',
+      },
+      { kind: 'link', label: 'Set a new password', href: `${base}${PAGES.forgotPassword}` },
+    ],
+  };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
+import type { StoredOrder } from '#server/orders/order-response.ts';
+import { letterHtml } from './email-html.ts';
+import { greetingFor, plain } from './email-template.ts';
+import { letterText } from './email-text.ts';
+import { folderCarrier } from './folder-transport.ts';
+import { linkBase } from './link-base.ts';
+import { toMessage } from './message.ts';
+import { ORDER_LETTERS } from './order-emails.ts';
+
+const BASE = 'https://nool.example';
+
+const ORDER: OrderTable = {
+  user_id: 'usr_1',
+  id: 'ord_1',
+  order_number: 'NL-261120-7K3M9Q',
+  status: 'pending',
+  payment_status: 'pending',
+  payment_method: 'cod',
+  subtotal_paise: 123_456_700,
+  tax_paise: 22_222_206,
+  shipping_paise: 0,
+  cod_charges_paise: 5000,
+  total_paise: 145_683_906,
+  first_name: 'Meena',
+  last_name: 'Rajan',
+  email: 'meena@nool.example',
+  phone: '9840012345',
+  address_line1: '7 Kumaran Colony',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  postal_code: '600026',
+  country: 'India',
+  notes: '',
+  cancel_reason: null,
+  estimated_delivery_at: Date.parse('2026-11-27T20:00:00Z'),
+  status_updated_at: 0,
+  created_at: 0,
+  updated_at: 0,
+};
+
+const LINE: OrderLineTable = {
+  user_id: 'usr_1',
+  order_id: 'ord_1',
+  line: 0,
+  product_id: 'KUR-0001',
+  product_name: 'Straight kurta in indigo ikat',
+  product_image: '',
+  size: 'M',
+  quantity: 2,
+  price_paise: 61_728_350,
+  total_paise: 123_456_700,
+  from_stock: 0,
+};
+
+const stored = (order: Partial<OrderTable> = {}, line: Partial<OrderLineTable> = {}): StoredOrder => ({
+  order: { ...ORDER, ...order },
+  lines: [{ ...LINE, ...line }],
+});
+
+const HOSTILE = '<script>alert(1)</script>" onload=x & co';
+
+describe('the letters about an order', () => {
+  it('hold what the screens show, in both kinds', () => {
+    const letter = ORDER_LETTERS['order-placed'](stored(), BASE);
+    const text = letterText(letter);
+    for (const words of [
+      'Hello Meena,',
+      'Straight kurta in indigo ikat\n  Size: M • Qty: 2  ₹12,34,567.00',
+      'Subtotal: ₹12,34,567.00\nShipping: Free\nTax (18%): ₹2,22,222.06\nCOD charge: ₹50.00\nTotal: ₹14,56,839.06',
+      'Payment: Cash on delivery.',
+      'We expect to deliver it by 28 November 2026.',
+      'It goes to\nMeena Rajan\n7 Kumaran Colony\nChennai 600026\nTamil Nadu, India',
+      'See your order:\nhttps://nool.example/orders',
+      '+91 44 4600 1925',
+      'hello@nool.example',
+    ]) {
+      expect(text).toContain(words);
+    }
+    const html = letterHtml(letter);
+    for (const words of ['₹14,56,839.06', 'href="https://nool.example/orders"', 'Size: M • Qty: 2']) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('say what is to be paid and what comes back', () => {
+    const wordsOf = (kind: keyof typeof ORDER_LETTERS, order: Partial<OrderTable>) =>
+      letterText(ORDER_LETTERS[kind](stored(order), BASE));
+    expect(wordsOf('order-shipped', {})).toContain('Please have ₹14,56,839.06 ready');
+    expect(wordsOf('order-shipped', { payment_method: 'upi' })).not.toContain('ready');
+    expect(wordsOf('order-cancelled', {})).toContain('You have nothing to pay.');
+    expect(wordsOf('order-cancelled', { payment_status: 'paid' })).toContain('We return the ₹14,56,839.06');
+    expect(wordsOf('order-delivered', {})).toContain('you have 30 days to return it');
+  });
+
+  it('let nothing that was typed become markup, a header or text turned around', () => {
+    const hostile = {
+      first_name: HOSTILE,
+      last_name: 'R\r\nBcc: all@nool.example',
+      address_line1: `${HOSTILE}\u202e\u2066evil`,
+    };
+    for (const write of Object.values(ORDER_LETTERS)) {
+      const letter = write(stored(hostile, { product_name: HOSTILE, size: '<b>' }), BASE);
+      const html = letterHtml(letter);
+      expect(html).not.toMatch(/<script|<b>|" onload/);
+      expect(`${letterText(letter)}${html}${letter.subject}`).not.toMatch(
+        /\r|\n ?Bcc:|[\u202a-\u202e\u2066-\u2069]/,
+      );
+    }
+  });
+
+  it('greet by a name that is one, and carry no message of somebody else', () => {
+    expect(greetingFor(' Meenākshi Sundaram ')).toBe('Hello Meenākshi Sundaram,');
+    expect(greetingFor('மீனா')).toBe('Hello மீனா,');
+    expect(greetingFor('Win 5000 at evil.example')).toBe('Hello,');
+    expect(greetingFor('<b>')).toBe('Hello,');
+    expect(plain(' a\u0000b\r\n\u2028 c ')).toBe('a b c');
+  });
+});
+
+describe('a message', () => {
+  const row = {
+    user_id: 'usr_1',
+    kind: 'order-placed',
+    about: 'ord_1',
+    attempts: 1,
+    due_at: 1,
+    sent_at: null,
+    failed_at: null,
+    created_at: 0,
+  } as const;
+  const from = { name: 'Nool', address: 'hello@nool.example' };
+  const letter = ORDER_LETTERS['order-placed'](stored(), BASE);
+
+  it.each(['a,b@nool.example', 'a<b>c@nool.example', '"x"@nool.example', 'a\r\nBcc:x@nool.example'])(
+    'goes to one recipient though the address is %j',
+    async to => {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
+      const { envelope, message } = await transport.sendMail(toMessage({ to, letter, row }, from));
+      expect(envelope.to).toHaveLength(1);
+      expect((message as Buffer).toString('utf8')).not.toMatch(/^bcc:/im);
+    },
+  );
+
+  it('cannot be written where there is no folder to be had', async () => {
+    const carrier = folderCarrier('/dev/null/outbox', from);
+    await expect(carrier.carry({ to: ORDER.email, letter, row })).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('the links of mails', () => {
+  it('lead to the public address, else to where the shop listens', () => {
+    expect(linkBase({ publicUrl: BASE, host: '0.0.0.0' }, 3000)).toBe(BASE);
+    expect(linkBase({ publicUrl: undefined, host: 'shop.local' }, 3000)).toBe('http://shop.local:3000');
+    expect(linkBase({ publicUrl: undefined, host: '0.0.0.0' }, 80)).toBe('http://localhost:80');
+    expect(linkBase({ publicUrl: undefined, host: '::1' }, 80)).toBe('http://[::1]:80');
+  });
+});

@@ -1,0 +1,29 @@
+/** A letter as plain text. */
+import { SHOP } from '#domain/settings.ts';
+import type { Letter, Part } from './email-template.ts';
+
+export function letterText({ greeting, parts }: Letter): string {
+  return `${[greeting, ...parts.map(partText), SIGNATURE].join('\n\n')}\n`;
+}
+
+const SIGNATURE = [
+  '-- ',
+  `${SHOP.name}, ${SHOP.address.line}, ${SHOP.address.city} ${SHOP.address.postalCode}`,
+  `${SHOP.phone.display} (${SHOP.hours.phone})`,
+  SHOP.email,
+].join('\n');
+
+function partText(part: Part): string {
+  switch (part.kind) {
+    case 'words':
+      return part.words;
+    case 'link':
+      return `${part.label}:\n${part.href}`;
+    case 'goods':
+      return part.goods.map(({ name, detail, amount }) => `${name}\n  ${detail}  ${amount}`).join('\n');
+    case 'figures':
+      return part.figures.map(({ name, amount }) => `${name}: ${amount}`).join('\n');
+    case 'lines':
+      return [part.title, ...part.lines].join('\n');
+  }
+}

@@ -1,0 +1,121 @@
+/** The letters about an order, from its stored rows: placed, on its way, delivered, cancelled. */
+import { PAGES } from '#contract/urls.ts';
+import { formatAmount, paise } from '#domain/money.ts';
+import { ONE_SIZE } from '#domain/product.ts';
+import { DELIVERY, MONEY, PAYMENT_LABELS, RETURNS, SHOP } from '#domain/settings.ts';
+import type { OrderTable } from '#server/orders/order.table.ts';
+import type { StoredOrder } from '#server/orders/order-response.ts';
+import { greetingFor, type Letter, type Part, plain } from './email-template.ts';
+
+/** `base` is where the shop stands for the world, without a slash at the end. */
+type OrderLetter = (order: StoredOrder, base: string) => Letter;
+
+const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+export const ORDER_LETTERS = {
+  'order-placed': (stored, base) =>
+    letter(stored, `Your order ${stored.order.order_number} at ${SHOP.name}`, [
+      words(
+        `Thank you for your order. It has the number ${stored.order.order_number}, and we begin to pack it within ${DELIVERY.processing}.`,
+      ),
+      goods(stored),
+      figures(stored.order),
+      words(howPaid(stored.order)),
+      words(`We expect to deliver it by ${INDIA.format(stored.order.estimated_delivery_at)}.`),
+      address(stored.order),
+      link('See your order', base, PAGES.orders),
+    ]),
+  'order-shipped': (stored, base) =>
+    letter(stored, `Your order ${stored.order.order_number} is on its way`, [
+      words(`We have handed your order ${stored.order.order_number} to the courier.`),
+      goods(stored),
+      ...cashDue(stored.order),
+      words(
+        `Deliveries are made ${SHOP.hours.delivery}. We expect yours by ${INDIA.format(stored.order.estimated_delivery_at)}.`,
+      ),
+      address(stored.order),
+      link('Follow your order', base, PAGES.orders),
+    ]),
+  'order-delivered': (stored, base) =>
+    letter(stored, `Your order ${stored.order.order_number} has been delivered`, [
+      words(`Your order ${stored.order.order_number} has been delivered. We hope that it fits and pleases.`),
+      goods(stored),
+      words(`Should something not be right, you have ${RETURNS.windowDays} days to return it.`),
+      link('How to return or exchange', base, PAGES.returns),
+      link('Your orders and invoices', base, PAGES.orders),
+    ]),
+  'order-cancelled': (stored, base) =>
+    letter(stored, `Your order ${stored.order.order_number} is cancelled`, [
+      words(`Your order ${stored.order.order_number} has been cancelled and will not be sent.`),
+      goods(stored),
+      words(whatComesBack(stored.order)),
+      link('Your orders', base, PAGES.orders),
+    ]),
+} as const satisfies Record<string, OrderLetter>;
+
+function letter({ order }: StoredOrder, subject: string, parts: readonly Part[]): Letter {
+  return { subject, greeting: greetingFor(order.first_name), parts };
+}
+
+function words(text: string): Part {
+  return { kind: 'words', words: text };
+}
+
+function link(label: string, base: string, path: string): Part {
+  return { kind: 'link', label, href: `${base}${path}` };
+}
+
+function goods({ lines }: StoredOrder): Part {
+  return {
+    kind: 'goods',
+    goods: lines.map(line => ({
+      name: plain(line.product_name),
+      detail: `${line.size === ONE_SIZE ? ONE_SIZE : `Size: ${plain(line.size)}`} • Qty: ${line.quantity}`,
+      amount: amount(line.total_paise),
+    })),
+  };
+}
+
+/** The same rows as on every screen. */
+function figures(order: OrderTable): Part {
+  const row = (name: string, text: string, isTotal = false) => ({ name, amount: text, isTotal });
+  return {
+    kind: 'figures',
+    figures: [
+      row('Subtotal', amount(order.subtotal_paise)),
+      row('Shipping', order.shipping_paise === 0 ? 'Free' : amount(order.shipping_paise)),
+      row(`Tax (${MONEY.taxPercent}%)`, amount(order.tax_paise)),
+      ...(order.cod_charges_paise > 0 ? [row('COD charge', amount(order.cod_charges_paise))] : []),
+      row('Total', amount(order.total_paise), true),
+    ],
+  };
+}
+
+function address(order: OrderTable): Part {
+  const lines = [
+    `${order.first_name} ${order.last_name}`,
+    order.address_line1,
+    `${order.city} ${order.postal_code}`,
+    `${order.state}, ${order.country}`,
+  ];
+  return { kind: 'lines', title: 'It goes to', lines: lines.map(plain) };
+}
+
+function howPaid({ payment_method: method }: OrderTable): string {
+  return `Payment: ${PAYMENT_LABELS[method]}.`;
+}
+
+function cashDue(order: OrderTable): readonly Part[] {
+  if (order.payment_method !== 'cod' || order.payment_status === 'paid') return [];
+  return [words(`Please have ${amount(order.total_paise)} ready: you pay in cash on delivery.`)];
+}
+
+function whatComesBack(order: OrderTable): string {
+  return order.payment_status === 'paid'
+    ? `We return the ${amount(order.total_paise)} that you paid within ${RETURNS.refund}.`
+    : 'You have nothing to pay.';
+}
+
+function amount(inPaise: number): string {
+  return formatAmount(paise(inPaise));
+}

@@ -1,5 +1,0 @@
-/** `npm run orders`: the order desk on the server's machine. */
-import { runCommand } from '#server/run-command.ts';
-import { manageOrders } from './manage-orders.ts';
-
-await runCommand((db, words) => manageOrders({ db, clock: () => new Date() }, words));
