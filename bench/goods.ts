@@ -1,6 +1,6 @@
 /** Synthetic goods in any number: the shop's own products in other names, colours and prices, the same for the same seed. */
 import { readFileSync } from 'node:fs';
-import { type ProductRow, readProduct } from '#contract/product.ts';
+import { type ProductJson, readProduct } from '#contract/product.ts';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { CATEGORY_CODES, isCategory } from '#domain/category.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
@@ -13,16 +13,16 @@ const SYLLABLES = 'ka ra ni ma ta vi la su de pa ja sha ri na ku mi lo cha ba ya
 /** Words are added ever more slowly as a catalogue grows (Heaps): 560 products have 372, 100,000 have some 3,900. */
 const NAMES_PER_ROOT = 12;
 
-export function shopRows(): readonly ProductRow[] {
-  return JSON.parse(readFileSync(SHOP_FILE, 'utf8')) as ProductRow[];
+export function shopRows(): readonly ProductJson[] {
+  return JSON.parse(readFileSync(SHOP_FILE, 'utf8')) as ProductJson[];
 }
 
 /** So many rows of a `products.json`, as `npm run catalogue:check` wants them but for their number and pictures. */
-export function syntheticRows(count: number, seed = 1): readonly ProductRow[] {
+export function syntheticRows(count: number, seed = 1): readonly ProductJson[] {
   const chance = createSeededRandom(seed);
   const designs = shopRows();
   const names = inventNames(Math.ceil(NAMES_PER_ROOT * Math.sqrt(count)), chance);
-  return Array.from({ length: count }, (_, at): ProductRow => {
+  return Array.from({ length: count }, (_, at): ProductJson => {
     const design = chance.pick(designs);
     const { discount: _none, ...rest } = design;
     const price = Math.max(199, Math.round((design.price * (0.7 + 0.6 * chance.next())) / 10) * 10 - 1);

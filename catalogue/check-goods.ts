@@ -1,5 +1,5 @@
 /** Proves the whole of `products.json`: every field, every picture, every word. */
-import { ProductRow } from '#contract/product.ts';
+import { ProductJson } from '#contract/product.ts';
 import { pictureFiles } from './check-pictures.ts';
 import { repeatFaults } from './check-repeats.ts';
 import { type LooseRow, rowFaults } from './check-row.ts';
@@ -22,7 +22,7 @@ function labelOf(row: unknown, at: number): string {
   return isRow(row) && typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : `product ${at + 1}`;
 }
 
-function pictureFaults(row: ProductRow, pictures: ReadonlySet<string>): readonly Fault[] {
+function pictureFaults(row: ProductJson, pictures: ReadonlySet<string>): readonly Fault[] {
   return (['image', 'closeUp'] as const).flatMap(field =>
     pictureFiles(row[field])
       .filter(file => !pictures.has(file))
@@ -30,7 +30,7 @@ function pictureFaults(row: ProductRow, pictures: ReadonlySet<string>): readonly
   );
 }
 
-function spellingFaults(row: ProductRow, isKnown: Speller): readonly Fault[] {
+function spellingFaults(row: ProductJson, isKnown: Speller): readonly Fault[] {
   return (['name', 'description'] as const).flatMap(field =>
     misspeltWords(row[field], isKnown).map(word => ({
       product: row.id,
@@ -43,7 +43,7 @@ function spellingFaults(row: ProductRow, isKnown: Speller): readonly Fault[] {
 function faultsOf(row: LooseRow, at: number, against: CheckedAgainst): readonly Fault[] {
   const wrong = rowFaults(row, labelOf(row, at));
   if (wrong.length > 0) return wrong;
-  const product = ProductRow.parse(row);
+  const product = ProductJson.parse(row);
   const isSample = against.sample.get(product.id) === product.name;
   return [
     ...(isSample ? sampleFaults(product) : []),

@@ -1,7 +1,7 @@
 /** What must be true besides of the sample goods, since the studio draws them from these words. */
 
 import { LETTERS, MONTHS, WAISTS } from '#catalogue/compose/design.ts';
-import type { ProductRow } from '#contract/product.ts';
+import type { ProductJson } from '#contract/product.ts';
 import { CATEGORY_CODES, type Category, isCategory } from '#domain/category.ts';
 import { isColorName } from '#domain/color.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
@@ -31,7 +31,7 @@ function sizeProblem(category: Category, sizes: readonly string[]): string | und
   return sorted.join() === sizes.join() ? undefined : 'must run from small to large';
 }
 
-function priceProblem({ price, isSale, discount }: ProductRow): string | undefined {
+function priceProblem({ price, isSale, discount }: ProductJson): string | undefined {
   if (!Number.isInteger(price) || price < 199 || price > 6999) return 'must be whole, from 199 to 6999';
   if (!endsWell(price)) return 'must end in 9 or 0';
   if (typeof discount !== 'number') return undefined;
@@ -41,14 +41,14 @@ function priceProblem({ price, isSale, discount }: ProductRow): string | undefin
     : `leaves an original of ${toRupees(original)}, which must end in 9 or 0`;
 }
 
-function discountProblem({ discount }: ProductRow): string | undefined {
+function discountProblem({ discount }: ProductJson): string | undefined {
   if (typeof discount !== 'number') return undefined;
   const fits = Number.isInteger(discount) && discount >= 10 && discount <= 60;
   return fits ? undefined : 'must be a whole percent from 10 to 60';
 }
 
 /** @param row a row that has passed the rules for any product */
-export function sampleFaults(row: ProductRow): readonly Fault[] {
+export function sampleFaults(row: ProductJson): readonly Fault[] {
   const { id, category, model, color, printName } = row;
   if (!isCategory(category)) return [];
   const problems: readonly (readonly [string, string | undefined])[] = [

@@ -1,5 +1,5 @@
 /** Turns an owner's spreadsheet into the rows of `products.json`, or says what is wrong, row by row. */
-import { ProductRow } from '#contract/product.ts';
+import { ProductJson } from '#contract/product.ts';
 import { type LabelledRow, repeatFaults } from './check-repeats.ts';
 import { rowFaults } from './check-row.ts';
 import type { Fault } from './faults.ts';
@@ -7,7 +7,7 @@ import { readCell } from './import-cell.ts';
 import { readTable, type TableRow } from './import-table.ts';
 import { PRODUCT_FIELDS } from './product-file.ts';
 
-export type Imported = { readonly goods: readonly ProductRow[]; readonly faults: readonly Fault[] };
+export type Imported = { readonly goods: readonly ProductJson[]; readonly faults: readonly Fault[] };
 
 function readRow({ label, cells }: TableRow): { labelled: LabelledRow; faults: readonly Fault[] } {
   const product = `${label},`;
@@ -36,5 +36,5 @@ export function importGoods(csv: Uint8Array): Imported {
   }));
   const faults = [...reads.flatMap(read => read.faults), ...repeats];
   if (faults.length > 0) return { goods: [], faults };
-  return { goods: reads.map(({ labelled }) => ProductRow.parse(labelled.row)), faults: [] };
+  return { goods: reads.map(({ labelled }) => ProductJson.parse(labelled.row)), faults: [] };
 }

@@ -1,5 +1,5 @@
 /** How `products.json` is spelt: its fields in order, and a product per line, so that differences read well. */
-import type { ProductRow } from '#contract/product.ts';
+import type { ProductJson } from '#contract/product.ts';
 
 export const PRODUCT_FIELDS = [
   'id',
@@ -16,13 +16,13 @@ export const PRODUCT_FIELDS = [
   'isNew',
   'isSale',
   'discount',
-] as const satisfies readonly (keyof ProductRow)[];
+] as const satisfies readonly (keyof ProductJson)[];
 
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
 export const PRODUCTS_FILE = new URL('./products.json', import.meta.url);
 
-export function printProducts(rows: readonly ProductRow[]): string {
+export function printProducts(rows: readonly ProductJson[]): string {
   const lines = rows.map(row => `  ${JSON.stringify(row)}`);
   return `[\n${lines.join(',\n')}\n]\n`;
 }

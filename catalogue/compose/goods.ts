@@ -1,6 +1,6 @@
 /** The sample goods: every design in each of its colours, named, described, priced and put in order. */
 
-import type { ProductRow } from '#contract/product.ts';
+import type { ProductJson } from '#contract/product.ts';
 import { CATEGORIES, CATEGORY_CODES, type Category } from '#domain/category.ts';
 import type { ColorName } from '#domain/color.ts';
 import { colorWords } from './color-words.ts';
@@ -52,7 +52,7 @@ function nameOf({ category, design, color }: Piece, dealers: Record<Category, De
   return `${word} ${design.stem}`;
 }
 
-function rowOf(piece: Piece, place: number, dealers: Dealers): ProductRow {
+function rowOf(piece: Piece, place: number, dealers: Dealers): ProductJson {
   const id = `${CATEGORY_CODES[piece.category]}-${String(place + 1).padStart(4, '0')}`;
   const { isNew, isSale, hidesDiscount } = marksOf(piece.category, place);
   const { price, discount } = isSale ? salePriceOf(piece) : { price: piece.design.rupees };
@@ -89,7 +89,7 @@ function byCategory<T>(make: (category: Category) => T): Record<Category, T> {
 }
 
 /** Every sample product in the order of the file. */
-export function composeGoods(): readonly ProductRow[] {
+export function composeGoods(): readonly ProductJson[] {
   const dealers: Dealers = { lines: new Dealer(), names: byCategory(() => new Dealer()) };
   const shelves = byCategory(category =>
     layShelf(SHELVES[category].flatMap(design => design.colors.map(color => ({ category, design, color })))),

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
-import type { ProductRow } from '#contract/product.ts';
+import type { ProductJson } from '#contract/product.ts';
 import { test as base, expect } from '#e2e/fixtures.ts';
 import { startShop } from '#e2e/shop-process.ts';
 import { keepOnce } from '#e2e/shopper.ts';
@@ -61,7 +61,7 @@ export async function visitInStoppedTime(page: Page, path: string): Promise<void
 }
 
 export interface LineWish {
-  readonly product: ProductRow;
+  readonly product: ProductJson;
   readonly size?: string;
   readonly quantity?: number;
 }
@@ -84,7 +84,7 @@ export async function kept(page: Page, key: string): Promise<unknown> {
 }
 
 /** The card of a product in a part of the page. */
-export function cardOf(within: Locator, { name }: Pick<ProductRow, 'name'>): Locator {
+export function cardOf(within: Locator, { name }: Pick<ProductJson, 'name'>): Locator {
   const heading = within.page().getByRole('heading', { name, exact: true });
   return within.getByRole('article').filter({ has: heading });
 }

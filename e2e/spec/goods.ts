@@ -1,10 +1,10 @@
 /** A small catalogue that has one of everything the spec speaks of, so that a test can name what it looks for. */
-import type { ProductRow } from '#contract/product.ts';
+import type { ProductJson } from '#contract/product.ts';
 import { CLOTHING_SIZES } from '#domain/settings.ts';
 
-type Special = Partial<ProductRow> & Pick<ProductRow, 'id' | 'name' | 'category' | 'price'>;
+type Special = Partial<ProductJson> & Pick<ProductJson, 'id' | 'name' | 'category' | 'price'>;
 
-function product(special: Special): ProductRow {
+function product(special: Special): ProductJson {
   return {
     model: 'Straight Cut',
     color: 'Natural',
@@ -116,7 +116,7 @@ const TEES = COLORS.map((color, at) =>
 );
 
 /** The order of the file: it decides where nothing else does. Thirty products, three new and four on sale. */
-export const GOODS: readonly ProductRow[] = [
+export const GOODS: readonly ProductJson[] = [
   SHIRT,
   SALE_KURTA,
   SAREE,

@@ -77,7 +77,7 @@ test.describe('where something does not come', () => {
     context,
     large,
   }) => {
-    await context.route(/\/assets\/goods-worker-/, route => route.abort());
+    await context.route(/\/assets\/catalogue-worker-/, route => route.abort());
     await context.route('**/products/BIG-*', route => route.abort());
     await visit(page, `${large.url}/shop`);
     await chooseNew(page);

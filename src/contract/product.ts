@@ -10,7 +10,7 @@ const MAX_RUPEES = 10_000_000;
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-export const ProductRow = z.object({
+export const ProductJson = z.object({
   id: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
   name: text(200),
   category: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
@@ -27,11 +27,11 @@ export const ProductRow = z.object({
   discount: z.optional(z.nullable(z.number())),
 });
 
-export type ProductRow = z.infer<typeof ProductRow>;
+export type ProductJson = z.infer<typeof ProductJson>;
 
 /** Checks one row of the file; a refusal says which fields are wrong and how. */
 export function readProduct(row: unknown): Result<Product, string> {
-  const parsed = ProductRow.safeParse(row);
+  const parsed = ProductJson.safeParse(row);
   if (!parsed.success) {
     return refused(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
@@ -40,7 +40,7 @@ export function readProduct(row: unknown): Result<Product, string> {
   return ok(toProduct(parsed.data));
 }
 
-function toProduct({ closeUp, discount, ...row }: ProductRow): Product {
+function toProduct({ closeUp, discount, ...row }: ProductJson): Product {
   return {
     ...row,
     sizes: [...new Set(row.sizes)],
@@ -104,11 +104,11 @@ function* readInParts(rows: unknown): Generator<void, ReadCatalogue> {
  */
 export const LARGE_FROM = 2000;
 
-type ListRow = Omit<ProductRow, 'description' | 'closeUp'>;
+type ListItemJson = Omit<ProductJson, 'description' | 'closeUp'>;
 
 /** What `/products-list.json` serves: all that lists, search, cards and the cart go by. */
-export function toListRow(product: Product): ListRow {
-  const { description: _text, closeUp: _picture, ...row } = toProductRow(product);
+export function toListItemJson(product: Product): ListItemJson {
+  const { description: _text, closeUp: _picture, ...row } = toProductJson(product);
   return row;
 }
 
@@ -119,6 +119,6 @@ export function readListCatalogue(rows: unknown): ReadCatalogue {
 }
 
 /** What `/products.json` serves: the spec's fields, the price in rupees. */
-export function toProductRow(product: Product): ProductRow {
+export function toProductJson(product: Product): ProductJson {
   return { ...product, price: toRupees(product.price), sizes: [...product.sizes] };
 }

@@ -51,7 +51,7 @@ export const MANIFEST_FILE = '/manifest.webmanifest';
 /** The same goods without their long texts, for lists of a large catalogue. */
 export const PRODUCT_LIST_FILE = '/products-list.json';
 /** One row of the goods with all its texts. */
-export const PRODUCT_ROW = '/products/:id';
+export const PRODUCT_FILE = '/products/:id';
 
 /** Puts encoded values in place of an address's `:names`. Throws when one is missing. */
 export function fill(pattern: string, values: Readonly<Record<string, string>>): string {

@@ -1,4 +1,4 @@
-/** The seven shelves of the shop, and the sizes that are true to each. */
+/** The product categories of the shop. */
 
 export const CATEGORIES = ['baby', 'handloom', 'pant', 'shirt', 'kurta', 'tshirt', 'pyjama'] as const;
 

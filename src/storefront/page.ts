@@ -5,15 +5,15 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { loadedOnce } from './loaded-once.ts';
 
-/** Where pages take goods from: the server's memory, or the files that the browser loads. */
-export interface GoodsSource {
-  /** Only a page that shows goods asks for them: others wait for nothing. */
-  readonly goods: () => Promise<Catalogue>;
+/** Where pages read products from: the server's memory, or files that the browser loads. */
+export interface ProductSource {
+  /** Called only by pages that show products. */
+  readonly getCatalogue: () => Promise<Catalogue>;
   /** A product with its long texts, which the list of a large catalogue leaves out. */
-  readonly whole: (product: Product) => Promise<Product>;
+  readonly getFullProduct: (product: Product) => Promise<Product>;
 }
 
-export interface PageContext extends GoodsSource {
+export interface PageContext extends ProductSource {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly now: Date;

@@ -33,7 +33,7 @@ const product: fc.Arbitrary<Omit<Product, 'id'>> = fc.record({
   isNew: fc.boolean(),
   isSale: fc.boolean(),
 });
-const catalogue = fc
+const anyCatalogue = fc
   .array(product, { maxLength: 80 })
   .map(list => createCatalogue(list.map((item, at) => ({ ...item, id: `P-${at}` }))));
 const query: fc.Arbitrary<ListingQuery> = fc.record({
@@ -54,10 +54,10 @@ const ids = (products: readonly Product[]) => products.map(({ id }) => id);
 describe('listing', () => {
   it('shows just what the plainest listing shows, in the order asked for, to the limit', () => {
     fc.assert(
-      fc.property(catalogue, query, fc.nat({ max: 30 }), (goods, q, limit) => {
-        const expected = ids(listNaively(goods.products, q));
-        expect(ids(listProducts(goods, q).products)).toEqual(expected);
-        const limited = listProducts(goods, { ...q, limit });
+      fc.property(anyCatalogue, query, fc.nat({ max: 30 }), (catalogue, q, limit) => {
+        const expected = ids(listNaively(catalogue.products, q));
+        expect(ids(listProducts(catalogue, q).products)).toEqual(expected);
+        const limited = listProducts(catalogue, { ...q, limit });
         expect(ids(limited.products)).toEqual(expected.slice(0, limit));
         expect(limited.total).toBe(expected.length);
       }),
@@ -66,10 +66,10 @@ describe('listing', () => {
 
   it('shows the same with an index that was made elsewhere and sent over', () => {
     fc.assert(
-      fc.property(catalogue, query, (goods, q) => {
-        const here = createCatalogue(goods.products);
-        adoptIndex(here, structuredClone(indexParts(goods.products)));
-        expect(listProducts(here, q)).toEqual(listProducts(goods, q));
+      fc.property(anyCatalogue, query, (catalogue, q) => {
+        const here = createCatalogue(catalogue.products);
+        adoptIndex(here, structuredClone(indexParts(catalogue.products)));
+        expect(listProducts(here, q)).toEqual(listProducts(catalogue, q));
       }),
     );
   });
@@ -91,26 +91,26 @@ describe('listing', () => {
     const name = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '));
     fc.assert(
       fc.property(fc.array(name), fc.constantFrom(...SORTS), (names, sort) => {
-        const goods = createCatalogue(names.map((each, at) => ({ ...PLAIN, id: `P-${at}`, name: each })));
+        const catalogue = createCatalogue(names.map((each, at) => ({ ...PLAIN, id: `P-${at}`, name: each })));
         const q = { ...EVERYTHING, sort };
-        expect(ids(listProducts(goods, q).products)).toEqual(ids(listNaively(goods.products, q)));
+        expect(ids(listProducts(catalogue, q).products)).toEqual(ids(listNaively(catalogue.products, q)));
       }),
     );
   });
 
   it('filters alike whichever filter comes first', () => {
     fc.assert(
-      fc.property(catalogue, query, query, (goods, a, b) => {
+      fc.property(anyCatalogue, query, query, (catalogue, a, b) => {
         const both = { ...a, sizes: b.sizes, min: b.min };
-        const first = listProducts(goods, {
+        const first = listProducts(catalogue, {
           ...EVERYTHING,
           sizes: b.sizes,
           min: b.min,
           sort: a.sort,
         }).products;
-        const second = listProducts(goods, { ...a, sizes: [], min: undefined }).products;
+        const second = listProducts(catalogue, { ...a, sizes: [], min: undefined }).products;
         const kept = new Set(ids(second));
-        expect(new Set(ids(listProducts(goods, both).products))).toEqual(
+        expect(new Set(ids(listProducts(catalogue, both).products))).toEqual(
           new Set(ids(first).filter(id => kept.has(id))),
         );
       }),
@@ -119,18 +119,18 @@ describe('listing', () => {
 
   it('never drops or doubles a product by sorting', () => {
     fc.assert(
-      fc.property(catalogue, fc.constantFrom(...SORTS), (goods, sort) => {
-        const sorted = ids(listProducts(goods, { ...EVERYTHING, sort }).products);
-        expect(sorted.toSorted()).toEqual(ids(goods.products).toSorted());
+      fc.property(anyCatalogue, fc.constantFrom(...SORTS), (catalogue, sort) => {
+        const sorted = ids(listProducts(catalogue, { ...EVERYTHING, sort }).products);
+        expect(sorted.toSorted()).toEqual(ids(catalogue.products).toSorted());
       }),
     );
   });
 
   it('counts in each facet what choosing it alone would show', () => {
     fc.assert(
-      fc.property(catalogue, query, (goods, q) => {
-        const { facets } = listProducts(goods, q);
-        const shown = (over: Partial<ListingQuery>) => listProducts(goods, { ...q, ...over }).total;
+      fc.property(anyCatalogue, query, (catalogue, q) => {
+        const { facets } = listProducts(catalogue, q);
+        const shown = (over: Partial<ListingQuery>) => listProducts(catalogue, { ...q, ...over }).total;
         for (const { value, count } of facets.colors) expect(count).toBe(shown({ colors: [value] }));
         for (const { value, count } of facets.sizes) expect(count).toBe(shown({ sizes: [value] }));
         for (const { value, count } of facets.categories) expect(count).toBe(shown({ category: value }));
@@ -143,13 +143,15 @@ describe('listing', () => {
   it('finds a product by each word of its name, and by each with one slip', () => {
     const slip = fc.record({ at: fc.nat(), kind: fc.constantFrom('drop', 'swap', 'wrong', 'extra') });
     fc.assert(
-      fc.property(catalogue, slip, (goods, { at, kind }) => {
-        for (const item of goods.products) {
+      fc.property(anyCatalogue, slip, (catalogue, { at, kind }) => {
+        for (const item of catalogue.products) {
           for (const word of wordsOf(item.name)) {
-            expect(ids(listProducts(goods, { ...EVERYTHING, search: word }).products)).toContain(item.id);
+            expect(ids(listProducts(catalogue, { ...EVERYTHING, search: word }).products)).toContain(item.id);
             if (word.length < 4) continue;
             const typed = withSlip(word, at % word.length, kind);
-            expect(ids(listProducts(goods, { ...EVERYTHING, search: typed }).products)).toContain(item.id);
+            expect(ids(listProducts(catalogue, { ...EVERYTHING, search: typed }).products)).toContain(
+              item.id,
+            );
           }
         }
       }),
@@ -158,7 +160,7 @@ describe('listing', () => {
   });
 
   it('puts exact matches before forgiven ones whatever the sort', () => {
-    const goods = createCatalogue(
+    const catalogue = createCatalogue(
       ['Kurti Set', 'Kurta Set', 'Kurtb Set'].map((name, at) => ({
         ...PLAIN,
         id: `P-${at}`,
@@ -168,16 +170,16 @@ describe('listing', () => {
       })),
     );
     for (const sort of SORTS) {
-      const found = listProducts(goods, { ...EVERYTHING, search: 'kurta', sort }).products;
+      const found = listProducts(catalogue, { ...EVERYTHING, search: 'kurta', sort }).products;
       expect(found[0]?.name).toBe('Kurta Set');
       expect(found).toHaveLength(3);
     }
   });
 
   it('finds t-shirts however they are typed', () => {
-    const goods = createCatalogue([{ ...PLAIN, id: 'T-1', name: 'Kaveri', category: 'tshirt' }]);
+    const catalogue = createCatalogue([{ ...PLAIN, id: 'T-1', name: 'Kaveri', category: 'tshirt' }]);
     for (const search of ['tshirt', 't-shirt', 'T-Shirts', 't shirt']) {
-      expect(listProducts(goods, { ...EVERYTHING, search }).total).toBe(1);
+      expect(listProducts(catalogue, { ...EVERYTHING, search }).total).toBe(1);
     }
   });
 });
@@ -208,22 +210,31 @@ describe('featured', () => {
   });
 
   it('is padded to eight with other products', () => {
-    const goods = shop(Array.from({ length: 12 }, (_, at) => ({ isNew: at === 11 })));
-    expect(ids(listProducts(goods, { ...EVERYTHING, isFeatured: true }).products)).toEqual(
-      ids(homeSection(goods, 'featured')),
+    const catalogue = shop(Array.from({ length: 12 }, (_, at) => ({ isNew: at === 11 })));
+    expect(ids(listProducts(catalogue, { ...EVERYTHING, isFeatured: true }).products)).toEqual(
+      ids(homeSection(catalogue, 'featured')),
     );
-    expect(ids(homeSection(goods, 'new'))).toEqual(['P-11', 'P-0', 'P-1', 'P-2', 'P-3', 'P-4', 'P-5', 'P-6']);
+    expect(ids(homeSection(catalogue, 'new'))).toEqual([
+      'P-11',
+      'P-0',
+      'P-1',
+      'P-2',
+      'P-3',
+      'P-4',
+      'P-5',
+      'P-6',
+    ]);
     expect(homeSection(shop([{}, {}]), 'sale')).toHaveLength(2);
   });
 });
 
 describe('suggestions', () => {
-  const goods = createCatalogue(Array.from({ length: 9 }, (_, at) => ({ ...PLAIN, id: `P-${at}` })));
+  const catalogue = createCatalogue(Array.from({ length: 9 }, (_, at) => ({ ...PLAIN, id: `P-${at}` })));
 
   it('start at three characters and stop at five products', () => {
-    expect(suggest(goods, 'pl')).toEqual([]);
-    expect(suggest(goods, ' pl ')).toEqual([]);
-    expect(suggest(goods, 'pla')).toHaveLength(5);
+    expect(suggest(catalogue, 'pl')).toEqual([]);
+    expect(suggest(catalogue, ' pl ')).toEqual([]);
+    expect(suggest(catalogue, 'pla')).toHaveLength(5);
   });
 });
 

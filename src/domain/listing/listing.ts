@@ -15,7 +15,7 @@ import {
   unite,
 } from './bit-set.ts';
 import { chosenSet, countFacet, type FacetCount } from './facets.ts';
-import { firstPlace } from './first-place.ts';
+import { firstPosition } from './first-position.ts';
 import { type ListingIndex, listingIndex, padded } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { findMatches, type Matches } from './search-index.ts';
@@ -72,8 +72,8 @@ function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet 
   if (min === undefined && max === undefined) return index.all;
   const order = index.sorted('price-low-high');
   const priceAt = (place: number) => index.products[order[place] ?? 0]?.price ?? 0;
-  const from = min === undefined ? 0 : firstPlace(order.length, place => priceAt(place) < min);
-  const to = max === undefined ? order.length : firstPlace(order.length, place => priceAt(place) <= max);
+  const from = min === undefined ? 0 : firstPosition(order.length, place => priceAt(place) < min);
+  const to = max === undefined ? order.length : firstPosition(order.length, place => priceAt(place) <= max);
   const set = emptySet(order.length);
   for (let place = from; place < to; place += 1) include(set, order[place] ?? 0);
   return set;

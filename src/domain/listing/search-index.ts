@@ -3,7 +3,7 @@
 import { CATEGORY_LABELS, isCategory } from '#domain/category.ts';
 import type { Product } from '#domain/product.ts';
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
-import { firstPlace } from './first-place.ts';
+import { firstPosition } from './first-position.ts';
 import { isSlipOf, wordsOf } from './words.ts';
 
 export interface SearchIndex {
@@ -85,7 +85,7 @@ export function findMatches(index: SearchIndex, text: string): Matches {
 
 function productsStartingWith(index: SearchIndex, typed: string): BitSet {
   const found = emptySet(index.size);
-  const first = firstPlace(index.words.length, at => (index.words[at] ?? '') < typed);
+  const first = firstPosition(index.words.length, at => (index.words[at] ?? '') < typed);
   let end = first;
   while (index.words[end]?.startsWith(typed)) end += 1;
   includePositions(found, index, first, end);

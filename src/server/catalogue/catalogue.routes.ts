@@ -1,6 +1,6 @@
 /** Serves the goods: whole, as a list, and one by one. A file is compressed once, when it is first asked for: the start waits for none of it. */
-import { toListRow, toProductRow } from '#contract/product.ts';
-import { PRODUCT_LIST_FILE, PRODUCT_ROW, PRODUCTS_FILE } from '#contract/urls.ts';
+import { toListItemJson, toProductJson } from '#contract/product.ts';
+import { PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
 import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { answerNotFound } from '#server/http/error-handler.ts';
@@ -13,12 +13,12 @@ const HIDDEN = { schema: { hide: true } };
 
 export function catalogueRoutes(app: App, { catalogue, body, version }: LoadedCatalogue): void {
   serveFile(PRODUCTS_FILE, () => body);
-  serveFile(PRODUCT_LIST_FILE, () => JSON.stringify(catalogue.products.map(toListRow)));
+  serveFile(PRODUCT_LIST_FILE, () => JSON.stringify(catalogue.products.map(toListItemJson)));
 
-  app.get<{ Params: { readonly id: string } }>(PRODUCT_ROW, HIDDEN, async (request, reply) => {
+  app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {
     const product = catalogue.byId.get(request.params.id);
     if (product === undefined) return answerNotFound(request, reply);
-    return reply.header('cache-control', CACHE).send(toProductRow(product));
+    return reply.header('cache-control', CACHE).send(toProductJson(product));
   });
 
   function serveFile(address: string, make: () => string): void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { readCatalogue, toProductRow } from '#contract/product.ts';
+import { readCatalogue, toProductJson } from '#contract/product.ts';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 
@@ -26,7 +26,7 @@ export function loadCatalogue(file: string, logger: Logger): LoadedCatalogue {
 }
 
 export function describeCatalogue(products: readonly Product[]): LoadedCatalogue {
-  const body = JSON.stringify(products.map(toProductRow));
+  const body = JSON.stringify(products.map(toProductJson));
   return {
     catalogue: createCatalogue(products),
     version: createHash('sha256').update(body).digest('hex').slice(0, 16),

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { API, MANIFEST_FILE, PRODUCT_LIST_FILE, PRODUCT_ROW, PRODUCTS_FILE } from '#contract/urls.ts';
+import { API, MANIFEST_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { OutboxCounts } from '#server/outbox/outbox.repository.ts';
 import type { ConcurrencyCounts } from './concurrency-limit.ts';
 
@@ -132,7 +132,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
 const NAMED: ReadonlySet<string> = new Set([
   PRODUCTS_FILE,
   PRODUCT_LIST_FILE,
-  PRODUCT_ROW,
+  PRODUCT_FILE,
   '/*',
   '/images/*',
   '/robots.txt',

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useMoving } from '#storefront/state/moving-store.ts';
+import { useViewTransitionPaths } from '#storefront/state/view-transition-store.ts';
 
 /** Draws a page as a view transition where the browser has them: what bears the same name on both pages moves over. */
 export function drawMoving(between: readonly [from: string, to: string], draw: () => void): void {
@@ -7,7 +7,7 @@ export function drawMoving(between: readonly [from: string, to: string], draw: (
     draw();
     return;
   }
-  const { begin, end } = useMoving.getState();
+  const { begin, end } = useViewTransitionPaths.getState();
   // The old page must bear its names before its picture is taken.
   flushSync(() => begin(between));
   const transition = document.startViewTransition(() => flushSync(draw));

@@ -8,18 +8,18 @@ import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
 import { MANIFEST_FILE } from '#contract/urls.ts';
 import { placeOf } from '#storefront/place.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
-import { loadCatalogue, loadWhole } from '#storefront/state/catalogue-source.ts';
+import { loadCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
 import { goWith } from '#storefront/state/go-to.ts';
-import { useToastPlace } from '#storefront/state/toasts.ts';
-import { wakeStores } from '#storefront/state/wake-stores.ts';
-import { fetchParts } from '#ui/layout/on-demand.tsx';
+import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
+import { useToastPosition } from '#storefront/state/toasts.ts';
+import { fetchParts } from '#ui/layout/lazy-part.tsx';
 import { BrowserShop } from './browser-shop.tsx';
 import { findPage } from './find-page.ts';
 import { createNavigation, keyOf, newKey, placeHere } from './navigation.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { loadContent, type Visit } from './visit.ts';
 
-const SOURCES = { goods: loadCatalogue, whole: loadWhole, now: () => new Date() };
+const SOURCES = { getCatalogue: loadCatalogue, getFullProduct: loadFullProduct, now: () => new Date() };
 
 /**
  * Called by the document's start script: pages import the file this stands in, and would wait for it as it waits for them.
@@ -42,11 +42,11 @@ export async function wake(address: string): Promise<void> {
     how: 'walk',
     content: { page, loaded: { data: JSON.parse(data) } },
   });
-  wakeStores();
+  rehydrateStores();
   whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
   whenIdle(async () => {
     await fetchParts();
-    useToastPlace.getState().want();
+    useToastPosition.getState().want();
   });
   whenIdle(async () => {
     // Only what lies below is set in italics: fetched when that comes near, they would come late.

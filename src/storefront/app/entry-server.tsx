@@ -14,8 +14,8 @@ import { loadContent, type Visit } from './visit.ts';
 
 export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer {
   const sources = {
-    goods: () => Promise.resolve(catalogue),
-    whole: (product: Product) => Promise.resolve(product),
+    getCatalogue: () => Promise.resolve(catalogue),
+    getFullProduct: (product: Product) => Promise.resolve(product),
     now,
   };
   const isLarge = catalogue.products.length >= LARGE_FROM;

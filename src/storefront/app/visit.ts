@@ -1,5 +1,5 @@
 /** A visit: where in the shop somebody is, how they came, and what the page shows them there. */
-import type { GoodsSource, LoadedPage, Page } from '#storefront/page.ts';
+import type { LoadedPage, Page, ProductSource } from '#storefront/page.ts';
 import type { Place } from '#storefront/place.ts';
 import { findPage } from './find-page.ts';
 
@@ -17,7 +17,7 @@ export type Content =
   /** The page's script or data did not come. */
   | { readonly error: unknown };
 
-export interface PageSources extends GoodsSource {
+export interface PageSources extends ProductSource {
   readonly now: () => Date;
 }
 

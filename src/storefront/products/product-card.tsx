@@ -8,19 +8,19 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { Link } from '#ui/forms/link.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
-import { onDemand } from '#ui/layout/on-demand.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
 import { Badges } from './badges.tsx';
 import type { CardProduct } from './card-product.ts';
-import { clothOf } from './cloth-of.ts';
+import { fabricOf } from './fabric.ts';
 import styles from './product-card.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCardPicture } from './use-picture-move.ts';
 import { useSizeStock } from './use-size-stock.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
-const QuickView = onDemand(async () => (await import('./quick-view.tsx')).QuickView);
+const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
 
 interface ProductCardProps {
   readonly product: CardProduct;
@@ -70,7 +70,7 @@ export const ProductCard = memo(function ProductCard({
             {product.name}
           </Link>
         </Name>
-        <p className={styles.cloth}>{clothOf(product)}</p>
+        <p className={styles.cloth}>{fabricOf(product)}</p>
         {layout === 'list' && <p className={styles.sizes}>Sizes: {sizesOf(product).join(', ')}</p>}
         <Price product={product} />
       </div>

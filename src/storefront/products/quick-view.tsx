@@ -7,7 +7,7 @@ import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
 import { Badges } from './badges.tsx';
 import type { CardProduct } from './card-product.ts';
-import { clothOf } from './cloth-of.ts';
+import { fabricOf } from './fabric.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './quick-view.module.css';
 import { SizePicker } from './size-picker.tsx';
@@ -30,7 +30,7 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
       <div className={styles.view}>
         <Picture image={product.image} sizes="(width < 36rem) 90vw, 22rem" alt="" />
         <div className={styles.words}>
-          <p className={styles.kind}>{clothOf(product)}</p>
+          <p className={styles.kind}>{fabricOf(product)}</p>
           <span className={styles.badges}>
             <Badges product={product} />
           </span>

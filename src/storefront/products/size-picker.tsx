@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '#domain/product.ts';
-import { type RunSize, sizeRun } from '#domain/size-run.ts';
+import { type ScaleSize, sizeScale } from '#domain/size-scale.ts';
 import { fewLeft, type SizeStock } from '#domain/stock.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -25,7 +25,7 @@ export function SizePicker({ product, value, stock, onChange }: SizePickerProps)
         <output className={styles.note}>{note}</output>
       </legend>
       <div className={styles.sizes}>
-        {sizeRun(product).map(run => (
+        {sizeScale(product).map(run => (
           <SizeButton
             key={run.size}
             run={run}
@@ -41,7 +41,7 @@ export function SizePicker({ product, value, stock, onChange }: SizePickerProps)
 }
 
 interface SizeButtonProps {
-  readonly run: RunSize;
+  readonly run: ScaleSize;
   readonly isSoldOut: boolean;
   readonly name: string;
   readonly isChosen: boolean;

@@ -1,7 +1,7 @@
 /** Lets the picture of a pressed card grow into the picture of the product's page (look of the shop: the page moves). */
 import { type CSSProperties, useId } from 'react';
 import { productPage } from '#contract/urls.ts';
-import { useMoving } from '#storefront/state/moving-store.ts';
+import { useViewTransitionPaths } from '#storefront/state/view-transition-store.ts';
 
 /** A product may stand twice on a page, and a name may not: only the card that was pressed has it. */
 let pressed: string | undefined;
@@ -23,7 +23,7 @@ export function usePagePicture(productId: string): CSSProperties | undefined {
 
 /** To the product's page or away from it. */
 function useMovingTo(productId: string): boolean {
-  return useMoving(({ between }) => between.includes(productPage(productId)));
+  return useViewTransitionPaths(({ between }) => between.includes(productPage(productId)));
 }
 
 function named(productId: string): CSSProperties {

@@ -13,7 +13,7 @@ import {
   withoutOrdered,
 } from '#domain/cart.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { keptStorage } from './kept-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 
 interface CartStore extends CartState {
   /** Whether what the browser kept has been read. */
@@ -62,7 +62,7 @@ export const useCart = create<CartStore>()(
       name: 'cart-storage',
       version: 0,
       skipHydration: true,
-      storage: keptStorage<ReturnType<typeof toStoredCart>>(),
+      storage: safeStorage<ReturnType<typeof toStoredCart>>(),
       partialize: state => toStoredCart(state),
       merge: (stored, now) => ({ ...now, ...readStoredCart(stored), isReady: true }),
       // What could not be read at all never reaches `merge`; what could must not be written back by being read.

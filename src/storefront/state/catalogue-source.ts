@@ -1,6 +1,7 @@
 /** The catalogue in the browser, loaded once and kept in memory (spec 4): `/products.json`, or of a large one its list. */
+
+import type { CatalogueRequest } from '#contract/catalogue-messages.ts';
 import { HYDRATION_DATA_ID } from '#contract/document.ts';
-import type { GoodsWanted } from '#contract/goods-messages.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
@@ -38,13 +39,13 @@ export async function reloadCatalogue(): Promise<Catalogue> {
 }
 
 /** The product with its long texts. Of a large catalogue they come from the server; without a network it goes without. */
-export async function loadWhole(product: Product): Promise<Product> {
+export async function loadFullProduct(product: Product): Promise<Product> {
   if (!isLarge()) return product;
   const { fetchWhole } = await import('./large-catalogue.ts');
   return fetchWhole(product);
 }
 
-async function fetchCatalogue(cache: GoodsWanted['cache']): Promise<Catalogue> {
+async function fetchCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {
   const catalogue = await (isLarge() ? fetchLarge(cache) : fetchSmall(cache));
   isLoaded = true;
   return catalogue;
@@ -55,12 +56,12 @@ function isLarge(): boolean {
   return document.getElementById(HYDRATION_DATA_ID)?.dataset['large'] !== undefined;
 }
 
-async function fetchLarge(cache: GoodsWanted['cache']): Promise<Catalogue> {
+async function fetchLarge(cache: CatalogueRequest['cache']): Promise<Catalogue> {
   const { fetchLargeCatalogue } = await import('./large-catalogue.ts');
   return fetchLargeCatalogue(cache);
 }
 
-async function fetchSmall(cache: GoodsWanted['cache']): Promise<Catalogue> {
+async function fetchSmall(cache: CatalogueRequest['cache']): Promise<Catalogue> {
   const [{ readCatalogueInParts }, rows] = await Promise.all([
     import('#contract/product.ts'),
     fetchRows(cache),
@@ -68,7 +69,7 @@ async function fetchSmall(cache: GoodsWanted['cache']): Promise<Catalogue> {
   return (await readCatalogueInParts(rows, pause)).catalogue;
 }
 
-async function fetchRows(cache: GoodsWanted['cache']): Promise<unknown> {
+async function fetchRows(cache: CatalogueRequest['cache']): Promise<unknown> {
   const response = await fetch(PRODUCTS_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
   if (!response.ok) throw new Error(`${PRODUCTS_FILE} answered ${response.status}`);
   return response.json();

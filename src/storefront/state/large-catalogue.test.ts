@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { toProductRow } from '#contract/product.ts';
+import { toProductJson } from '#contract/product.ts';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { fetchWhole } from './large-catalogue.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('adds what the list leaves out, and keeps the price of the list where the answer is an older one', async () => {
-  const older = toProductRow({ ...LISTED, ...LONG, price: paise(79_900), isSale: true, discount: 20 });
+  const older = toProductJson({ ...LISTED, ...LONG, price: paise(79_900), isSale: true, discount: 20 });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(older)));
   expect(await fetchWhole(LISTED)).toEqual({ ...LISTED, ...LONG });
 });

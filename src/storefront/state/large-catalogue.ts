@@ -1,15 +1,15 @@
 /** A catalogue too large to be read beside the page: its list, read in another thread, and single products as they are opened. */
-import type { GoodsMessage, GoodsWanted } from '#contract/goods-messages.ts';
+import type { CatalogueMessage, CatalogueRequest } from '#contract/catalogue-messages.ts';
 import { readListCatalogue, readProduct } from '#contract/product.ts';
-import { fill, PRODUCT_LIST_FILE, PRODUCT_ROW } from '#contract/urls.ts';
+import { fill, PRODUCT_FILE, PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { adoptIndex } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
 import { TIMES } from '#domain/settings.ts';
 
 /** Throws when the list cannot be had. Where the other thread's script cannot be, it is read here: slowly is better than not. */
-export async function fetchLargeCatalogue(cache: GoodsWanted['cache']): Promise<Catalogue> {
-  const worker = new Worker(new URL('../worker/goods-worker.ts', import.meta.url), { type: 'module' });
+export async function fetchLargeCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {
+  const worker = new Worker(new URL('../worker/catalogue-worker.ts', import.meta.url), { type: 'module' });
   try {
     return (await takeOver(worker, { cache })) ?? (await readHere(cache));
   } finally {
@@ -18,12 +18,12 @@ export async function fetchLargeCatalogue(cache: GoodsWanted['cache']): Promise<
 }
 
 /** Gives none when the worker's script does not run. */
-function takeOver(worker: Worker, wanted: GoodsWanted): Promise<Catalogue | undefined> {
+function takeOver(worker: Worker, wanted: CatalogueRequest): Promise<Catalogue | undefined> {
   const products: Product[] = [];
   const byId = new Map<string, Product>();
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', () => resolve(undefined));
-    worker.addEventListener('message', ({ data: message }: MessageEvent<GoodsMessage>) => {
+    worker.addEventListener('message', ({ data: message }: MessageEvent<CatalogueMessage>) => {
       if (message.kind === 'failed') {
         reject(new Error(message.reason));
       } else if (message.kind === 'products') {
@@ -42,17 +42,17 @@ function takeOver(worker: Worker, wanted: GoodsWanted): Promise<Catalogue | unde
   });
 }
 
-async function readHere(cache: GoodsWanted['cache']): Promise<Catalogue> {
+async function readHere(cache: CatalogueRequest['cache']): Promise<Catalogue> {
   return readListCatalogue(await fetchJson(PRODUCT_LIST_FILE, cache)).catalogue;
 }
 
 /**
- * The product with what the list leaves out (`toListRow`); as it stands there when that cannot be had. Nothing else is taken:
+ * The product with what the list leaves out (`toListItemJson`); as it stands there when that cannot be had. Nothing else is taken:
  * the answer may be a kept one, and older than the list in its price.
  */
 export async function fetchWhole(product: Product): Promise<Product> {
   try {
-    const read = readProduct(await fetchJson(fill(PRODUCT_ROW, { id: product.id }), 'default'));
+    const read = readProduct(await fetchJson(fill(PRODUCT_FILE, { id: product.id }), 'default'));
     if (!read.ok) return product;
     const { description, closeUp } = read.value;
     return { ...product, description, ...(closeUp === undefined ? {} : { closeUp }) };
@@ -61,7 +61,7 @@ export async function fetchWhole(product: Product): Promise<Product> {
   }
 }
 
-async function fetchJson(address: string, cache: GoodsWanted['cache']): Promise<unknown> {
+async function fetchJson(address: string, cache: CatalogueRequest['cache']): Promise<unknown> {
   const answer = await fetch(address, { cache, signal: AbortSignal.timeout(TIMES.request) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.json();

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Session, Tokens, User } from '#contract/account.ts';
 import { readStoredSession } from '#contract/session-storage.ts';
-import { keptStorage } from './kept-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 
 interface SessionState {
   readonly user: User | undefined;
@@ -43,7 +43,7 @@ export const useSession = create<SessionStore>()(
       name: 'auth-storage',
       version: 0,
       skipHydration: true,
-      storage: keptStorage(),
+      storage: safeStorage(),
       partialize: ({ user, token, refreshToken, isAuthenticated }) => ({
         user,
         token,

@@ -2,13 +2,13 @@
 import { create } from 'zustand';
 import { TIMES } from '#domain/settings.ts';
 
-interface ToastPlace {
+interface ToastPosition {
   /** Whether the place for messages is to be drawn: in idle time, or with the first message if that comes sooner. */
   readonly isWanted: boolean;
   readonly want: () => void;
 }
 
-export const useToastPlace = create<ToastPlace>()(set => ({
+export const useToastPosition = create<ToastPosition>()(set => ({
   isWanted: false,
   want: () => set({ isWanted: true }),
 }));
@@ -27,7 +27,7 @@ export function toastInfo(message: string): void {
 
 /** Nobody needs a message before the page stands, so what keeps and times them comes after it. */
 async function show(tone: 'success' | 'error' | 'blank', message: string, duration: number): Promise<void> {
-  useToastPlace.getState().want();
+  useToastPosition.getState().want();
   const { toast } = await import('react-hot-toast/headless');
   const say = { success: toast.success, error: toast.error, blank: toast }[tone];
   say(message, { duration });

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readStoredIds } from '#contract/stored.ts';
-import { keptStorage } from './kept-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 
 /** More than anybody wishes for; a longer list is not ours. */
 const KEPT = 1000;
@@ -28,7 +28,7 @@ export const useWishlist = create<WishlistStore>()(
       name: 'wishlist-storage',
       version: 0,
       skipHydration: true,
-      storage: keptStorage(),
+      storage: safeStorage(),
       partialize: ({ ids }) => ({ ids }),
       merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, KEPT), isReady: true }),
       onRehydrateStorage: () => state => {

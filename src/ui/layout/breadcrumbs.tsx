@@ -1,14 +1,14 @@
 import { Link } from '#ui/forms/link.tsx';
 import styles from './breadcrumbs.module.css';
 
-export interface Crumb {
+export interface Breadcrumb {
   readonly label: string;
   /** Missing for the page the shopper is on. */
   readonly to?: string | undefined;
 }
 
 /** The way to this page, tied together by stitches. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>

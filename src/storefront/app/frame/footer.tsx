@@ -9,9 +9,9 @@ import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import styles from './footer.module.css';
-import { HOME, MAIN_LINKS, type NavTarget, SHELF_LINKS } from './nav-links.ts';
+import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget } from './nav-links.ts';
 
-const QUICK_LINKS: readonly NavTarget[] = [HOME, ...MAIN_LINKS, ...SHELF_LINKS];
+const QUICK_LINKS: readonly NavTarget[] = [HOME, ...MAIN_LINKS, ...FLAG_LINKS];
 
 const SERVICE_LINKS: readonly NavTarget[] = [
   { label: 'My Orders', to: PAGES.orders },

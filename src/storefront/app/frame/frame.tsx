@@ -2,15 +2,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { usePlace } from '#storefront/place.ts';
 import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
-import { useToastPlace } from '#storefront/state/toasts.ts';
-import { onDemand } from '#ui/layout/on-demand.tsx';
+import { useToastPosition } from '#storefront/state/toasts.ts';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const CartPanel = onDemand(async () => (await import('#storefront/features/cart/cart-panel.tsx')).CartPanel);
-const Toasts = onDemand(async () => (await import('./toasts.tsx')).Toasts, { isUnasked: true });
+const CartPanel = lazyPart(async () => (await import('#storefront/features/cart/cart-panel.tsx')).CartPanel);
+const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, { isUnasked: true });
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
@@ -25,7 +25,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <Panel />
-      <Toasts wanted={useToastPlace(place => place.isWanted)} />
+      <Toasts wanted={useToastPosition(place => place.isWanted)} />
     </>
   );
 }

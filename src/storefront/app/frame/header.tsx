@@ -9,7 +9,7 @@ import { useWishlist } from '#storefront/state/wishlist-store.ts';
 import { CountBadge, IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { Link } from '#ui/forms/link.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
-import { onDemand } from '#ui/layout/on-demand.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';
 import { Wordmark } from '#ui/media/wordmark.tsx';
@@ -18,7 +18,7 @@ import { MainNav } from './main-nav.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const MobileMenu = onDemand(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 export const Header = memo(function Header() {
   const [menuOpen, setMenuOpen] = useState(false);

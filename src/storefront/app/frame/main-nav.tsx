@@ -1,4 +1,4 @@
-/** The main navigation of wide screens, with the shelves behind Categories. */
+/** The main navigation of wide screens, with the categories in a menu. */
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { usePlace } from '#storefront/place.ts';
@@ -6,7 +6,7 @@ import { Link } from '#ui/forms/link.tsx';
 import { useDisclosure } from '#ui/forms/use-disclosure.ts';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './main-nav.module.css';
-import { CATEGORY_LINKS, HOME, MAIN_LINKS, type NavTarget, SHELF_LINKS } from './nav-links.ts';
+import { CATEGORY_LINKS, FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget } from './nav-links.ts';
 
 export function MainNav() {
   return (
@@ -45,10 +45,10 @@ function CategoriesMenu() {
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </button>
       <div id={panelId} className={styles.panel} data-open={open}>
-        <ul className={styles.shelves}>
+        <ul className={styles.categories}>
           {CATEGORY_LINKS.map(({ category, label, to }) => (
             <li key={category}>
-              <Link className={styles.shelf} to={to} viewTransition onClick={close}>
+              <Link className={styles.category} to={to} viewTransition onClick={close}>
                 <Picture
                   image={`/images/tile-${category}-300.avif`}
                   widths="one"
@@ -63,7 +63,7 @@ function CategoriesMenu() {
           ))}
         </ul>
         <ul className={styles.more}>
-          {SHELF_LINKS.map(({ label, to }) => (
+          {FLAG_LINKS.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} viewTransition onClick={close}>
                 {label}

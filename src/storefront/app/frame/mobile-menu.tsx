@@ -5,7 +5,7 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { Link } from '#ui/forms/link.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import styles from './mobile-menu.module.css';
-import { CATEGORY_LINKS, HOME, MAIN_LINKS, type NavTarget, SHELF_LINKS } from './nav-links.ts';
+import { CATEGORY_LINKS, FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 
 interface MobileMenuProps {
@@ -17,7 +17,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Menu" place="left" foot={<Account onClose={onClose} />}>
       <nav aria-label="Menu">
-        <Links className={styles.shelves} links={[...CATEGORY_LINKS, ...SHELF_LINKS]} onClose={onClose} />
+        <Links className={styles.categories} links={[...CATEGORY_LINKS, ...FLAG_LINKS]} onClose={onClose} />
         <Links className={styles.pages} links={[HOME, ...MAIN_LINKS]} onClose={onClose} />
       </nav>
       <a className={styles.phone} href={SHOP.phone.link}>

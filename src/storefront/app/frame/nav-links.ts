@@ -22,7 +22,7 @@ export const CATEGORY_LINKS = CATEGORIES.map(category => ({
   to: listingAddress(PAGES.shop, { category }),
 }));
 
-export const SHELF_LINKS: readonly NavTarget[] = [
+export const FLAG_LINKS: readonly NavTarget[] = [
   { label: 'New Arrivals', to: listingAddress(PAGES.shop, { isNew: true }) },
   { label: 'On Sale', to: listingAddress(PAGES.shop, { isSale: true }) },
 ];

@@ -7,7 +7,7 @@ import { definePage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Waiting } from '#ui/feedback/waiting.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
@@ -29,7 +29,7 @@ function ProfilePage() {
 function Profile() {
   const { user, isLoading } = useSession();
   useFreshProfile();
-  if (isLoading) return <Waiting lines={9} />;
+  if (isLoading) return <LoadingPlaceholder lines={9} />;
   if (user === undefined) {
     return (
       <EmptyState drawing="person" title="Please login to view your profile">

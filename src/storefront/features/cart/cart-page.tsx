@@ -5,7 +5,7 @@ import { definePage } from '#storefront/page.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Waiting } from '#ui/feedback/waiting.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
@@ -23,7 +23,7 @@ function CartPage() {
       <Heading level={1}>Shopping Cart</Heading>
       <NeedsJavaScript to="keep your cart" />
       <RemovalNotice removals={removals} />
-      {!isReady && <Waiting />}
+      {!isReady && <LoadingPlaceholder />}
       {isReady && lines.length === 0 && (
         <EmptyState drawing="bag" title="Your cart is empty" words="Add some items to get started">
           <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>

@@ -6,7 +6,7 @@ import { useCart } from '#storefront/state/cart-store.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Waiting } from '#ui/feedback/waiting.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
@@ -32,7 +32,7 @@ function Checkout() {
   const order = usePlaceOrder(lines, method);
   useFreshProfile();
   if (order.isPlaced) return <Placed />;
-  if (isLoading || !isReady) return <Waiting lines={9} />;
+  if (isLoading || !isReady) return <LoadingPlaceholder lines={9} />;
   if (user === undefined) return <LoginRequired />;
   if (lines.length === 0) return <NothingToBuy />;
   return <CheckoutSteps user={user} lines={lines} order={order} />;

@@ -32,9 +32,13 @@ describe('readFailure', () => {
   });
 
   it('knows a definite refusal, and whether the goods are the reason', () => {
-    expect(readFailure(refusal(403), lines)).toEqual({ kind: 'refused', message: 'No', isAboutGoods: false });
+    expect(readFailure(refusal(403), lines)).toEqual({
+      kind: 'refused',
+      message: 'No',
+      isAboutProducts: false,
+    });
     expect(readFailure(refusal(400, { fields: { 'items.0.size': 'Gone' } }), lines)).toMatchObject({
-      isAboutGoods: true,
+      isAboutProducts: true,
     });
   });
 

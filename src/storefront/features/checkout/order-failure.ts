@@ -9,7 +9,7 @@ export type OrderFailure =
   /** Nobody knows whether the order was placed: the same key again cannot double it. */
   | { readonly kind: 'unsure' }
   /** Surely not placed; the next attempt is a new one. */
-  | { readonly kind: 'refused'; readonly message: string; readonly isAboutGoods: boolean }
+  | { readonly kind: 'refused'; readonly message: string; readonly isAboutProducts: boolean }
   /** Another shopper was quicker: less is left of a line than it wants. */
   | { readonly kind: 'shortage'; readonly message: string }
   | { readonly kind: 'prices-changed'; readonly message: string; readonly summary: OrderSummary }
@@ -44,7 +44,7 @@ function reasonOf({ message, fields = {} }: ErrorBody, lines: CartLines) {
   const reasons = new Set(paths.map(([path, reason]) => withProduct(path, reason, lines)));
   return {
     message: reasons.size > 0 ? [...reasons].join(' ') : message,
-    isAboutGoods: paths.some(([path]) => path.startsWith('items')),
+    isAboutProducts: paths.some(([path]) => path.startsWith('items')),
   };
 }
 

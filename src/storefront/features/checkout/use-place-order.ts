@@ -86,7 +86,7 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
     if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
     else if (failure.kind === 'prices-changed') await showFreshPrices(failure.message, failure.summary);
     else if (failure.kind === 'shortage') await showWhatIsLeft(failure.message);
-    else if (failure.isAboutGoods) await showFreshPrices(failure.message);
+    else if (failure.isAboutProducts) await showFreshPrices(failure.message);
     else refuse(failure.message);
   }
 

@@ -8,7 +8,7 @@ import { type CardProduct, toCardProduct } from '#storefront/products/card-produ
 import { WIDE_FROM } from './banner-picture.tsx';
 import { activeBanners, type Banner } from './banners.ts';
 import { activeOffers, type Offer } from './offers.ts';
-import { SHOP_DATA } from './shop-data.ts';
+import { SITE_STRUCTURED_DATA } from './structured-data.ts';
 
 export interface HomeData {
   readonly banners: readonly Banner[];
@@ -20,8 +20,8 @@ export interface HomeData {
 }
 
 export const HOME: PageSource<HomeData> = {
-  load: async ({ goods, now }) => {
-    const catalogue = await goods();
+  load: async ({ getCatalogue, now }) => {
+    const catalogue = await getCatalogue();
     const cards = (flag: 'featured' | 'new' | 'sale') => homeSection(catalogue, flag).map(toCardProduct);
     return {
       banners: activeBanners(),
@@ -37,7 +37,7 @@ export const HOME: PageSource<HomeData> = {
     description:
       'Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India. Free shipping above ₹999 and 30-day returns.',
     canonical: PAGES.home,
-    structuredData: SHOP_DATA,
+    structuredData: SITE_STRUCTURED_DATA,
     ...(banner === undefined
       ? {}
       : {

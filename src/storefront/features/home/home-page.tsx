@@ -4,7 +4,7 @@ import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';
-import { ProductShelf } from '#storefront/products/product-shelf.tsx';
+import { ProductRow } from '#storefront/products/product-row.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Promises } from '#ui/layout/promises.tsx';
 import { Container, Section } from '#ui/layout/section.tsx';
@@ -39,7 +39,7 @@ function Home({ data }: { readonly data: HomeData }) {
         <Heading level={2} more={{ to: listingAddress(PAGES.shop, { isNew: true }), label: 'View all new' }}>
           New Arrivals
         </Heading>
-        <ProductShelf label="New Arrivals" products={data.newArrivals} />
+        <ProductRow label="New Arrivals" products={data.newArrivals} />
       </Section>
       <Section>
         <Heading

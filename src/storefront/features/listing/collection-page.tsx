@@ -5,8 +5,8 @@ import { capitalised } from '#domain/category.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
-import { breadcrumbData } from '#ui/layout/breadcrumb-data.ts';
-import { Breadcrumbs, type Crumb } from '#ui/layout/breadcrumbs.tsx';
+import { breadcrumbStructuredData } from '#ui/layout/breadcrumb-structured-data.ts';
+import { type Breadcrumb, Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { type ListingData, loadListing } from './listing-data.ts';
@@ -50,7 +50,7 @@ function CollectionScreen({ data }: { readonly data: CollectionData }) {
   const listing = useListing(data);
   return (
     <PageBody>
-      <Breadcrumbs crumbs={crumbsOf(data.title)} />
+      <Breadcrumbs crumbs={breadcrumbsOf(data.title)} />
       <Heading level={1}>{data.title}</Heading>
       <ListingToolbar listing={listing} total={data.total} />
       <ListingResults data={listing.settled} columns={4} isLoading={listing.isLoading} />
@@ -58,22 +58,25 @@ function CollectionScreen({ data }: { readonly data: CollectionData }) {
   );
 }
 
-function crumbsOf(title: string): readonly Crumb[] {
+function breadcrumbsOf(title: string): readonly Breadcrumb[] {
   return [{ label: 'Home', to: PAGES.home }, { label: 'Shop', to: PAGES.shop }, { label: title }];
 }
 
 export const page = definePage<CollectionData>({
-  load: async ({ goods, url, params: { collectionName = '' } }) => {
+  load: async ({ getCatalogue, url, params: { collectionName = '' } }) => {
     const { title, always } = collectionOf(collectionName);
     const base = collectionPage(collectionName);
-    return { title, ...loadListing({ catalogue: await goods(), base, search: url.searchParams, always }) };
+    return {
+      title,
+      ...loadListing({ catalogue: await getCatalogue(), base, search: url.searchParams, always }),
+    };
   },
   head: ({ title, total }, { params: { collectionName = '' } }) => ({
     title: `${title} | ${SHOP.name}`,
     description: `${title} at ${SHOP.name}: ${total} pieces of handloom and everyday clothing.`,
     canonical: collectionOf(collectionName).canonical,
     noIndex: total === 0,
-    structuredData: [breadcrumbData(crumbsOf(title))],
+    structuredData: [breadcrumbStructuredData(breadcrumbsOf(title))],
   }),
   meaningfulSearch: search => writeListing(readListing(search)),
   Component: CollectionScreen,

@@ -63,12 +63,12 @@ const CategoryChoice = memo(function CategoryChoice({ value, count, isChosen, ch
   );
 });
 
-interface ShelfGroupProps {
+interface FlagGroupProps {
   readonly listing: ListingControls;
   readonly facets: Facets;
 }
 
-export function ShelfGroup({ listing: { view, change }, facets }: ShelfGroupProps) {
+export function FlagGroup({ listing: { view, change }, facets }: FlagGroupProps) {
   const { isNew, isSale } = view.query;
   return (
     <FilterGroup title="Shelf">

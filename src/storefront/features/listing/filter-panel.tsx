@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { PAGES } from '#contract/urls.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { IconButton } from '#ui/forms/icon-button.tsx';
-import { CategoryGroup, ColorGroup, ShelfGroup, SizeGroup } from './filter-groups.tsx';
+import { CategoryGroup, ColorGroup, FlagGroup, SizeGroup } from './filter-groups.tsx';
 import styles from './filter-panel.module.css';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -36,7 +36,7 @@ export function FilterPanel({ listing, data: { facets, priceRange, total } }: Fi
       <form className={styles.form} action={PAGES.shop} onSubmit={event => event.preventDefault()}>
         <HiddenParams view={view} except={FIELDS} />
         <CategoryGroup listing={listing} counts={facets.categories} />
-        <ShelfGroup listing={listing} facets={facets} />
+        <FlagGroup listing={listing} facets={facets} />
         <PriceGroup key={`${view.query.min} ${view.query.max}`} listing={listing} range={priceRange} />
         <SizeGroup listing={listing} counts={facets.sizes} />
         <ColorGroup listing={listing} counts={facets.colors} />

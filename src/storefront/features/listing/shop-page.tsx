@@ -5,8 +5,8 @@ import { PAGES } from '#contract/urls.ts';
 import { categoryLabel } from '#domain/category.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
-import { breadcrumbData } from '#ui/layout/breadcrumb-data.ts';
-import { Breadcrumbs, type Crumb } from '#ui/layout/breadcrumbs.tsx';
+import { breadcrumbStructuredData } from '#ui/layout/breadcrumb-structured-data.ts';
+import { type Breadcrumb, Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -24,7 +24,7 @@ function Shop({ data }: { readonly data: ListingData }) {
   const { category } = data.view.query;
   return (
     <PageBody>
-      <Breadcrumbs crumbs={crumbsOf(category)} />
+      <Breadcrumbs crumbs={breadcrumbsOf(category)} />
       <Heading level={1} short>
         {titleOf(data.view.query.search)}
       </Heading>
@@ -53,15 +53,15 @@ function titleOf(search: string): string {
   return search === '' ? 'Shop All Products' : `Search Results for ${search}`;
 }
 
-function crumbsOf(category: string | undefined): readonly Crumb[] {
+function breadcrumbsOf(category: string | undefined): readonly Breadcrumb[] {
   const home = { label: 'Home', to: PAGES.home };
   if (category === undefined) return [home, { label: 'Shop' }];
   return [home, { label: 'Shop', to: PAGES.shop }, { label: categoryLabel(category) }];
 }
 
 export const page = definePage<ListingData>({
-  load: async ({ goods, url }) =>
-    loadListing({ catalogue: await goods(), base: PAGES.shop, search: url.searchParams }),
+  load: async ({ getCatalogue, url }) =>
+    loadListing({ catalogue: await getCatalogue(), base: PAGES.shop, search: url.searchParams }),
   head: data => {
     const { category, search } = data.view.query;
     const name = category === undefined ? titleOf(search) : categoryLabel(category);
@@ -70,7 +70,7 @@ export const page = definePage<ListingData>({
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
       canonical: listingAddress(PAGES.shop, { category }),
       noIndex: search !== '',
-      structuredData: [breadcrumbData(crumbsOf(category))],
+      structuredData: [breadcrumbStructuredData(breadcrumbsOf(category))],
     };
   },
   meaningfulSearch: search => writeListing(readListing(search)),

@@ -6,8 +6,8 @@ import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { Waiting } from '#ui/feedback/waiting.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
@@ -24,7 +24,7 @@ function OrdersPage() {
     <PageBody className={styles.page}>
       <Heading level={1}>My Orders</Heading>
       <NeedsJavaScript to="show your orders" />
-      {isLoading && <Waiting />}
+      {isLoading && <LoadingPlaceholder />}
       {!isLoading && user === undefined && <LoginRequired />}
       {user !== undefined && (
         <Orders key={`${user.id} ${attempt}`} user={user} onRetry={() => setAttempt(attempt + 1)} />

@@ -7,7 +7,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { PhoneLink } from './contact-links.tsx';
 import styles from './faq-page.module.css';
-import { questionData } from './question-data.ts';
+import { questionData } from './faq-structured-data.ts';
 import { QuestionList } from './question-list.tsx';
 import { QUESTIONS } from './questions.tsx';
 import { staticHead } from './static-head.ts';

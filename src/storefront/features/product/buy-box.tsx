@@ -2,7 +2,7 @@
 import { categoryLabel } from '#domain/category.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
-import { clothOf } from '#storefront/products/cloth-of.ts';
+import { fabricOf } from '#storefront/products/fabric.ts';
 import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { Rating } from '#storefront/products/rating.tsx';
 import { SizePicker } from '#storefront/products/size-picker.tsx';
@@ -28,7 +28,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
       <h1 className={styles.name} tabIndex={-1}>
         {product.name}
       </h1>
-      <p className={styles.cloth}>{clothOf(product)}</p>
+      <p className={styles.cloth}>{fabricOf(product)}</p>
       <Rating value={RATING} />
       <p className={styles.price}>
         <Price product={product} />

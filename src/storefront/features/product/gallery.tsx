@@ -3,13 +3,13 @@ import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Badges } from '#storefront/products/badges.tsx';
-import { clothOf } from '#storefront/products/cloth-of.ts';
+import { fabricOf } from '#storefront/products/fabric.ts';
 import { usePagePicture } from '#storefront/products/use-picture-move.ts';
-import { onDemand } from '#ui/layout/on-demand.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './gallery.module.css';
 
-const LargePicture = onDemand(async () => (await import('./large-picture.tsx')).LargePicture);
+const LargePicture = lazyPart(async () => (await import('./large-picture.tsx')).LargePicture);
 
 /** How wide the picture is shown, as the `sizes` of an image. */
 export const PICTURE_SIZES = '(width < 48rem) 86vw, (width < 64rem) 45vw, 40rem';
@@ -33,7 +33,7 @@ export function Gallery({ product }: { readonly product: Product }) {
         <Picture
           image={product.image}
           sizes={PICTURE_SIZES}
-          alt={`${product.name}, ${clothOf(product)}`}
+          alt={`${product.name}, ${fabricOf(product)}`}
           first
           style={move}
         />
@@ -79,7 +79,7 @@ function CloseUp({ image, product, onEnlarge }: CloseUpProps) {
           width={960}
           height={960}
           sizes="(width < 48rem) 86vw, 13rem"
-          alt={`The cloth from near: ${clothOf(product)}`}
+          alt={`The cloth from near: ${fabricOf(product)}`}
         />
       </button>
       <figcaption>The cloth, from near</figcaption>

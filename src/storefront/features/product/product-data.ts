@@ -20,7 +20,7 @@ export function loadProduct(catalogue: Catalogue, id: string): ProductData {
 
 /** Others of its category: first those of its cloth, then of its colour, then the popular ones. */
 function relatedTo(catalogue: Catalogue, product: Product): readonly CardProduct[] {
-  const { all, byCloth, byColor, byBoth } = shelfIn(catalogue, product.category);
+  const { all, byCloth, byColor, byBoth } = categoryIndex(catalogue, product.category);
   const ofCloth = byCloth.get(product.printName) ?? [];
   const ofColor = byColor.get(product.color) ?? [];
   const isOfCloth = ({ printName }: Product) => printName === product.printName;
@@ -40,25 +40,25 @@ function relatedTo(catalogue: Catalogue, product: Product): readonly CardProduct
 }
 
 /** A category in its popular order, and the same by cloth, by colour and by both: a shelf of thousands is not gone through. */
-interface CategoryShelf {
+interface CategoryIndex {
   readonly all: readonly Product[];
   readonly byCloth: ReadonlyMap<string, readonly Product[]>;
   readonly byColor: ReadonlyMap<string, readonly Product[]>;
   readonly byBoth: ReadonlyMap<string, readonly Product[]>;
 }
 
-const shelves = new WeakMap<Catalogue, Map<string, CategoryShelf>>();
+const categoryIndexes = new WeakMap<Catalogue, Map<string, CategoryIndex>>();
 
 /** Kept with the catalogue: every page of a category's products begins with it. */
-function shelfIn(catalogue: Catalogue, category: string): CategoryShelf {
-  const known = shelves.get(catalogue) ?? new Map<string, CategoryShelf>();
-  shelves.set(catalogue, known);
-  const shelf = known.get(category) ?? makeShelf(catalogue, category);
-  known.set(category, shelf);
-  return shelf;
+function categoryIndex(catalogue: Catalogue, category: string): CategoryIndex {
+  const known = categoryIndexes.get(catalogue) ?? new Map<string, CategoryIndex>();
+  categoryIndexes.set(catalogue, known);
+  const index = known.get(category) ?? buildCategoryIndex(catalogue, category);
+  known.set(category, index);
+  return index;
 }
 
-function makeShelf(catalogue: Catalogue, category: string): CategoryShelf {
+function buildCategoryIndex(catalogue: Catalogue, category: string): CategoryIndex {
   const all = listProducts(catalogue, { ...EVERYTHING, category }).products;
   return {
     all,

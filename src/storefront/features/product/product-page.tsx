@@ -2,7 +2,7 @@
 import { PAGES } from '#contract/urls.ts';
 import { categoryLabel } from '#domain/category.ts';
 import { definePage } from '#storefront/page.ts';
-import { ProductShelf } from '#storefront/products/product-shelf.tsx';
+import { ProductRow } from '#storefront/products/product-row.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
@@ -10,7 +10,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody, Section } from '#ui/layout/section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { crumbsOf, shelfOf } from './product-crumbs.ts';
+import { breadcrumbsOf, categoryPage } from './product-breadcrumbs.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
@@ -18,12 +18,12 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 
 function ProductScreen({ data: { product, related } }: { readonly data: ProductData }) {
   if (product === undefined) return <NotFound />;
-  const shelf = shelfOf(product);
-  const shelfName = categoryLabel(product.category);
+  const category = categoryPage(product);
+  const categoryName = categoryLabel(product.category);
   return (
     <>
       <PageBody key={product.id}>
-        <Breadcrumbs crumbs={crumbsOf(product)} />
+        <Breadcrumbs crumbs={breadcrumbsOf(product)} />
         <div className={styles.layout}>
           <Gallery product={product} />
           <div className={styles.side}>
@@ -34,10 +34,10 @@ function ProductScreen({ data: { product, related } }: { readonly data: ProductD
       </PageBody>
       {related.length > 0 && (
         <Section>
-          <Heading level={2} more={{ to: shelf, label: `All ${shelfName.toLowerCase()}` }}>
+          <Heading level={2} more={{ to: category, label: `All ${categoryName.toLowerCase()}` }}>
             You may also like
           </Heading>
-          <ProductShelf label="You may also like" products={related} />
+          <ProductRow label="You may also like" products={related} />
         </Section>
       )}
       <RecentlyViewed id={product.id} />

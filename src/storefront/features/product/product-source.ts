@@ -6,15 +6,15 @@ import { pictureSources } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { COUNTRY, SHOP } from '#domain/settings.ts';
 import type { PageSource } from '#storefront/page.ts';
-import { breadcrumbData } from '#ui/layout/breadcrumb-data.ts';
+import { breadcrumbStructuredData } from '#ui/layout/breadcrumb-structured-data.ts';
 import { PICTURE_SIZES } from './gallery.tsx';
-import { crumbsOf } from './product-crumbs.ts';
+import { breadcrumbsOf } from './product-breadcrumbs.ts';
 import { loadProduct, type ProductData } from './product-data.ts';
 
 export const PRODUCT: PageSource<ProductData> = {
-  load: async ({ goods, whole, params: { id = '' } }) => {
-    const { product, related } = loadProduct(await goods(), id);
-    return product === undefined ? { related } : { product: await whole(product), related };
+  load: async ({ getCatalogue, getFullProduct, params: { id = '' } }) => {
+    const { product, related } = loadProduct(await getCatalogue(), id);
+    return product === undefined ? { related } : { product: await getFullProduct(product), related };
   },
   head: ({ product }) => (product === undefined ? MISSING : headOf(product)),
 };
@@ -33,7 +33,7 @@ function headOf(product: Product) {
     description: product.description,
     canonical: productPage(product.id),
     image: product.image,
-    structuredData: [productData(product), breadcrumbData(crumbsOf(product))],
+    structuredData: [productData(product), breadcrumbStructuredData(breadcrumbsOf(product))],
     ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
 }

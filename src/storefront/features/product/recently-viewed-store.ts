@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readStoredIds } from '#contract/stored.ts';
-import { keptStorage } from '#storefront/state/kept-storage.ts';
+import { safeStorage } from '#storefront/state/safe-storage.ts';
 
 const KEPT = 9;
 
@@ -22,7 +22,7 @@ export const useRecentlyViewed = create<RecentlyViewed>()(
       name: 'recently-viewed',
       version: 0,
       skipHydration: true,
-      storage: keptStorage(),
+      storage: safeStorage(),
       partialize: ({ ids }) => ({ ids }),
       merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, KEPT) }),
     },

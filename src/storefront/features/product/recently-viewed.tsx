@@ -1,7 +1,7 @@
 /** What the shopper looked at before this product; from the browser's memory, so it appears after the page. */
 import { useEffect, useState } from 'react';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
-import { ProductShelf } from '#storefront/products/product-shelf.tsx';
+import { ProductRow } from '#storefront/products/product-row.tsx';
 import { loadCatalogue } from '#storefront/state/catalogue-source.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -15,7 +15,7 @@ export function RecentlyViewed({ id }: { readonly id: string }) {
       <Heading level={2} short>
         Recently viewed
       </Heading>
-      <ProductShelf label="Recently viewed" products={products} />
+      <ProductRow label="Recently viewed" products={products} />
     </Section>
   );
 }

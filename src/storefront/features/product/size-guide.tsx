@@ -2,10 +2,10 @@ import { Ruler } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { onDemand } from '#ui/layout/on-demand.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { chartFor } from './size-charts.ts';
 
-const SizeGuideDialog = onDemand(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
+const SizeGuideDialog = lazyPart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
 
 /** Body measures for the product's sizes in a dialog; nothing for goods without sizes. */
 export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes'> }) {

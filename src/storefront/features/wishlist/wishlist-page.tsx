@@ -30,7 +30,7 @@ function Wished() {
   const { ids, isReady } = useWishlist();
   const catalogue = useCatalogue(ids.length > 0);
   if (isReady && ids.length === 0) return <NothingWished />;
-  if (catalogue === undefined) return <Waiting />;
+  if (catalogue === undefined) return <LoadingPlaceholder />;
   const products = ids.flatMap(id => catalogue.byId.get(id) ?? []);
   if (products.length === 0) return <NothingWished />;
   return <ProductGrid products={products.map(toCardProduct)} headingLevel={2} />;
@@ -56,7 +56,7 @@ function NothingWished() {
   );
 }
 
-function Waiting() {
+function LoadingPlaceholder() {
   return (
     <div className={styles.waiting}>
       {['a', 'b', 'c', 'd'].map(place => (

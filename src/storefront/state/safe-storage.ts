@@ -2,7 +2,7 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
 /** Keeps values as the JSON envelope `{state, version}`; what cannot be read counts as nothing kept. */
-export function keptStorage<State>(): PersistStorage<State> {
+export function safeStorage<State>(): PersistStorage<State> {
   return {
     getItem: name => {
       try {

@@ -6,7 +6,7 @@ const fetches: (() => Promise<unknown>)[] = [];
 /** Without a network the page stands, and the part is asked for again until it comes. */
 const RETRY_MS = 3000;
 
-interface OnDemandOptions {
+interface LazyPartOptions {
   /** Nobody pressed anything for it: the page goes on without, whatever keeps its script away. */
   readonly isUnasked?: boolean;
 }
@@ -16,12 +16,12 @@ interface OnDemandOptions {
  * there, without Suspense, which may hold back what it waited for. One that was asked for, and whose script the server
  * no longer has, fails the page, which then starts anew.
  */
-export function onDemand<Props extends object>(
+export function lazyPart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  { isUnasked = false }: OnDemandOptions = {},
+  { isUnasked = false }: LazyPartOptions = {},
 ) {
   fetches.push(fetch);
-  return function OnDemand({ wanted, ...props }: Props & { readonly wanted: boolean }) {
+  return function LazyPart({ wanted, ...props }: Props & { readonly wanted: boolean }) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     const [failure, setFailure] = useState<Error>();
     const isMissing = wanted && Part === undefined;

@@ -6,7 +6,7 @@ import { useWishlist } from './wishlist-store.ts';
 const STORES = [useCart, useSession, useWishlist] as const;
 
 /** Returns what stops the listening. */
-export function wakeStores(): () => void {
+export function rehydrateStores(): () => void {
   const readAll = () => {
     for (const store of STORES) void store.persist.rehydrate();
   };

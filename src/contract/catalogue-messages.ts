@@ -3,12 +3,12 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import type { IndexParts } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
 
-export interface GoodsWanted {
+export interface CatalogueRequest {
   /** Whether what the browser has kept will do. */
   readonly cache: 'default' | 'reload';
 }
 
-export type GoodsMessage =
+export type CatalogueMessage =
   /** Some of the products, in order. */
   | { readonly kind: 'products'; readonly products: readonly Product[] }
   /** After the last of them: the rest of the catalogue. */

@@ -1,5 +1,5 @@
 /** Fetches, checks and indexes a large catalogue in a thread of its own, and hands it over in small parts. */
-import type { GoodsMessage, GoodsWanted } from '#contract/goods-messages.ts';
+import type { CatalogueMessage, CatalogueRequest } from '#contract/catalogue-messages.ts';
 import { readListCatalogue } from '#contract/product.ts';
 import { PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
@@ -11,11 +11,11 @@ declare const self: DedicatedWorkerGlobalScope;
 /** Taking in so many is a few milliseconds on a phone four times slower than a desk. */
 const PRODUCTS_A_PART = 250;
 
-self.addEventListener('message', (event: MessageEvent<GoodsWanted>) => {
+self.addEventListener('message', (event: MessageEvent<CatalogueRequest>) => {
   handOver(event.data).catch((error: unknown) => say({ kind: 'failed', reason: String(error) }));
 });
 
-async function handOver({ cache }: GoodsWanted): Promise<void> {
+async function handOver({ cache }: CatalogueRequest): Promise<void> {
   const answer = await fetch(PRODUCT_LIST_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
   if (!answer.ok) throw new Error(`${PRODUCT_LIST_FILE} answered ${answer.status}`);
   const { products, categories, priceRange }: Catalogue = readListCatalogue(await answer.json()).catalogue;
@@ -25,6 +25,6 @@ async function handOver({ cache }: GoodsWanted): Promise<void> {
   say({ kind: 'complete', index: indexParts(products), categories, priceRange });
 }
 
-function say(message: GoodsMessage): void {
+function say(message: CatalogueMessage): void {
   self.postMessage(message);
 }

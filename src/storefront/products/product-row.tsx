@@ -1,16 +1,16 @@
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
-import styles from './product-shelf.module.css';
+import styles from './product-row.module.css';
 
-interface ProductShelfProps {
+interface ProductRowProps {
   readonly label: string;
   readonly products: readonly CardProduct[];
 }
 
 /** One row of products that goes on beyond the edge of the screen. */
-export function ProductShelf({ label, products }: ProductShelfProps) {
+export function ProductRow({ label, products }: ProductRowProps) {
   return (
-    <ul className={styles.shelf} aria-label={label}>
+    <ul className={styles.row} aria-label={label}>
       {products.map(product => (
         <li key={product.id} className={styles.item}>
           <ProductCard product={product} sizes="(width < 48rem) 62vw, 19rem" />

@@ -8,7 +8,7 @@ interface MovingStore {
   readonly end: () => void;
 }
 
-export const useMoving = create<MovingStore>()(set => ({
+export const useViewTransitionPaths = create<MovingStore>()(set => ({
   between: [],
   begin: between => set({ between }),
   end: () => set({ between: [] }),

@@ -1,7 +1,7 @@
-import type { Crumb } from './breadcrumbs.tsx';
+import type { Breadcrumb } from './breadcrumbs.tsx';
 
 /** The way to a page as search engines read it; the page itself, at its end, needs no address. */
-export function breadcrumbData(crumbs: readonly Crumb[]) {
+export function breadcrumbStructuredData(crumbs: readonly Breadcrumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

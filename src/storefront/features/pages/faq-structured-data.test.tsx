@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Link } from '#ui/forms/link.tsx';
-import { questionData } from './question-data.ts';
+import { questionData } from './faq-structured-data.ts';
 
 function Price({ rupees }: { readonly rupees: number }) {
   return <>₹{rupees}</>;

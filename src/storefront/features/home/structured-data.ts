@@ -36,4 +36,4 @@ const WEB_SITE = {
   },
 } as const;
 
-export const SHOP_DATA: readonly object[] = [ORGANIZATION, WEB_SITE];
+export const SITE_STRUCTURED_DATA: readonly object[] = [ORGANIZATION, WEB_SITE];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sizeRun } from './size-run.ts';
+import { sizeScale } from './size-scale.ts';
 
 const shown = (sizes: readonly string[]) =>
-  sizeRun({ sizes }).map(({ size, isMade }) => (isMade ? size : `no ${size}`));
+  sizeScale({ sizes }).map(({ size, isMade }) => (isMade ? size : `no ${size}`));
 
 test('shows the clothing sizes a product is not made in', () => {
   expect(shown(['S', 'L', 'XL'])).toEqual(['no XS', 'S', 'no M', 'L', 'XL', 'no XXL']);
