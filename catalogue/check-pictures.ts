@@ -1,11 +1,11 @@
-/** Which ready-made picture files a product needs: two widths of each picture that is our own. */
+/** The picture files of a product: two widths of each picture stored in `catalogue/images/`. */
 import { readdirSync } from 'node:fs';
 import { PICTURE_WIDTHS } from '#domain/picture.ts';
 import { normaliseImagePath } from '#domain/product.ts';
 
 const IMAGES_FOLDER = new URL('./images/', import.meta.url);
 
-/** The names of all ready-made pictures; none where they have not been made yet. */
+/** Names of all picture files; empty when there are none yet. */
 export function listPictures(folder: URL = IMAGES_FOLDER): ReadonlySet<string> {
   try {
     return new Set(readdirSync(folder));
@@ -14,7 +14,7 @@ export function listPictures(folder: URL = IMAGES_FOLDER): ReadonlySet<string> {
   }
 }
 
-/** Files in `catalogue/images/` that an `image` or `closeUp` asks for; none for an address elsewhere. */
+/** Files in `catalogue/images/` that an `image` or `closeUp` needs; none for an external URL. */
 export function pictureFiles(image: string | undefined): readonly string[] {
   if (image === undefined) return [];
   const path = normaliseImagePath(image);

@@ -1,4 +1,4 @@
-/** What must be true of any product, the sample's or an owner's. */
+/** Rules for every product, of the sample or imported. */
 import { readProduct } from '#contract/product.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import type { Fault } from './faults.ts';
@@ -6,7 +6,7 @@ import { PRODUCT_FIELDS, type ProductField } from './product-file.ts';
 
 export type LooseRow = Readonly<Record<string, unknown>>;
 
-/** Each says what is wrong with a value, or nothing when it is right. */
+/** Returns what is wrong with a value; undefined when it is valid. */
 type FieldRule = (value: unknown, row: LooseRow) => string | undefined;
 
 const MAX_RUPEES = 10_000_000;
@@ -34,9 +34,9 @@ const isPrice: FieldRule = value => {
 };
 
 const areSizes: FieldRule = value => {
-  if (!Array.isArray(value)) return 'must be a list, empty for goods of one size';
-  const odd = value.find(size => isLine(size, {}) !== undefined);
-  if (odd !== undefined) return `holds ${JSON.stringify(odd)}, which is no size`;
+  if (!Array.isArray(value)) return 'must be a list, empty for products of one size';
+  const invalid = value.find(size => isLine(size, {}) !== undefined);
+  if (invalid !== undefined) return `holds ${JSON.stringify(invalid)}, which is no size`;
   return new Set(value).size === value.length ? undefined : 'names a size twice';
 };
 
@@ -67,17 +67,17 @@ const RULES: Record<ProductField, FieldRule> = {
   discount: isDiscount,
 };
 
-/** Every fault of one row, field by field; what the shop itself would refuse comes last, if nothing else did. */
+/** Every fault of one row; the storefront's own schema is checked last, on rows without other faults. */
 export function rowFaults(row: LooseRow, product: string): readonly Fault[] {
   const known: readonly string[] = PRODUCT_FIELDS;
-  const strangers = Object.keys(row)
+  const unknown = Object.keys(row)
     .filter(field => !known.includes(field))
     .map(field => ({ product, field, problem: 'is not a field of a product' }));
   const wrong = PRODUCT_FIELDS.flatMap(field => {
     const problem = RULES[field](row[field], row);
     return problem === undefined ? [] : [{ product, field, problem }];
   });
-  if (strangers.length + wrong.length > 0) return [...strangers, ...wrong];
+  if (unknown.length + wrong.length > 0) return [...unknown, ...wrong];
   const read = readProduct(row);
   return read.ok ? [] : [{ product, field: 'row', problem: read.refusal }];
 }

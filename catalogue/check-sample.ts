@@ -1,5 +1,4 @@
-/** What must be true besides of the sample goods, since the studio draws them from these words. */
-
+/** Further rules for the sample's own products: the studio can draw them, sizes and prices follow its conventions. */
 import { LETTERS, MONTHS, WAISTS } from '#catalogue/compose/design.ts';
 import type { ProductJson } from '#contract/product.ts';
 import { CATEGORY_CODES, type Category, isCategory } from '#domain/category.ts';
@@ -7,7 +6,7 @@ import { isColorName } from '#domain/color.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { originalPrice } from '#domain/product.ts';
 import type { Fault } from './faults.ts';
-import { CLOTHS, MODELS } from './vocabulary.ts';
+import { MODELS, PRINT_NAMES } from './product-terms.ts';
 
 const SIZE_RUNS: Record<Category, readonly string[]> = {
   baby: MONTHS,
@@ -19,24 +18,24 @@ const SIZE_RUNS: Record<Category, readonly string[]> = {
   pyjama: LETTERS,
 };
 
-const has = (words: readonly string[], word: string): boolean => words.includes(word);
-const endsWell = (rupees: number): boolean => rupees % 10 === 0 || rupees % 10 === 9;
+const has = (values: readonly string[], value: string): boolean => values.includes(value);
+const hasRoundEnding = (rupees: number): boolean => rupees % 10 === 0 || rupees % 10 === 9;
 
 function sizeProblem(category: Category, sizes: readonly string[]): string | undefined {
   const run = SIZE_RUNS[category];
-  const stranger = sizes.find(size => !run.includes(size));
-  if (stranger !== undefined) return `${stranger} is no size of ${category}`;
-  if (sizes.length === 0 && run.length > 0) return 'has none, on a shelf that is sold by size';
+  const unknown = sizes.find(size => !run.includes(size));
+  if (unknown !== undefined) return `${unknown} is no size of ${category}`;
+  if (sizes.length === 0 && run.length > 0) return 'has none, in a category that is sold by size';
   const sorted = run.filter(size => sizes.includes(size));
   return sorted.join() === sizes.join() ? undefined : 'must run from small to large';
 }
 
 function priceProblem({ price, isSale, discount }: ProductJson): string | undefined {
   if (!Number.isInteger(price) || price < 199 || price > 6999) return 'must be whole, from 199 to 6999';
-  if (!endsWell(price)) return 'must end in 9 or 0';
+  if (!hasRoundEnding(price)) return 'must end in 9 or 0';
   if (typeof discount !== 'number') return undefined;
   const original = originalPrice({ price: fromRupees(price), isSale, discount });
-  return original === undefined || endsWell(toRupees(original))
+  return original === undefined || hasRoundEnding(toRupees(original))
     ? undefined
     : `leaves an original of ${toRupees(original)}, which must end in 9 or 0`;
 }
@@ -58,7 +57,7 @@ export function sampleFaults(row: ProductJson): readonly Fault[] {
     ],
     ['model', has(MODELS[category], model) ? undefined : `${model} is no model of ${category}`],
     ['color', isColorName(color) ? undefined : `${color} has no swatch`],
-    ['printName', has(CLOTHS, printName) ? undefined : `${printName} is not a cloth of the studio`],
+    ['printName', has(PRINT_NAMES, printName) ? undefined : `${printName} is not a print of the studio`],
     ['price', priceProblem(row)],
     ['sizes', sizeProblem(category, row.sizes)],
     ['image', row.image === `/images/${id}.avif` ? undefined : `must be /images/${id}.avif`],

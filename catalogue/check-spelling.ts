@@ -1,25 +1,25 @@
-/** Finds words of a name or description that neither English nor the trade knows. */
+/** Finds words in names and descriptions that are neither in the English dictionary nor in `dictionary.txt`. */
 import { readFileSync } from 'node:fs';
 import english from 'dictionary-en-gb';
 import nspell from 'nspell';
 
-const TRADE_WORDS = new URL('./dictionary.txt', import.meta.url);
+const EXTRA_WORDS = new URL('./dictionary.txt', import.meta.url);
 
-/** Says whether a word is spelt as English or the trade spells it. */
+/** Whether a word is in one of the dictionaries. */
 export type Speller = (word: string) => boolean;
 
 export function createSpeller(): Speller {
   const spell = nspell(Buffer.from(english.aff), Buffer.from(english.dic));
-  const trade = new Set(
-    readFileSync(TRADE_WORDS, 'utf8')
+  const extra = new Set(
+    readFileSync(EXTRA_WORDS, 'utf8')
       .split('\n')
       .map(line => line.trim().toLowerCase())
       .filter(line => line !== '' && !line.startsWith('#')),
   );
-  return word => trade.has(word.toLowerCase()) || spell.correct(word);
+  return word => extra.has(word.toLowerCase()) || spell.correct(word);
 }
 
-/** The words of a text that are not known, each once. Numbers, counts and weights are let be. */
+/** The unknown words of a text, each once; numbers are ignored. */
 export function misspeltWords(text: string, isKnown: Speller): readonly string[] {
   const words = text.normalize('NFC').match(/\p{L}+(?:[’']\p{L}+)*/gu) ?? [];
   const plain = words.map(word => word.replaceAll('’', "'").replace(/'s?$/, ''));

@@ -4,33 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { composeGoods } from '#catalogue/compose/goods.ts';
-import { type CheckedAgainst, findFaults } from './check-goods.ts';
 import { listPictures, pictureFiles } from './check-pictures.ts';
+import { type CheckContext, findFaults } from './check-products.ts';
 import { createSpeller } from './check-spelling.ts';
+import { composeProducts } from './compose/compose-products.ts';
 import { printFault } from './faults.ts';
 import { PRODUCTS_FILE, printProducts } from './product-file.ts';
 
-const goods = composeGoods();
-const first = goods.find(
+const products = composeProducts();
+const first = products.find(
   row => row.category === 'kurta' && row.discount !== undefined && row.sizes.length > 3,
 );
 if (!first) throw new Error('the sample has no kurta on sale');
 
-const against: CheckedAgainst = {
-  pictures: new Set(goods.flatMap(row => [...pictureFiles(row.image), ...pictureFiles(row.closeUp)])),
+const context: CheckContext = {
+  pictures: new Set(products.flatMap(row => [...pictureFiles(row.image), ...pictureFiles(row.closeUp)])),
   isKnownWord: createSpeller(),
-  sample: new Map(goods.map(({ id, name }) => [id, name])),
+  sample: new Map(products.map(({ id, name }) => [id, name])),
 };
 
-const check = (text: string) => findFaults(text, against).map(printFault);
-/** The sample goods with one kurta changed. */
+const check = (text: string) => findFaults(text, context).map(printFault);
+/** The sample products with one kurta changed. */
 const checkWith = (change: Record<string, unknown>) =>
-  check(printProducts(goods.map(row => (row === first ? { ...row, ...change } : row))));
+  check(printProducts(products.map(row => (row === first ? { ...row, ...change } : row))));
 
 describe('the check of the catalogue', () => {
-  it('finds nothing in the composed goods', () => {
-    expect(check(printProducts(goods))).toEqual([]);
+  it('finds nothing in the composed products', () => {
+    expect(check(printProducts(products))).toEqual([]);
   });
 
   it.each([
@@ -47,25 +47,25 @@ describe('the check of the catalogue', () => {
     ['a missing field', { model: undefined }, 'model: must be text'],
     ['a price in words', { price: '1290' }, 'price: must be a number'],
     ['no price', { price: 0 }, 'price: must lie between'],
-    ['parts of a paisa', { price: 1290.005 }, 'price: has more than two decimals'],
-    ['an odd ending', { price: 1293 }, 'price: must end in 9 or 0'],
-    ['an original that ends oddly', { price: 1290, discount: 12 }, 'price: leaves an original of 1466'],
+    ['a fraction of a paisa', { price: 1290.005 }, 'price: has more than two decimals'],
+    ['an ending other than 9 or 0', { price: 1293 }, 'price: must end in 9 or 0'],
+    ['an original that ends otherwise', { price: 1290, discount: 12 }, 'price: leaves an original of 1466'],
     ['a price out of range', { price: 7990, discount: undefined }, 'price: must be whole, from 199 to 6999'],
     ['an unknown size', { sizes: ['S', 'Medium'] }, 'sizes: Medium is no size of kurta'],
-    ['sizes in disorder', { sizes: ['M', 'S'] }, 'sizes: must run from small to large'],
+    ['sizes out of order', { sizes: ['M', 'S'] }, 'sizes: must run from small to large'],
     ['a size twice', { sizes: ['S', 'S'] }, 'sizes: names a size twice'],
     ['no sizes', { sizes: [] }, 'sizes: has none'],
     ['a size that is no text', { sizes: [38] }, 'sizes: holds 38'],
     ['an unknown category', { category: 'sari' }, 'category: must be one of baby'],
     ['an unknown model', { model: 'Sherwani' }, 'model: Sherwani is no model of kurta'],
     ['an unknown colour', { color: 'Puce' }, 'color: Puce has no swatch'],
-    ['an unknown cloth', { printName: 'Tweed' }, 'printName: Tweed is not a cloth'],
+    ['an unknown print', { printName: 'Tweed' }, 'printName: Tweed is not a print'],
     ['a flag in words', { isNew: 'yes' }, 'isNew: must be true or false'],
     ['a discount without a sale', { isSale: false }, 'discount: is given, but'],
     ['a discount out of range', { discount: 100 }, 'discount: must be a percent'],
     ['a discount of half a percent', { price: 1290, discount: 12.5 }, 'discount: must be a whole percent'],
     ['another picture', { image: '/images/other.avif' }, 'image: must be /images/KUR-'],
-    ['a path that climbs', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
+    ['a path with ..', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
     ['an empty description', { description: ' ' }, 'description: is empty'],
     [
       'a misspelt word',
@@ -80,14 +80,14 @@ describe('the check of the catalogue', () => {
     ).toBe(true);
   });
 
-  it('names an id and a name that are taken', () => {
-    const other = goods.find(row => row !== first);
+  it('names an id and a name that occur twice', () => {
+    const other = products.find(row => row !== first);
     expect(checkWith({ id: other?.id }).join('\n')).toContain(`id: “${other?.id}” is taken by`);
     expect(checkWith({ name: other?.name.toUpperCase() }).join('\n')).toContain('is taken by');
   });
 
-  it('names each picture that has not been made, in both sizes', () => {
-    const faults = findFaults(printProducts([first]), { ...against, pictures: new Set() }).map(printFault);
+  it('names each missing picture, in both widths', () => {
+    const faults = findFaults(printProducts([first]), { ...context, pictures: new Set() }).map(printFault);
     expect(faults.map(line => line.split(';')[0])).toEqual([
       `${first.id} image: ${first.id}.avif is missing`,
       `${first.id} image: ${first.id}-480.avif is missing`,
@@ -96,7 +96,7 @@ describe('the check of the catalogue', () => {
     ]);
   });
 
-  it("lets an owner's goods have models, cloths, colours and sizes of their own", () => {
+  it('accepts imported products with other models, prints, colours and sizes', () => {
     const {
       closeUp: _closeUp,
       discount: _discount,
@@ -119,12 +119,12 @@ describe('the check of the catalogue', () => {
 });
 
 describe('the command', () => {
-  it('prints a line for each fault and ends with 1', () => {
+  it('prints a line for each fault and exits with 1', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nool-'));
     const file = join(folder, 'products.json');
     const own = { ...first, id: 'own-1', image: 'https://pictures.example/own.jpg', isNew: 'yes' };
     writeFileSync(file, JSON.stringify([own]));
-    const command = fileURLToPath(new URL('./check.ts', import.meta.url));
+    const command = fileURLToPath(new URL('./check-command.ts', import.meta.url));
     const { status, stdout } = spawnSync(process.execPath, [command, file], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect(stdout).toBe('own-1 isNew: must be true or false\n1 fault found.\n');
@@ -133,9 +133,9 @@ describe('the command', () => {
 });
 
 describe('products.json', () => {
-  it('is right', () => {
+  it('has no faults', () => {
     const pictures = listPictures();
-    const faults = findFaults(readFileSync(PRODUCTS_FILE, 'utf8'), { ...against, pictures });
+    const faults = findFaults(readFileSync(PRODUCTS_FILE, 'utf8'), { ...context, pictures });
     expect(faults.map(printFault)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-/** A fault in the goods: which product, which field, and what is wrong in words that say what to do. */
+/** A fault in the catalogue: product, field and what to correct. */
 
 export type Fault = {
-  /** The product's id, or its place in the file where it has none. */
+  /** The product's id, or its position in the file where it has none. */
   readonly product: string;
-  /** Empty where the whole file is at fault. */
+  /** Empty for a fault of the whole file. */
   readonly field: string;
   readonly problem: string;
 };

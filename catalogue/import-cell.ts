@@ -1,8 +1,8 @@
-/** Reads what a person types into a cell: ₹ and commas in prices, yes and no, sizes with bars between. */
+/** Parses one spreadsheet cell: prices with ₹ and commas, yes and no, sizes separated by `|`. */
 import { isCategory } from '#domain/category.ts';
 import type { ProductField } from './product-file.ts';
 
-/** A field's value, none for an empty cell that may be empty, or what is wrong with the cell. */
+/** A field's value (undefined for an optional empty cell), or what is wrong with the cell. */
 export type CellRead = { readonly value: unknown } | { readonly problem: string };
 
 type CellReader = (text: string) => CellRead;
@@ -34,7 +34,7 @@ const asFlag: CellReader = text => {
   return NO.has(word) ? { value: false } : { problem: `“${text}” must be yes or no` };
 };
 
-/** 'T-shirts' and 'tshirt' are the same shelf. An unknown word is left to the rules, which name the seven. */
+/** Accepts 'T-shirts' for 'tshirt'. An unknown category is reported by the row's rules. */
 const asCategory: CellReader = text => {
   const plain = text.toLowerCase().replaceAll(/[^a-z]/g, '');
   const singular = plain.replace(/s$/, '');
@@ -45,7 +45,7 @@ const asSizes: CellReader = text => ({
   value: text === '' ? [] : text.split('|').map(size => size.trim()),
 });
 
-/** A photograph is named as it lies in `catalogue/photos/`; the shop shows the AVIF that is made of it. */
+/** A file name in `catalogue/photos/` stands for the AVIF that `npm run images` makes of it. */
 const asPicture: CellReader = text => {
   if (text === '') return { problem: 'is empty' };
   if (/^https:\/\//i.test(text)) return { value: text };

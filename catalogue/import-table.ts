@@ -1,17 +1,17 @@
-/** Reads a spreadsheet saved as CSV: commas, semicolons or tabs, with or without Excel's byte mark. */
+/** Reads a spreadsheet saved as CSV: commas, semicolons or tabs, with or without a byte order mark. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from './faults.ts';
 import { PRODUCT_FIELDS, type ProductField } from './product-file.ts';
 
 export type TableRow = {
-  /** The row as a spreadsheet counts it: the header is row 1. */
+  /** Row number in the spreadsheet; the header is row 1. */
   readonly label: string;
   readonly cells: Readonly<Partial<Record<ProductField, string>>>;
 };
 
 export type Table = { readonly rows: readonly TableRow[]; readonly faults: readonly Fault[] };
 
-/** Columns that may be left out altogether. */
+/** Columns that may be missing. */
 const OPTIONAL: ReadonlySet<ProductField> = new Set(['closeUp', 'isNew', 'isSale', 'discount']);
 
 const fileFault = (problem: string): Table => ({
@@ -68,7 +68,7 @@ function tableOf([headings = [], ...lines]: readonly (readonly string[])[]): Tab
   return { rows, faults: ragged };
 }
 
-/** Rows of cells by field, or what keeps the file from being read. */
+/** Rows of cells by field, or why the file cannot be read. */
 export function readTable(bytes: Uint8Array): Table {
   let text: string;
   try {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { printFault } from './faults.ts';
-import { importGoods } from './import-goods.ts';
-import { replaceFile } from './import-write.ts';
+import { importProducts } from './import-products.ts';
 import { PRODUCTS_FILE } from './product-file.ts';
+import { replaceFile } from './replace-file.ts';
 
-/** A command that starts on a busy machine. */
+/** Starting a command can be slow on a loaded machine. */
 const COMMAND_MS = 60_000;
 
 const HEADER =
@@ -17,7 +17,7 @@ const HEADER =
 const KURTA =
   'KUR-1,Vaigai Kurta,Kurtas,Sherwani,Puce,Brocade,"₹1,290.50",S | M|L,vaigai.jpg,,"Soft, and ""light"".",yes,TRUE,20%';
 
-const read = (text: string) => importGoods(new TextEncoder().encode(text));
+const read = (text: string) => importProducts(new TextEncoder().encode(text));
 const faultsOf = (text: string) => read(text).faults.map(printFault);
 /** The faults of the kurta with some cells changed. */
 const faultsWith = (change: Partial<Record<string, string>>) => {
@@ -42,10 +42,10 @@ const faultsWith = (change: Partial<Record<string, string>>) => {
 };
 
 describe('importing a spreadsheet', () => {
-  it('reads a row as the shop spells it, with words of its own for model, cloth and colour', () => {
+  it('reads a row, with any model, print and colour', () => {
     expect(read(`${HEADER}\n${KURTA}\n`)).toEqual({
       faults: [],
-      goods: [
+      products: [
         {
           id: 'KUR-1',
           name: 'Vaigai Kurta',
@@ -66,7 +66,7 @@ describe('importing a spreadsheet', () => {
   });
 
   it.each([
-    ['a byte mark and CRLF', `\uFEFF${HEADER}\r\n${KURTA}\r\n`],
+    ['a byte order mark and CRLF', `\uFEFF${HEADER}\r\n${KURTA}\r\n`],
     ['blank rows', `${HEADER}\n,,,,,,,,,,,,,\n${KURTA}\n\n`],
     [
       'headings in words',
@@ -87,7 +87,7 @@ describe('importing a spreadsheet', () => {
       'row 3, id: must be of letters, digits, - _ and . alone',
       'row 3, name: “Vaigai Kurta” is taken by row 2',
     ]);
-    expect(read(`${HEADER}\n${KURTA.replace('Soft,', 'Soft,\n')}`).goods[0]?.description).toContain('\n');
+    expect(read(`${HEADER}\n${KURTA.replace('Soft,', 'Soft,\n')}`).products[0]?.description).toContain('\n');
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('importing a spreadsheet', () => {
     ['/images/vaigai.avif', '/images/vaigai.avif'],
     ['https://pictures.example/a/vaigai.jpg', 'https://pictures.example/a/vaigai.jpg'],
   ])('takes the picture %s for %s', (cell, image) => {
-    expect(read(`${HEADER}\n${KURTA.replace('vaigai.jpg', cell)}`).goods[0]?.image).toBe(image);
+    expect(read(`${HEADER}\n${KURTA.replace('vaigai.jpg', cell)}`).products[0]?.image).toBe(image);
   });
 
   it.each<[string, string, string]>([
@@ -121,10 +121,10 @@ describe('importing a spreadsheet', () => {
     expect(faults[0]).toContain(fault);
   });
 
-  it('names every fault of every row, and gives no goods', () => {
+  it('names every fault of every row, and returns no products', () => {
     const bad = KURTA.replace('Kurtas', 'hats').replace('yes', 'perhaps');
-    const { goods, faults } = read(`${HEADER}\n${KURTA}\n${bad}\n`);
-    expect(goods).toEqual([]);
+    const { products, faults } = read(`${HEADER}\n${KURTA}\n${bad}\n`);
+    expect(products).toEqual([]);
     expect(faults.map(({ product, field }) => `${product} ${field}`)).toEqual([
       'row 3, isNew',
       'row 3, category',
@@ -145,9 +145,9 @@ describe('importing a spreadsheet', () => {
     expect(faultsOf(text).join('\n')).toContain(fault);
   });
 
-  it('asks for UTF-8 where Excel wrote something else', () => {
+  it('asks for UTF-8 where the file has another encoding', () => {
     const latin = new Uint8Array([...new TextEncoder().encode(`${HEADER}\nKUR-1,Caf`), 0xe9]);
-    expect(importGoods(latin).faults.map(printFault)).toEqual([
+    expect(importProducts(latin).faults.map(printFault)).toEqual([
       'the file: is not UTF-8; in Excel, save it as “CSV UTF-8”',
     ]);
   });
@@ -160,7 +160,7 @@ describe('the file that is written', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('takes the place of the one before, which is kept', () => {
+  it('replaces the previous one, which is preserved', () => {
     const path = join(folder, 'products.json');
     replaceFile(path, 'one');
     expect(existsSync(`${path}.bak`)).toBe(false);
@@ -171,19 +171,23 @@ describe('the file that is written', () => {
   });
 
   it(
-    'is left alone by a dry run and by a file with faults',
+    'is not changed by a dry run or by a file with faults',
     () => {
       const before = readFileSync(PRODUCTS_FILE, 'utf8');
       const run = (...args: string[]) =>
-        spawnSync(process.execPath, [fileURLToPath(new URL('./import.ts', import.meta.url)), ...args], {
-          encoding: 'utf8',
-        });
+        spawnSync(
+          process.execPath,
+          [fileURLToPath(new URL('./import-command.ts', import.meta.url)), ...args],
+          {
+            encoding: 'utf8',
+          },
+        );
       const template = fileURLToPath(new URL('./template.csv', import.meta.url));
       const tried = run(template, '--dry-run');
-      expect(tried.stdout).toContain('3 products are right; nothing was written, as asked.');
+      expect(tried.stdout).toContain('3 products are valid; nothing was written (--dry-run).');
       expect(tried.status).toBe(0);
 
-      const wrong = join(folder, 'goods.csv');
+      const wrong = join(folder, 'products.csv');
       writeFileSync(wrong, `${HEADER}\n${KURTA.replace('Kurtas', 'hats')}`);
       const refused = run(wrong);
       expect(refused.stdout).toContain('row 2, category: must be one of');

@@ -1,4 +1,4 @@
-/** How `products.json` is spelt: its fields in order, and a product per line, so that differences read well. */
+/** Format of `products.json`: fields in a fixed order and one product per line, for readable diffs. */
 import type { ProductJson } from '#contract/product.ts';
 
 export const PRODUCT_FIELDS = [

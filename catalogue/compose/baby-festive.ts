@@ -1,4 +1,4 @@
-/** Kurta sets for small people at large functions. */
+/** Kurta sets for babies. */
 import type { Design } from './design.ts';
 
 const WALKING = ['6-12 M', '12-18 M', '18-24 M'] as const;
@@ -7,7 +7,7 @@ const SITTING = ['3-6 M', '6-12 M', '12-18 M', '18-24 M'] as const;
 export const BABY_FESTIVE: readonly Design[] = [
   {
     model: 'Kurta Set',
-    cloth: 'Block-Print Buta',
+    printName: 'Block-Print Buta',
     stem: 'Buta Kurta Set',
     rupees: 999,
     sizes: WALKING,
@@ -24,7 +24,7 @@ export const BABY_FESTIVE: readonly Design[] = [
   },
   {
     model: 'Kurta Set',
-    cloth: 'Ajrakh',
+    printName: 'Ajrakh',
     stem: 'Ajrakh Kurta Set',
     rupees: 1199,
     sizes: WALKING,
@@ -41,7 +41,7 @@ export const BABY_FESTIVE: readonly Design[] = [
   },
   {
     model: 'Kurta Set',
-    cloth: 'Bandhani',
+    printName: 'Bandhani',
     stem: 'Bandhani Kurta Set',
     rupees: 1299,
     sizes: WALKING,
@@ -58,7 +58,7 @@ export const BABY_FESTIVE: readonly Design[] = [
   },
   {
     model: 'Kurta Set',
-    cloth: 'Mangalgiri Border',
+    printName: 'Mangalgiri Border',
     stem: 'Mangalagiri Kurta Set',
     rupees: 1199,
     sizes: SITTING,
@@ -75,7 +75,7 @@ export const BABY_FESTIVE: readonly Design[] = [
   },
   {
     model: 'Kurta Set',
-    cloth: 'Khadi Slub',
+    printName: 'Khadi Slub',
     stem: 'Khadi Kurta Set',
     rupees: 1099,
     sizes: SITTING,
@@ -92,7 +92,7 @@ export const BABY_FESTIVE: readonly Design[] = [
   },
   {
     model: 'Kurta Set',
-    cloth: 'Chanderi Butti',
+    printName: 'Chanderi Butti',
     stem: 'Chanderi Kurta Set',
     rupees: 1499,
     sizes: WALKING,
@@ -109,7 +109,7 @@ export const BABY_FESTIVE: readonly Design[] = [
   },
   {
     model: 'Kurta Set',
-    cloth: 'Ikat',
+    printName: 'Ikat',
     stem: 'Ikat Kurta Set',
     rupees: 1049,
     sizes: SITTING,
@@ -126,7 +126,7 @@ export const BABY_FESTIVE: readonly Design[] = [
   },
   {
     model: 'Kurta Set',
-    cloth: 'Leheriya',
+    printName: 'Leheriya',
     stem: 'Leheriya Kurta Set',
     rupees: 1099,
     sizes: WALKING,

@@ -1,4 +1,4 @@
-/** Jhablas for the first year: open, loose and tied. */
+/** Jhablas (tied tops) for the first year. */
 import type { Design } from './design.ts';
 
 const NEWBORN = ['0-3 M', '3-6 M', '6-12 M'] as const;
@@ -6,7 +6,7 @@ const NEWBORN = ['0-3 M', '3-6 M', '6-12 M'] as const;
 export const JHABLAS: readonly Design[] = [
   {
     model: 'Jhabla',
-    cloth: 'Jamdani',
+    printName: 'Jamdani',
     stem: 'Jamdani Jhabla',
     rupees: 849,
     sizes: NEWBORN,
@@ -23,7 +23,7 @@ export const JHABLAS: readonly Design[] = [
   },
   {
     model: 'Jhabla',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Mulmul Jhabla',
     rupees: 299,
     sizes: NEWBORN,
@@ -41,7 +41,7 @@ export const JHABLAS: readonly Design[] = [
   },
   {
     model: 'Jhabla',
-    cloth: 'Block-Print Buta',
+    printName: 'Block-Print Buta',
     stem: 'Buta Jhabla',
     rupees: 399,
     sizes: NEWBORN,
@@ -58,7 +58,7 @@ export const JHABLAS: readonly Design[] = [
   },
   {
     model: 'Jhabla',
-    cloth: 'Gingham',
+    printName: 'Gingham',
     stem: 'Gingham Jhabla',
     rupees: 349,
     sizes: NEWBORN,
@@ -75,7 +75,7 @@ export const JHABLAS: readonly Design[] = [
   },
   {
     model: 'Jhabla',
-    cloth: 'Chikankari',
+    printName: 'Chikankari',
     stem: 'Chikan Jhabla',
     rupees: 799,
     sizes: NEWBORN,
@@ -92,7 +92,7 @@ export const JHABLAS: readonly Design[] = [
   },
   {
     model: 'Jhabla',
-    cloth: 'Sungudi Dot',
+    printName: 'Sungudi Dot',
     stem: 'Sungudi Jhabla',
     rupees: 399,
     sizes: NEWBORN,
@@ -109,7 +109,7 @@ export const JHABLAS: readonly Design[] = [
   },
   {
     model: 'Jhabla',
-    cloth: 'Kantha Stitch',
+    printName: 'Kantha Stitch',
     stem: 'Kantha Jhabla',
     rupees: 699,
     sizes: NEWBORN,
@@ -123,7 +123,7 @@ export const JHABLAS: readonly Design[] = [
   },
   {
     model: 'Jhabla',
-    cloth: 'Dabu Leaf',
+    printName: 'Dabu Leaf',
     stem: 'Dabu Jhabla',
     rupees: 449,
     sizes: NEWBORN,

@@ -1,10 +1,10 @@
-/** Rompers for the first two years: soft, washable and easy to get in and out of. */
+/** Rompers for the first two years. */
 import { type Design, MONTHS } from './design.ts';
 
 export const ROMPERS: readonly Design[] = [
   {
     model: 'Romper',
-    cloth: 'Waffle',
+    printName: 'Waffle',
     stem: 'Waffle Romper',
     rupees: 799,
     sizes: MONTHS,
@@ -21,7 +21,7 @@ export const ROMPERS: readonly Design[] = [
   },
   {
     model: 'Romper',
-    cloth: 'Gingham',
+    printName: 'Gingham',
     stem: 'Gingham Romper',
     rupees: 699,
     sizes: MONTHS,
@@ -38,7 +38,7 @@ export const ROMPERS: readonly Design[] = [
   },
   {
     model: 'Romper',
-    cloth: 'Breton Stripe',
+    printName: 'Breton Stripe',
     stem: 'Breton Romper',
     rupees: 649,
     sizes: MONTHS,
@@ -55,7 +55,7 @@ export const ROMPERS: readonly Design[] = [
   },
   {
     model: 'Romper',
-    cloth: 'Melange Jersey',
+    printName: 'Melange Jersey',
     stem: 'Melange Romper',
     rupees: 599,
     sizes: MONTHS,
@@ -72,7 +72,7 @@ export const ROMPERS: readonly Design[] = [
   },
   {
     model: 'Romper',
-    cloth: 'Seersucker',
+    printName: 'Seersucker',
     stem: 'Seersucker Romper',
     rupees: 749,
     sizes: MONTHS,
@@ -89,7 +89,7 @@ export const ROMPERS: readonly Design[] = [
   },
   {
     model: 'Romper',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Rib Romper',
     rupees: 549,
     sizes: MONTHS,
@@ -106,7 +106,7 @@ export const ROMPERS: readonly Design[] = [
   },
   {
     model: 'Romper',
-    cloth: 'Chambray',
+    printName: 'Chambray',
     stem: 'Chambray Romper',
     rupees: 749,
     sizes: MONTHS,

@@ -1,4 +1,4 @@
-/** How each kind of cloth is looked after; every line may be repeated, since the advice is the same. */
+/** Care instructions by kind of fabric; these lines may repeat between products. */
 export const CARE_LINES = {
   cotton: [
     'Machine wash cold and dry in shade.',

@@ -1,4 +1,4 @@
-/** What a colour goes with: said of grown-up clothes, where it helps a shopper to choose. */
+/** Sentences on what a colour goes with, for adults' clothes. */
 import type { ColorName } from '#domain/color.ts';
 
 const LINES = {

@@ -1,11 +1,12 @@
-/** Puts a description together: what it is made of, how it is cut, and sometimes a word on colour, use or care. */
+/** Composes a description: fabric and cut, and for some products a sentence on colour, use or care. */
+import { seededInt } from '#catalogue/seeded-random.ts';
 import type { Category } from '#domain/category.ts';
 import type { ColorName } from '#domain/color.ts';
+import type { BalancedPicker } from './balanced-picker.ts';
 import { careLines } from './care.ts';
 import { colorLines } from './color-lines.ts';
 import type { Design } from './design.ts';
 import { occasionLines } from './occasions.ts';
-import { type Dealer, seeded } from './seed.ts';
 
 type Part = 'making' | 'cut' | 'color' | 'occasion' | 'care';
 
@@ -20,15 +21,15 @@ const SHAPES: readonly (readonly Part[])[] = [
   ['making', 'cut', 'occasion', 'care'],
 ];
 
-/** A colour's pairings are no help with baby clothes and nightwear. */
+/** Baby clothes and nightwear get no advice on what the colour goes with. */
 const SHAPES_WITHOUT_COLOR = SHAPES.filter(shape => !shape.includes('color'));
 
 export type Described = { readonly category: Category; readonly design: Design; readonly color: ColorName };
 
-export function describe({ category, design, color }: Described, dealer: Dealer): string {
+export function describe({ category, design, color }: Described, picker: BalancedPicker): string {
   const seed = `${category} ${design.stem} ${color}`;
   const shapes = category === 'baby' || category === 'pyjama' ? SHAPES_WITHOUT_COLOR : SHAPES;
-  const turn = seeded(`${category} ${design.stem}`, shapes.length) + design.colors.indexOf(color);
+  const turn = seededInt(`${category} ${design.stem}`, shapes.length) + design.colors.indexOf(color);
   const lines: Record<Part, readonly string[]> = {
     making: design.making,
     cut: design.cut,
@@ -37,5 +38,5 @@ export function describe({ category, design, color }: Described, dealer: Dealer)
     care: careLines(design.care),
   };
   const shape = shapes[turn % shapes.length] ?? ['making', 'cut'];
-  return shape.map(part => dealer.deal(lines[part], seed)).join(' ');
+  return shape.map(part => picker.pick(lines[part], seed)).join(' ');
 }

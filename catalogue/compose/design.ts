@@ -1,20 +1,19 @@
-/** A design is one garment in one cloth; each of its colours is a product of its own. */
-
-import type { Cloth, Model } from '#catalogue/vocabulary.ts';
+/** A design is one garment in one print; each of its colours is a product. */
+import type { Model, PrintName } from '#catalogue/product-terms.ts';
 import type { ColorName } from '#domain/color.ts';
 import type { Care } from './care.ts';
 
 export type Design = {
   readonly model: Model;
-  readonly cloth: Cloth;
-  /** What follows the colour's own word in the name: 'Ajrakh Straight Kurta'. */
+  readonly printName: PrintName;
+  /** The product's name without the colour's: 'Ajrakh Straight Kurta'. */
   readonly stem: string;
   /** Full price in rupees. */
   readonly rupees: number;
   readonly sizes: readonly string[];
-  /** The cloth, its weight and where it is made: one sentence each, every one true of every colour. */
+  /** Sentences on the fabric, its weight and origin; each must be true of every colour. */
   readonly making: readonly string[];
-  /** The cut and the sewing, likewise. */
+  /** Sentences on the cut and the sewing; each must be true of every colour. */
   readonly cut: readonly string[];
   readonly care: Care;
   readonly colors: readonly ColorName[];

@@ -4,7 +4,7 @@ import { type Design, UNSIZED } from './design.ts';
 export const STOLES: readonly Design[] = [
   {
     model: 'Stole',
-    cloth: 'Ikat',
+    printName: 'Ikat',
     stem: 'Pochampally Stole',
     rupees: 999,
     sizes: UNSIZED,
@@ -21,7 +21,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Stole',
-    cloth: 'Ajrakh',
+    printName: 'Ajrakh',
     stem: 'Ajrakh Modal Stole',
     rupees: 1199,
     sizes: UNSIZED,
@@ -35,7 +35,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Stole',
-    cloth: 'Khadi Slub',
+    printName: 'Khadi Slub',
     stem: 'Khadi Stole',
     rupees: 799,
     sizes: UNSIZED,
@@ -52,7 +52,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Stole',
-    cloth: 'Herringbone',
+    printName: 'Herringbone',
     stem: 'Kullu Wool Stole',
     rupees: 1899,
     sizes: UNSIZED,
@@ -69,7 +69,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Stole',
-    cloth: 'Jamdani',
+    printName: 'Jamdani',
     stem: 'Jamdani Stole',
     rupees: 1499,
     sizes: UNSIZED,
@@ -86,7 +86,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Dupatta',
-    cloth: 'Phulkari',
+    printName: 'Phulkari',
     stem: 'Phulkari Dupatta',
     rupees: 2499,
     sizes: UNSIZED,
@@ -103,7 +103,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Dupatta',
-    cloth: 'Bandhani',
+    printName: 'Bandhani',
     stem: 'Jamnagar Bandhani Dupatta',
     rupees: 1999,
     sizes: UNSIZED,
@@ -120,7 +120,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Dupatta',
-    cloth: 'Leheriya',
+    printName: 'Leheriya',
     stem: 'Leheriya Dupatta',
     rupees: 999,
     sizes: UNSIZED,
@@ -134,7 +134,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Dupatta',
-    cloth: 'Chanderi Butti',
+    printName: 'Chanderi Butti',
     stem: 'Chanderi Dupatta',
     rupees: 1899,
     sizes: UNSIZED,
@@ -151,7 +151,7 @@ export const STOLES: readonly Design[] = [
   },
   {
     model: 'Dupatta',
-    cloth: 'Block-Print Buta',
+    printName: 'Block-Print Buta',
     stem: 'Sanganeri Dupatta',
     rupees: 799,
     sizes: UNSIZED,

@@ -1,10 +1,10 @@
-/** Kurtas in printed, dyed and tied cloth. */
+/** Kurtas in printed and dyed fabrics. */
 import { type Design, LETTERS } from './design.ts';
 
 export const KURTA_PRINTS: readonly Design[] = [
   {
     model: 'Straight Kurta',
-    cloth: 'Ajrakh',
+    printName: 'Ajrakh',
     stem: 'Ajrakh Straight Kurta',
     rupees: 1899,
     sizes: LETTERS,
@@ -22,7 +22,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'Straight Kurta',
-    cloth: 'Kalamkari Vine',
+    printName: 'Kalamkari Vine',
     stem: 'Kalamkari Straight Kurta',
     rupees: 1699,
     sizes: LETTERS,
@@ -39,7 +39,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'Straight Kurta',
-    cloth: 'Patola',
+    printName: 'Patola',
     stem: 'Rajkot Patola Kurta',
     rupees: 4490,
     sizes: ['S', 'M', 'L', 'XL'],
@@ -56,7 +56,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'A-Line Kurta',
-    cloth: 'Block-Print Buta',
+    printName: 'Block-Print Buta',
     stem: 'Sanganeri A-Line Kurta',
     rupees: 1299,
     sizes: LETTERS,
@@ -74,7 +74,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'A-Line Kurta',
-    cloth: 'Bagru Trellis',
+    printName: 'Bagru Trellis',
     stem: 'Bagru A-Line Kurta',
     rupees: 1399,
     sizes: LETTERS,
@@ -92,7 +92,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'A-Line Kurta',
-    cloth: 'Sungudi Dot',
+    printName: 'Sungudi Dot',
     stem: 'Sungudi A-Line Kurta',
     rupees: 1199,
     sizes: LETTERS,
@@ -109,7 +109,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'A-Line Kurta',
-    cloth: 'Dabu Leaf',
+    printName: 'Dabu Leaf',
     stem: 'Dabu A-Line Kurta',
     rupees: 1499,
     sizes: LETTERS,
@@ -126,7 +126,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'Anarkali Kurta',
-    cloth: 'Leheriya',
+    printName: 'Leheriya',
     stem: 'Leheriya Anarkali',
     rupees: 2499,
     sizes: ['XS', 'S', 'M', 'L', 'XL'],
@@ -144,7 +144,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'Anarkali Kurta',
-    cloth: 'Bandhani',
+    printName: 'Bandhani',
     stem: 'Bandhani Anarkali',
     rupees: 3290,
     sizes: ['XS', 'S', 'M', 'L', 'XL'],
@@ -161,7 +161,7 @@ export const KURTA_PRINTS: readonly Design[] = [
   },
   {
     model: 'Anarkali Kurta',
-    cloth: 'Kalamkari Vine',
+    printName: 'Kalamkari Vine',
     stem: 'Kalamkari Anarkali',
     rupees: 2890,
     sizes: ['XS', 'S', 'M', 'L', 'XL'],

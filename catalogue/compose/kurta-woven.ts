@@ -1,10 +1,10 @@
-/** Kurtas whose pattern is in the weave or the needle. */
+/** Kurtas with woven or embroidered patterns. */
 import { type Design, LETTERS } from './design.ts';
 
 export const KURTA_WOVEN: readonly Design[] = [
   {
     model: 'Straight Kurta',
-    cloth: 'Chikankari',
+    printName: 'Chikankari',
     stem: 'Chikan Straight Kurta',
     rupees: 2299,
     sizes: LETTERS,
@@ -22,7 +22,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Straight Kurta',
-    cloth: 'Ikat',
+    printName: 'Ikat',
     stem: 'Pochampally Straight Kurta',
     rupees: 1599,
     sizes: LETTERS,
@@ -39,7 +39,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Straight Kurta',
-    cloth: 'Mangalgiri Border',
+    printName: 'Mangalgiri Border',
     stem: 'Mangalagiri Straight Kurta',
     rupees: 1499,
     sizes: LETTERS,
@@ -56,7 +56,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Straight Kurta',
-    cloth: 'Jamdani',
+    printName: 'Jamdani',
     stem: 'Jamdani Straight Kurta',
     rupees: 2690,
     sizes: ['XS', 'S', 'M', 'L', 'XL'],
@@ -73,7 +73,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'A-Line Kurta',
-    cloth: 'Maheshwari Border',
+    printName: 'Maheshwari Border',
     stem: 'Maheshwari A-Line Kurta',
     rupees: 2499,
     sizes: LETTERS,
@@ -90,7 +90,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'A-Line Kurta',
-    cloth: 'Kantha Stitch',
+    printName: 'Kantha Stitch',
     stem: 'Kantha A-Line Kurta',
     rupees: 1999,
     sizes: LETTERS,
@@ -107,7 +107,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Short Kurta',
-    cloth: 'Khadi Slub',
+    printName: 'Khadi Slub',
     stem: 'Khadi Short Kurta',
     rupees: 1199,
     sizes: LETTERS,
@@ -125,7 +125,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Short Kurta',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Linen Short Kurta',
     rupees: 1699,
     sizes: LETTERS,
@@ -142,7 +142,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Short Kurta',
-    cloth: 'Ikat',
+    printName: 'Ikat',
     stem: 'Sambalpuri Short Kurta',
     rupees: 1399,
     sizes: LETTERS,
@@ -159,7 +159,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Short Kurta',
-    cloth: 'Chambray',
+    printName: 'Chambray',
     stem: 'Chambray Short Kurta',
     rupees: 999,
     sizes: LETTERS,
@@ -176,7 +176,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Short Kurta',
-    cloth: 'Ilkal Border',
+    printName: 'Ilkal Border',
     stem: 'Ilkal Short Kurta',
     rupees: 1299,
     sizes: LETTERS,
@@ -193,7 +193,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Anarkali Kurta',
-    cloth: 'Chanderi Butti',
+    printName: 'Chanderi Butti',
     stem: 'Chanderi Anarkali',
     rupees: 3490,
     sizes: ['XS', 'S', 'M', 'L', 'XL'],
@@ -211,7 +211,7 @@ export const KURTA_WOVEN: readonly Design[] = [
   },
   {
     model: 'Anarkali Kurta',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Mulmul Anarkali',
     rupees: 1999,
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],

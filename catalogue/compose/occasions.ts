@@ -1,4 +1,4 @@
-/** When a garment is worn: a last word for some descriptions, true of everything on its shelf. */
+/** Sentences on when a garment is worn; each is true of every product of its category. */
 import type { Category } from '#domain/category.ts';
 import type { Care } from './care.ts';
 
@@ -101,8 +101,8 @@ const OCCASIONS = {
   ],
 } as const satisfies Record<Category, readonly string[]>;
 
-/** What can be said besides of a handloom that is woven, or of silk. */
-const OF_THE_LOOM: Partial<Record<Care, readonly string[]>> = {
+/** Further sentences for handwoven cotton and for silk. */
+const HANDLOOM_OCCASIONS: Partial<Record<Care, readonly string[]>> = {
   handloom: [
     'Expect a slub here and there; it is how the hand shows.',
     'Bought straight from the weavers, at a price agreed before the warp is laid.',
@@ -116,6 +116,6 @@ const OF_THE_LOOM: Partial<Record<Care, readonly string[]>> = {
 };
 
 export function occasionLines(category: Category, care: Care): readonly string[] {
-  const own = category === 'handloom' ? (OF_THE_LOOM[care] ?? []) : [];
+  const own = category === 'handloom' ? (HANDLOOM_OCCASIONS[care] ?? []) : [];
   return [...OCCASIONS[category], ...own];
 }

@@ -1,76 +1,82 @@
-/** The order of the file is the order of the shop window: neighbours differ in model, cloth and colour. */
+/** Puts the sample products in file order, so that neighbours differ in model, print and colour. */
+import { seededInt } from '#catalogue/seeded-random.ts';
 import { CATEGORIES, type Category } from '#domain/category.ts';
-import { seeded } from './seed.ts';
 
-export type Piece = {
+/** What the order looks at: a design in one colour. */
+type Variant = {
   readonly category: Category;
-  readonly design: { readonly model: string; readonly cloth: string; readonly stem: string };
+  readonly design: { readonly model: string; readonly printName: string; readonly stem: string };
   readonly color: string;
 };
 
-const isAlike = (a: Piece, b: Piece): boolean =>
-  a.design.cloth === b.design.cloth && a.design.model === b.design.model;
+const COMPARED_NEIGHBOURS = 12;
 
-/** How much a piece looks like those already laid out: the nearer the neighbour, the more it counts. */
-function likeness(piece: Piece, laid: readonly Piece[]): number {
-  return laid.slice(-12).reduceRight((sum, other, at, recent) => {
-    const nearness = 1 / (recent.length - at);
+const isAlike = (a: Variant, b: Variant): boolean =>
+  a.design.printName === b.design.printName && a.design.model === b.design.model;
+
+/** How much a variant looks like the last ones placed; nearer neighbours count more. */
+function similarity(variant: Variant, placed: readonly Variant[]): number {
+  return placed.slice(-COMPARED_NEIGHBOURS).reduceRight((sum, other, at, recent) => {
+    const weight = 1 / (recent.length - at);
     const same =
-      (piece.design.stem === other.design.stem ? 12 : 0) +
-      (piece.design.cloth === other.design.cloth ? 4 : 0) +
-      (piece.color === other.color ? 4 : 0) +
-      (piece.design.model === other.design.model ? 3 : 0);
-    return sum + same * nearness;
+      (variant.design.stem === other.design.stem ? 12 : 0) +
+      (variant.design.printName === other.design.printName ? 4 : 0) +
+      (variant.color === other.color ? 4 : 0) +
+      (variant.design.model === other.design.model ? 3 : 0);
+    return sum + same * weight;
   }, 0);
 }
 
-/** Whether the piece at `at` stands beside its like. */
-function isCrowded(laid: readonly Piece[], at: number): boolean {
-  const piece = laid[at];
-  return [laid[at - 1], laid[at + 1]].some(other => piece && other && isAlike(piece, other));
+function hasSimilarNeighbour(placed: readonly Variant[], at: number): boolean {
+  const variant = placed[at];
+  return [placed[at - 1], placed[at + 1]].some(other => variant && other && isAlike(variant, other));
 }
 
-/** At the end little is left to choose from: what stands beside its like there changes places with a piece further up. */
-function partAlike<P extends Piece>(laid: readonly P[]): readonly P[] {
-  const parted = [...laid];
-  for (let at = parted.length - 1; at > 0; at -= 1) {
-    for (let other = at - 2; other >= 0 && isCrowded(parted, at); other -= 1) {
-      const [here, there] = [parted[at], parted[other]];
+/** Swaps similar neighbours near the end, where few variants were left to choose from, with earlier ones. */
+function separateSimilar<V extends Variant>(placed: readonly V[]): readonly V[] {
+  const order = [...placed];
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    for (let other = at - 2; other >= 0 && hasSimilarNeighbour(order, at); other -= 1) {
+      const [here, there] = [order[at], order[other]];
       if (!here || !there) continue;
-      parted[at] = there;
-      parted[other] = here;
-      if (isCrowded(parted, at) || isCrowded(parted, other)) {
-        parted[at] = here;
-        parted[other] = there;
+      order[at] = there;
+      order[other] = here;
+      if (hasSimilarNeighbour(order, at) || hasSimilarNeighbour(order, other)) {
+        order[at] = here;
+        order[other] = there;
       }
     }
   }
-  return parted;
+  return order;
 }
 
-/** One shelf, each next piece the least like the last twelve; of equals, a design with many colours left goes first. */
-export function layShelf<P extends Piece>(pieces: readonly P[]): readonly P[] {
-  const waiting = [...pieces];
-  const laid: P[] = [];
-  while (waiting.length > 0) {
-    const left = (piece: P) => waiting.filter(other => other.design.stem === piece.design.stem).length;
-    const score = (piece: P) =>
-      likeness(piece, laid) - left(piece) + seeded(`${piece.design.stem}${piece.color}`, 100) / 100;
-    const scored = waiting.map((piece, at) => ({ at, score: score(piece) }));
+/** Orders one category: each next variant is the one least similar to the last twelve. */
+export function orderCategory<V extends Variant>(variants: readonly V[]): readonly V[] {
+  const remaining = [...variants];
+  const placed: V[] = [];
+  while (remaining.length > 0) {
+    const colorsLeft = ({ design }: V) => remaining.filter(other => other.design.stem === design.stem).length;
+    const score = (variant: V) =>
+      similarity(variant, placed) -
+      colorsLeft(variant) +
+      seededInt(`${variant.design.stem}${variant.color}`, 100) / 100;
+    const scored = remaining.map((variant, at) => ({ at, score: score(variant) }));
     const best = scored.reduce((a, b) => (b.score < a.score ? b : a));
-    laid.push(...waiting.splice(best.at, 1));
+    placed.push(...remaining.splice(best.at, 1));
   }
-  return partAlike(laid);
+  return separateSimilar(placed);
 }
 
-/** All shelves together, one piece from each in turn; the turn starts one shelf later in every round. */
-export function layWindow<P extends Piece>(shelves: Readonly<Record<Category, readonly P[]>>): readonly P[] {
-  const rounds = Math.max(...CATEGORIES.map(category => shelves[category].length));
+/** Takes one variant from each category in turn; each round starts with another category. */
+export function interleaveCategories<V extends Variant>(
+  byCategory: Readonly<Record<Category, readonly V[]>>,
+): readonly V[] {
+  const rounds = Math.max(...CATEGORIES.map(category => byCategory[category].length));
   return Array.from({ length: rounds }, (_, round) =>
     CATEGORIES.flatMap((_category, at) => {
       const category = CATEGORIES[(at * 3 + round) % CATEGORIES.length];
-      const piece = category && shelves[category][round];
-      return piece ? [piece] : [];
+      const variant = category && byCategory[category][round];
+      return variant ? [variant] : [];
     }),
   ).flat();
 }

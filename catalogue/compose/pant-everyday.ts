@@ -1,10 +1,10 @@
-/** Chinos and cargos: bottom-weight cloth from the mills. */
+/** Chinos and cargo pants. */
 import { type Design, WAISTS } from './design.ts';
 
 export const CHINOS_AND_CARGOS: readonly Design[] = [
   {
     model: 'Chino',
-    cloth: 'Twill',
+    printName: 'Twill',
     stem: 'Twill Chino',
     rupees: 1499,
     sizes: WAISTS,
@@ -22,7 +22,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Chino',
-    cloth: 'Corduroy',
+    printName: 'Corduroy',
     stem: 'Corduroy Chino',
     rupees: 1899,
     sizes: WAISTS,
@@ -39,7 +39,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Chino',
-    cloth: 'Seersucker',
+    printName: 'Seersucker',
     stem: 'Seersucker Chino',
     rupees: 1399,
     sizes: WAISTS,
@@ -56,7 +56,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Chino',
-    cloth: 'Herringbone',
+    printName: 'Herringbone',
     stem: 'Herringbone Chino',
     rupees: 1699,
     sizes: WAISTS,
@@ -73,7 +73,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Chino',
-    cloth: 'Chambray',
+    printName: 'Chambray',
     stem: 'Chambray Chino',
     rupees: 1299,
     sizes: WAISTS,
@@ -90,7 +90,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Cargo Pant',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Canvas Cargo',
     rupees: 1899,
     sizes: WAISTS,
@@ -107,7 +107,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Cargo Pant',
-    cloth: 'Twill',
+    printName: 'Twill',
     stem: 'Twill Cargo',
     rupees: 1699,
     sizes: WAISTS,
@@ -124,7 +124,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Cargo Pant',
-    cloth: 'Corduroy',
+    printName: 'Corduroy',
     stem: 'Corduroy Cargo',
     rupees: 2199,
     sizes: WAISTS,
@@ -141,7 +141,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Cargo Pant',
-    cloth: 'Herringbone',
+    printName: 'Herringbone',
     stem: 'Herringbone Cargo',
     rupees: 1999,
     sizes: WAISTS,
@@ -158,7 +158,7 @@ export const CHINOS_AND_CARGOS: readonly Design[] = [
   },
   {
     model: 'Cargo Pant',
-    cloth: 'Chambray',
+    printName: 'Chambray',
     stem: 'Chambray Cargo',
     rupees: 1599,
     sizes: WAISTS,

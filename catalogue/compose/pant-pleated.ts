@@ -1,10 +1,10 @@
-/** Pleated trousers, in suiting, linen and cord. */
+/** Pleated trousers. */
 import { type Design, WAISTS } from './design.ts';
 
 export const PLEATED: readonly Design[] = [
   {
     model: 'Pleated Trouser',
-    cloth: 'Herringbone',
+    printName: 'Herringbone',
     stem: 'Herringbone Pleated Trouser',
     rupees: 2199,
     sizes: WAISTS,
@@ -21,7 +21,7 @@ export const PLEATED: readonly Design[] = [
   },
   {
     model: 'Pleated Trouser',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Linen Pleated Trouser',
     rupees: 2299,
     sizes: WAISTS,
@@ -38,7 +38,7 @@ export const PLEATED: readonly Design[] = [
   },
   {
     model: 'Pleated Trouser',
-    cloth: 'Pinstripe',
+    printName: 'Pinstripe',
     stem: 'Pinstripe Pleated Trouser',
     rupees: 1999,
     sizes: WAISTS,
@@ -55,7 +55,7 @@ export const PLEATED: readonly Design[] = [
   },
   {
     model: 'Pleated Trouser',
-    cloth: 'Windowpane Check',
+    printName: 'Windowpane Check',
     stem: 'Windowpane Pleated Trouser',
     rupees: 2099,
     sizes: WAISTS,
@@ -72,7 +72,7 @@ export const PLEATED: readonly Design[] = [
   },
   {
     model: 'Pleated Trouser',
-    cloth: 'Twill',
+    printName: 'Twill',
     stem: 'Drill Pleated Trouser',
     rupees: 1799,
     sizes: WAISTS,
@@ -89,7 +89,7 @@ export const PLEATED: readonly Design[] = [
   },
   {
     model: 'Pleated Trouser',
-    cloth: 'Corduroy',
+    printName: 'Corduroy',
     stem: 'Wide-Wale Pleated Trouser',
     rupees: 2499,
     sizes: WAISTS,

@@ -1,10 +1,10 @@
-/** Wide-leg pants, in handloom and printed cloth. */
+/** Wide-leg pants. */
 import { type Design, WAISTS } from './design.ts';
 
 export const PANT_WIDE: readonly Design[] = [
   {
     model: 'Wide-Leg Pant',
-    cloth: 'Khadi Slub',
+    printName: 'Khadi Slub',
     stem: 'Khadi Wide-Leg Pant',
     rupees: 1799,
     sizes: WAISTS,
@@ -21,7 +21,7 @@ export const PANT_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide-Leg Pant',
-    cloth: 'Ikat',
+    printName: 'Ikat',
     stem: 'Pochampally Wide-Leg Pant',
     rupees: 1699,
     sizes: WAISTS,
@@ -38,7 +38,7 @@ export const PANT_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide-Leg Pant',
-    cloth: 'Ajrakh',
+    printName: 'Ajrakh',
     stem: 'Ajrakh Wide-Leg Pant',
     rupees: 1899,
     sizes: WAISTS,
@@ -55,7 +55,7 @@ export const PANT_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide-Leg Pant',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Linen Wide-Leg Pant',
     rupees: 2199,
     sizes: WAISTS,
@@ -72,7 +72,7 @@ export const PANT_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide-Leg Pant',
-    cloth: 'Awning Stripe',
+    printName: 'Awning Stripe',
     stem: 'Awning Stripe Wide-Leg Pant',
     rupees: 1599,
     sizes: WAISTS,
@@ -89,7 +89,7 @@ export const PANT_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide-Leg Pant',
-    cloth: 'Dabu Leaf',
+    printName: 'Dabu Leaf',
     stem: 'Dabu Wide-Leg Pant',
     rupees: 1499,
     sizes: WAISTS,
@@ -106,7 +106,7 @@ export const PANT_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide-Leg Pant',
-    cloth: 'Mangalgiri Border',
+    printName: 'Mangalgiri Border',
     stem: 'Mangalagiri Wide-Leg Pant',
     rupees: 1599,
     sizes: WAISTS,

@@ -1,39 +1,40 @@
-/** Sale prices that leave a believable original: both end in 9 or 0. */
+/** Sale prices whose original price is plausible: both end in 9 or 0. */
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { originalPrice } from '#domain/product.ts';
 
 export type SalePrice = { readonly price: number; readonly discount: number };
 
-const LEAST = 10;
+const MIN_DISCOUNT = 10;
 
-/** The original as the shop works it out, in whole rupees (spec section 3). */
+/** The original price that the storefront derives, in whole rupees (spec section 3). */
 function originalOf({ price, discount }: SalePrice): number {
   const original = originalPrice({ price: fromRupees(price), isSale: true, discount });
   return original === undefined ? price : toRupees(original);
 }
 
-const endsWell = (rupees: number): boolean => rupees % 10 === 9 || rupees % 10 === 0;
+const hasRoundEnding = (rupees: number): boolean => rupees % 10 === 9 || rupees % 10 === 0;
 
-/** Round percents read better than 13 or 27. */
 const isRound = ({ discount }: SalePrice): boolean => discount % 5 === 0;
 
 /**
- * Every price that ends well and leads back to `full`, or to the nearest rupees below it that end well,
- * with discounts from 10 to `deepest` percent.
+ * Every price from which the storefront derives `full` as the original price, or the nearest rounded price
+ * below it; discounts run from 10 to `deepest` percent, multiples of 5 first.
  */
 export function saleChoices(full: number, deepest: number): readonly SalePrice[] {
   const choicesFor = (original: number): readonly SalePrice[] =>
-    Array.from({ length: deepest - LEAST + 1 }, (_, step) => LEAST + step).flatMap(discount => {
+    Array.from({ length: deepest - MIN_DISCOUNT + 1 }, (_, step) => MIN_DISCOUNT + step).flatMap(discount => {
       const about = Math.round(original * (1 - discount / 100));
       return [about - 1, about, about + 1]
         .map(price => ({ price, discount }))
-        .filter(choice => choice.price >= 199 && endsWell(choice.price) && originalOf(choice) === original);
+        .filter(
+          choice => choice.price >= 199 && hasRoundEnding(choice.price) && originalOf(choice) === original,
+        );
     });
   const exact = choicesFor(full);
   const round = exact.filter(isRound);
   if (round.length > 1) return round;
   if (exact.length > 0) return exact;
   return Array.from({ length: 11 }, (_, below) => full - below)
-    .filter(endsWell)
+    .filter(hasRoundEnding)
     .flatMap(choicesFor);
 }

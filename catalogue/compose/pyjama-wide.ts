@@ -1,10 +1,10 @@
-/** Wide pyjamas, most of them in cloth printed or tied by hand. */
+/** Wide pyjamas. */
 import { type Design, LETTERS } from './design.ts';
 
 export const PYJAMA_WIDE: readonly Design[] = [
   {
     model: 'Wide Pyjama',
-    cloth: 'Bagru Trellis',
+    printName: 'Bagru Trellis',
     stem: 'Bagru Wide Pyjama',
     rupees: 999,
     sizes: LETTERS,
@@ -21,7 +21,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide Pyjama',
-    cloth: 'Dabu Leaf',
+    printName: 'Dabu Leaf',
     stem: 'Dabu Wide Pyjama',
     rupees: 1049,
     sizes: LETTERS,
@@ -38,7 +38,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide Pyjama',
-    cloth: 'Ikat',
+    printName: 'Ikat',
     stem: 'Ikat Wide Pyjama',
     rupees: 1199,
     sizes: LETTERS,
@@ -55,7 +55,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide Pyjama',
-    cloth: 'Leheriya',
+    printName: 'Leheriya',
     stem: 'Leheriya Wide Pyjama',
     rupees: 1099,
     sizes: LETTERS,
@@ -69,7 +69,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide Pyjama',
-    cloth: 'Ajrakh',
+    printName: 'Ajrakh',
     stem: 'Ajrakh Wide Pyjama',
     rupees: 1299,
     sizes: LETTERS,
@@ -83,7 +83,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide Pyjama',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Cambric Wide Pyjama',
     rupees: 849,
     sizes: LETTERS,
@@ -100,7 +100,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide Pyjama',
-    cloth: 'Block-Print Buta',
+    printName: 'Block-Print Buta',
     stem: 'Buta Wide Pyjama',
     rupees: 949,
     sizes: LETTERS,
@@ -117,7 +117,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide Pyjama',
-    cloth: 'Kalamkari Vine',
+    printName: 'Kalamkari Vine',
     stem: 'Kalamkari Wide Pyjama',
     rupees: 1149,
     sizes: LETTERS,
@@ -134,7 +134,7 @@ export const PYJAMA_WIDE: readonly Design[] = [
   },
   {
     model: 'Wide Pyjama',
-    cloth: 'Pinstripe',
+    printName: 'Pinstripe',
     stem: 'Pinstripe Wide Pyjama',
     rupees: 899,
     sizes: LETTERS,

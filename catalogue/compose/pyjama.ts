@@ -1,10 +1,10 @@
-/** Pyjamas with a drawstring or a cuff: checks, stripes and soft plains. */
+/** Pyjamas with a drawstring or a cuff. */
 import { type Design, LETTERS } from './design.ts';
 
 export const PYJAMA_SLEEP: readonly Design[] = [
   {
     model: 'Drawstring Pyjama',
-    cloth: 'Gingham',
+    printName: 'Gingham',
     stem: 'Gingham Pyjama',
     rupees: 699,
     sizes: LETTERS,
@@ -21,7 +21,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Drawstring Pyjama',
-    cloth: 'Seersucker',
+    printName: 'Seersucker',
     stem: 'Seersucker Pyjama',
     rupees: 899,
     sizes: LETTERS,
@@ -38,7 +38,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Drawstring Pyjama',
-    cloth: 'Madras Check',
+    printName: 'Madras Check',
     stem: 'Madras Pyjama',
     rupees: 849,
     sizes: LETTERS,
@@ -55,7 +55,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Drawstring Pyjama',
-    cloth: 'Chambray',
+    printName: 'Chambray',
     stem: 'Chambray Pyjama',
     rupees: 799,
     sizes: LETTERS,
@@ -72,7 +72,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Drawstring Pyjama',
-    cloth: 'Sungudi Dot',
+    printName: 'Sungudi Dot',
     stem: 'Sungudi Pyjama',
     rupees: 949,
     sizes: LETTERS,
@@ -86,7 +86,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Drawstring Pyjama',
-    cloth: 'Awning Stripe',
+    printName: 'Awning Stripe',
     stem: 'Awning Stripe Pyjama',
     rupees: 799,
     sizes: LETTERS,
@@ -103,7 +103,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Drawstring Pyjama',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Mulmul Pyjama',
     rupees: 749,
     sizes: LETTERS,
@@ -120,7 +120,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Drawstring Pyjama',
-    cloth: 'Windowpane Check',
+    printName: 'Windowpane Check',
     stem: 'Windowpane Pyjama',
     rupees: 899,
     sizes: LETTERS,
@@ -137,7 +137,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Cuffed Pyjama',
-    cloth: 'Melange Jersey',
+    printName: 'Melange Jersey',
     stem: 'Melange Cuffed Pyjama',
     rupees: 899,
     sizes: LETTERS,
@@ -154,7 +154,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Cuffed Pyjama',
-    cloth: 'Waffle',
+    printName: 'Waffle',
     stem: 'Waffle Cuffed Pyjama',
     rupees: 999,
     sizes: LETTERS,
@@ -171,7 +171,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Cuffed Pyjama',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Jersey Cuffed Pyjama',
     rupees: 799,
     sizes: LETTERS,
@@ -188,7 +188,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Cuffed Pyjama',
-    cloth: 'Breton Stripe',
+    printName: 'Breton Stripe',
     stem: 'Breton Cuffed Pyjama',
     rupees: 849,
     sizes: LETTERS,
@@ -205,7 +205,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Cuffed Pyjama',
-    cloth: 'Gingham',
+    printName: 'Gingham',
     stem: 'Gingham Cuffed Pyjama',
     rupees: 749,
     sizes: ['S', 'M', 'L', 'XL'],
@@ -222,7 +222,7 @@ export const PYJAMA_SLEEP: readonly Design[] = [
   },
   {
     model: 'Cuffed Pyjama',
-    cloth: 'Seersucker',
+    printName: 'Seersucker',
     stem: 'Seersucker Cuffed Pyjama',
     rupees: 849,
     sizes: LETTERS,

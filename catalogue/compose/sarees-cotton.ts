@@ -1,10 +1,10 @@
-/** Cotton sarees, each from the place that is known for its weave. */
+/** Cotton sarees. */
 import { type Design, UNSIZED } from './design.ts';
 
 export const COTTON_SAREES: readonly Design[] = [
   {
     model: 'Saree',
-    cloth: 'Ilkal Border',
+    printName: 'Ilkal Border',
     stem: 'Ilkal Saree',
     rupees: 2290,
     sizes: UNSIZED,
@@ -21,7 +21,7 @@ export const COTTON_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Mangalgiri Border',
+    printName: 'Mangalgiri Border',
     stem: 'Mangalagiri Cotton Saree',
     rupees: 1990,
     sizes: UNSIZED,
@@ -38,7 +38,7 @@ export const COTTON_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Jamdani',
+    printName: 'Jamdani',
     stem: 'Phulia Jamdani Saree',
     rupees: 3490,
     sizes: UNSIZED,
@@ -55,7 +55,7 @@ export const COTTON_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Sungudi Dot',
+    printName: 'Sungudi Dot',
     stem: 'Madurai Sungudi Saree',
     rupees: 1290,
     sizes: UNSIZED,
@@ -72,7 +72,7 @@ export const COTTON_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Madras Check',
+    printName: 'Madras Check',
     stem: 'Chettinad Cotton Saree',
     rupees: 1690,
     sizes: UNSIZED,
@@ -89,7 +89,7 @@ export const COTTON_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Khadi Slub',
+    printName: 'Khadi Slub',
     stem: 'Ponduru Khadi Saree',
     rupees: 2990,
     sizes: UNSIZED,

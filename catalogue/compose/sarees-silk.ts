@@ -1,10 +1,10 @@
-/** Sarees in silk and silk-cotton, each from the place that is known for its weave. */
+/** Sarees in silk and silk-cotton. */
 import { type Design, UNSIZED } from './design.ts';
 
 export const SILK_SAREES: readonly Design[] = [
   {
     model: 'Saree',
-    cloth: 'Kanchipuram Border',
+    printName: 'Kanchipuram Border',
     stem: 'Kanchi Silk-Cotton Saree',
     rupees: 5490,
     sizes: UNSIZED,
@@ -22,7 +22,7 @@ export const SILK_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Kanchipuram Border',
+    printName: 'Kanchipuram Border',
     stem: 'Kanchi Silk Saree',
     rupees: 6990,
     sizes: UNSIZED,
@@ -39,7 +39,7 @@ export const SILK_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Maheshwari Border',
+    printName: 'Maheshwari Border',
     stem: 'Maheshwari Saree',
     rupees: 3990,
     sizes: UNSIZED,
@@ -56,7 +56,7 @@ export const SILK_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Chanderi Butti',
+    printName: 'Chanderi Butti',
     stem: 'Chanderi Saree',
     rupees: 4490,
     sizes: UNSIZED,
@@ -73,7 +73,7 @@ export const SILK_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Ikat',
+    printName: 'Ikat',
     stem: 'Pochampally Silk Saree',
     rupees: 6490,
     sizes: UNSIZED,
@@ -90,7 +90,7 @@ export const SILK_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Patola',
+    printName: 'Patola',
     stem: 'Rajkot Patola Saree',
     rupees: 6999,
     sizes: UNSIZED,
@@ -107,7 +107,7 @@ export const SILK_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Kantha Stitch',
+    printName: 'Kantha Stitch',
     stem: 'Bolpur Kantha Saree',
     rupees: 5990,
     sizes: UNSIZED,
@@ -124,7 +124,7 @@ export const SILK_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Kalamkari Vine',
+    printName: 'Kalamkari Vine',
     stem: 'Srikalahasti Kalamkari Saree',
     rupees: 4990,
     sizes: UNSIZED,
@@ -141,7 +141,7 @@ export const SILK_SAREES: readonly Design[] = [
   },
   {
     model: 'Saree',
-    cloth: 'Bandhani',
+    printName: 'Bandhani',
     stem: 'Bhuj Bandhani Saree',
     rupees: 4790,
     sizes: UNSIZED,

@@ -1,10 +1,10 @@
-/** Shirts for work and every day: plain weaves, stripes and checks. */
+/** Shirts in plain weaves, stripes and checks. */
 import { type Design, LETTERS } from './design.ts';
 
 export const SHIRT_PLAIN: readonly Design[] = [
   {
     model: 'Formal Shirt',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Poplin Shirt',
     rupees: 1299,
     sizes: LETTERS,
@@ -21,7 +21,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Formal Shirt',
-    cloth: 'Pinstripe',
+    printName: 'Pinstripe',
     stem: 'Pinstripe Shirt',
     rupees: 1399,
     sizes: LETTERS,
@@ -38,7 +38,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Formal Shirt',
-    cloth: 'Herringbone',
+    printName: 'Herringbone',
     stem: 'Herringbone Shirt',
     rupees: 1599,
     sizes: LETTERS,
@@ -55,7 +55,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Formal Shirt',
-    cloth: 'Windowpane Check',
+    printName: 'Windowpane Check',
     stem: 'Windowpane Shirt',
     rupees: 1449,
     sizes: LETTERS,
@@ -72,7 +72,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Formal Shirt',
-    cloth: 'Twill',
+    printName: 'Twill',
     stem: 'Twill Shirt',
     rupees: 1499,
     sizes: LETTERS,
@@ -89,7 +89,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Formal Shirt',
-    cloth: 'Gingham',
+    printName: 'Gingham',
     stem: 'Gingham Shirt',
     rupees: 1199,
     sizes: LETTERS,
@@ -106,7 +106,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Band-Collar Shirt',
-    cloth: 'Chambray',
+    printName: 'Chambray',
     stem: 'Chambray Band-Collar Shirt',
     rupees: 1199,
     sizes: LETTERS,
@@ -123,7 +123,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Band-Collar Shirt',
-    cloth: 'Khadi Slub',
+    printName: 'Khadi Slub',
     stem: 'Khadi Band-Collar Shirt',
     rupees: 1699,
     sizes: LETTERS,
@@ -140,7 +140,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Band-Collar Shirt',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Linen Band-Collar Shirt',
     rupees: 1999,
     sizes: LETTERS,
@@ -157,7 +157,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Band-Collar Shirt',
-    cloth: 'Corduroy',
+    printName: 'Corduroy',
     stem: 'Needlecord Overshirt',
     rupees: 2299,
     sizes: ['S', 'M', 'L', 'XL', 'XXL'],
@@ -174,7 +174,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Seersucker',
+    printName: 'Seersucker',
     stem: 'Seersucker Camp Shirt',
     rupees: 1299,
     sizes: LETTERS,
@@ -191,7 +191,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Awning Stripe',
+    printName: 'Awning Stripe',
     stem: 'Awning Stripe Camp Shirt',
     rupees: 1249,
     sizes: LETTERS,
@@ -208,7 +208,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Linen Camp Shirt',
     rupees: 1799,
     sizes: LETTERS,
@@ -225,7 +225,7 @@ export const SHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Formal Shirt',
-    cloth: 'Chambray',
+    printName: 'Chambray',
     stem: 'Oxford Chambray Shirt',
     rupees: 1349,
     sizes: LETTERS,

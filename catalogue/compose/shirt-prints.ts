@@ -1,10 +1,10 @@
-/** Shirts in printed, tied and handloom cloth. */
+/** Shirts in printed, dyed and handloom fabrics. */
 import { type Design, LETTERS } from './design.ts';
 
 export const SHIRT_PRINTS: readonly Design[] = [
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Dabu Leaf',
+    printName: 'Dabu Leaf',
     stem: 'Dabu Camp Shirt',
     rupees: 1499,
     sizes: LETTERS,
@@ -22,7 +22,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
   },
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Madras Check',
+    printName: 'Madras Check',
     stem: 'Madras Camp Shirt',
     rupees: 1199,
     sizes: LETTERS,
@@ -39,7 +39,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
   },
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Ajrakh',
+    printName: 'Ajrakh',
     stem: 'Ajrakh Camp Shirt',
     rupees: 1799,
     sizes: LETTERS,
@@ -56,7 +56,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
   },
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Kalamkari Vine',
+    printName: 'Kalamkari Vine',
     stem: 'Kalamkari Camp Shirt',
     rupees: 1599,
     sizes: LETTERS,
@@ -73,7 +73,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
   },
   {
     model: 'Band-Collar Shirt',
-    cloth: 'Ikat',
+    printName: 'Ikat',
     stem: 'Ikat Band-Collar Shirt',
     rupees: 1499,
     sizes: LETTERS,
@@ -90,7 +90,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
   },
   {
     model: 'Band-Collar Shirt',
-    cloth: 'Block-Print Buta',
+    printName: 'Block-Print Buta',
     stem: 'Buta Band-Collar Shirt',
     rupees: 1299,
     sizes: LETTERS,
@@ -107,7 +107,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
   },
   {
     model: 'Formal Shirt',
-    cloth: 'Mangalgiri Border',
+    printName: 'Mangalgiri Border',
     stem: 'Mangalagiri Shirt',
     rupees: 1499,
     sizes: LETTERS,
@@ -124,7 +124,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
   },
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Leheriya',
+    printName: 'Leheriya',
     stem: 'Leheriya Camp Shirt',
     rupees: 1399,
     sizes: LETTERS,
@@ -141,7 +141,7 @@ export const SHIRT_PRINTS: readonly Design[] = [
   },
   {
     model: 'Camp-Collar Shirt',
-    cloth: 'Sungudi Dot',
+    printName: 'Sungudi Dot',
     stem: 'Sungudi Camp Shirt',
     rupees: 1299,
     sizes: LETTERS,

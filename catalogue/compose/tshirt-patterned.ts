@@ -1,10 +1,10 @@
-/** T-shirts with a stripe knitted in, or printed and dyed by hand after knitting. */
+/** Striped, printed and dyed T-shirts. */
 import { type Design, LETTERS } from './design.ts';
 
 export const TSHIRT_PATTERNED: readonly Design[] = [
   {
     model: 'Crew Tee',
-    cloth: 'Breton Stripe',
+    printName: 'Breton Stripe',
     stem: 'Breton Crew Tee',
     rupees: 699,
     sizes: LETTERS,
@@ -21,7 +21,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Crew Tee',
-    cloth: 'Dabu Leaf',
+    printName: 'Dabu Leaf',
     stem: 'Dabu Crew Tee',
     rupees: 899,
     sizes: LETTERS,
@@ -38,7 +38,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Crew Tee',
-    cloth: 'Block-Print Buta',
+    printName: 'Block-Print Buta',
     stem: 'Buta Crew Tee',
     rupees: 849,
     sizes: LETTERS,
@@ -52,7 +52,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Crew Tee',
-    cloth: 'Bandhani',
+    printName: 'Bandhani',
     stem: 'Bandhani Crew Tee',
     rupees: 999,
     sizes: LETTERS,
@@ -69,7 +69,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Polo',
-    cloth: 'Breton Stripe',
+    printName: 'Breton Stripe',
     stem: 'Breton Polo',
     rupees: 949,
     sizes: LETTERS,
@@ -86,7 +86,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Oversized Tee',
-    cloth: 'Awning Stripe',
+    printName: 'Awning Stripe',
     stem: 'Awning Stripe Oversized Tee',
     rupees: 899,
     sizes: LETTERS,
@@ -103,7 +103,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Oversized Tee',
-    cloth: 'Leheriya',
+    printName: 'Leheriya',
     stem: 'Leheriya Oversized Tee',
     rupees: 1099,
     sizes: LETTERS,
@@ -120,7 +120,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Oversized Tee',
-    cloth: 'Ajrakh',
+    printName: 'Ajrakh',
     stem: 'Ajrakh Oversized Tee',
     rupees: 1299,
     sizes: LETTERS,
@@ -137,7 +137,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Oversized Tee',
-    cloth: 'Kantha Stitch',
+    printName: 'Kantha Stitch',
     stem: 'Kantha Oversized Tee',
     rupees: 1199,
     sizes: LETTERS,
@@ -154,7 +154,7 @@ export const TSHIRT_PATTERNED: readonly Design[] = [
   },
   {
     model: 'Henley',
-    cloth: 'Breton Stripe',
+    printName: 'Breton Stripe',
     stem: 'Breton Henley',
     rupees: 799,
     sizes: LETTERS,

@@ -1,10 +1,10 @@
-/** T-shirts in plain and heathered knits, most of them from Tiruppur. */
+/** T-shirts in plain and heathered knits. */
 import { type Design, LETTERS } from './design.ts';
 
 export const TSHIRT_PLAIN: readonly Design[] = [
   {
     model: 'Crew Tee',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Everyday Crew Tee',
     rupees: 499,
     sizes: LETTERS,
@@ -22,7 +22,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Crew Tee',
-    cloth: 'Melange Jersey',
+    printName: 'Melange Jersey',
     stem: 'Melange Crew Tee',
     rupees: 549,
     sizes: LETTERS,
@@ -39,7 +39,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Crew Tee',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Featherweight Crew Tee',
     rupees: 599,
     sizes: LETTERS,
@@ -56,7 +56,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Polo',
-    cloth: 'Pique',
+    printName: 'Pique',
     stem: 'Pique Polo',
     rupees: 899,
     sizes: LETTERS,
@@ -74,7 +74,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Polo',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Mercerised Polo',
     rupees: 1199,
     sizes: LETTERS,
@@ -91,7 +91,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Polo',
-    cloth: 'Melange Jersey',
+    printName: 'Melange Jersey',
     stem: 'Melange Polo',
     rupees: 849,
     sizes: LETTERS,
@@ -108,7 +108,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Polo',
-    cloth: 'Waffle',
+    printName: 'Waffle',
     stem: 'Waffle Polo',
     rupees: 999,
     sizes: LETTERS,
@@ -125,7 +125,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Oversized Tee',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Heavy Oversized Tee',
     rupees: 799,
     sizes: LETTERS,
@@ -143,7 +143,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Oversized Tee',
-    cloth: 'Melange Jersey',
+    printName: 'Melange Jersey',
     stem: 'Melange Oversized Tee',
     rupees: 849,
     sizes: LETTERS,
@@ -160,7 +160,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Henley',
-    cloth: 'Waffle',
+    printName: 'Waffle',
     stem: 'Waffle Henley',
     rupees: 899,
     sizes: LETTERS,
@@ -177,7 +177,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Henley',
-    cloth: 'Solid',
+    printName: 'Solid',
     stem: 'Interlock Henley',
     rupees: 749,
     sizes: LETTERS,
@@ -194,7 +194,7 @@ export const TSHIRT_PLAIN: readonly Design[] = [
   },
   {
     model: 'Henley',
-    cloth: 'Melange Jersey',
+    printName: 'Melange Jersey',
     stem: 'Melange Henley',
     rupees: 699,
     sizes: LETTERS,

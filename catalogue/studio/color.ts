@@ -1,4 +1,4 @@
-/** Colour arithmetic. Everything is drawn in linear light and turned to sRGB bytes at the end. */
+/** Colour arithmetic in linear RGB; pictures are converted to sRGB bytes at the end. */
 
 /** Linear red, green and blue, 0 to 1. */
 export type Rgb = readonly [number, number, number];
@@ -61,13 +61,13 @@ export function lightness(color: Rgb): number {
   return toLab(color)[0];
 }
 
-/** Lighter (or, below zero, darker) by a step of perceived lightness; the colour itself stays. */
+/** Changes the perceived lightness by `step`; negative is darker. */
 export function lighten(color: Rgb, step: number): Rgb {
   const [l, a, b] = toLab(color);
   return fromLab([Math.min(0.985, Math.max(0.06, l + step)), a, b]);
 }
 
-/** How far apart two colours look; 0.2 is plain to see. */
+/** Perceived difference of two colours; 0.2 is clearly visible. */
 export function distance(one: Rgb, other: Rgb): number {
   const p = toLab(one);
   const q = toLab(other);

@@ -1,20 +1,20 @@
 /**
- * `npm run images`: makes the ready-made pictures of everything in `products.json`, again only where something
- * changed. `npm run images -- KUR-00` keeps to pictures whose names start so; `-- --again` makes them anyway.
+ * `npm run images [-- KUR-00] [-- --again]`: makes the pictures of all products and pages, only where the input changed.
+ * A name prefix limits it to some pictures; `--again` makes them in any case.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { makeAll } from './images/crew.ts';
-import { IMAGES, type Job, listPhotos, nameOf, planJobs, type Row } from './images/job.ts';
-import { readLedger, writeLedger } from './images/ledger.ts';
+import { readFingerprints, writeFingerprints } from './images/fingerprints.ts';
+import { IMAGES, type Job, listPhotos, nameOf, planJobs, type Row } from './images/plan-jobs.ts';
+import { runJobs } from './images/run-jobs.ts';
 
 const PRODUCTS = new URL('../products.json', import.meta.url);
 const SAVE_EVERY = 20;
 
 function isMade({ name, kind }: Job): boolean {
-  return kind === 'set-piece' || existsSync(new URL(`${name}-480.avif`, IMAGES));
+  return kind === 'site-image' || existsSync(new URL(`${name}-480.avif`, IMAGES));
 }
 
-/** A row may name the photograph itself (`saree.jpg`); the shop shows the picture made from it. */
+/** Replaces the file name of a photograph (`saree.jpg`) in the rows by the picture made from it. */
 function renamePhotos(text: string, photos: ReadonlyMap<string, string>): string {
   let renamed = text;
   for (const file of photos.values()) {
@@ -28,7 +28,7 @@ function renamePhotos(text: string, photos: ReadonlyMap<string, string>): string
 
 const options = process.argv.slice(2);
 const again = options.includes('--again');
-const starts = options.filter(option => !option.startsWith('--'));
+const prefixes = options.filter(option => !option.startsWith('--'));
 
 mkdirSync(IMAGES, { recursive: true });
 const photos = listPhotos();
@@ -37,33 +37,33 @@ const renamed = renamePhotos(text, photos);
 if (renamed !== text) {
   writeFileSync(PRODUCTS, renamed);
 }
-const ledger = readLedger();
+const fingerprints = readFingerprints();
 const jobs = planJobs(JSON.parse(renamed) as Row[], photos).filter(
   job =>
-    (starts.length === 0 || starts.some(start => job.name.startsWith(start))) &&
-    (again || ledger.get(job.name) !== job.fingerprint || !isMade(job)),
+    (prefixes.length === 0 || prefixes.some(prefix => job.name.startsWith(prefix))) &&
+    (again || fingerprints.get(job.name) !== job.fingerprint || !isMade(job)),
 );
 
-const began = Date.now();
-const refusals: string[] = [];
+const startedAt = Date.now();
+const errors: string[] = [];
 let done = 0;
-await makeAll(jobs, ({ job, refusal }) => {
+await runJobs(jobs, ({ job, error }) => {
   done++;
-  if (refusal === undefined) {
-    ledger.set(job.name, job.fingerprint);
+  if (error === undefined) {
+    fingerprints.set(job.name, job.fingerprint);
   } else {
-    refusals.push(`${job.kind === 'photo' ? `photos/${job.file}` : job.name} ${refusal}`);
+    errors.push(`${job.kind === 'photo' ? `photos/${job.file}` : job.name} ${error}`);
   }
   if (done % SAVE_EVERY === 0 || done === jobs.length) {
-    writeLedger(ledger);
-    const left = (((Date.now() - began) / done) * (jobs.length - done)) / 60_000;
+    writeFingerprints(fingerprints);
+    const left = (((Date.now() - startedAt) / done) * (jobs.length - done)) / 60_000;
     console.log(`${done} of ${jobs.length} pictures, ${left.toFixed(1)} minutes left`);
   }
 });
 if (jobs.length === 0) {
   console.log('All pictures are up to date.');
 }
-for (const refusal of refusals) {
-  console.error(`Skipped: ${refusal}.`);
+for (const error of errors) {
+  console.error(`Skipped: ${error}.`);
 }
-process.exitCode = refusals.length > 0 ? 1 : 0;
+process.exitCode = errors.length > 0 ? 1 : 0;

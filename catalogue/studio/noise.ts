@@ -1,4 +1,4 @@
-/** Smooth gradient noise: the raw stuff of creases, slubs and uneven dye. */
+/** Gradient noise for creases, slubs and uneven dye. */
 
 const DIRECTIONS = 32;
 const GRADIENT_X = Float64Array.from({ length: DIRECTIONS }, (_, i) =>
@@ -15,7 +15,7 @@ function hashCell(x: number, y: number, seed: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** A steady random number from 0 to 1 for a whole-numbered cell. */
+/** A pseudo-random number from 0 to 1 for a grid cell. */
 export function cellRandom(x: number, y: number, seed: number): number {
   return hashCell(x, y, seed) / 4294967296;
 }
@@ -25,7 +25,7 @@ function corner(ix: number, iy: number, dx: number, dy: number, seed: number): n
   return (GRADIENT_X[g] ?? 0) * dx + (GRADIENT_Y[g] ?? 0) * dy;
 }
 
-/** About -1 to 1, zero on average, one bump per unit. */
+/** About -1 to 1 with mean zero and a period of about one unit. */
 export function noise(x: number, y: number, seed: number): number {
   const ix = Math.floor(x);
   const iy = Math.floor(y);
@@ -42,7 +42,7 @@ export function noise(x: number, y: number, seed: number): number {
   return (a + sy * (b - a)) * 1.5;
 }
 
-/** Two octaves, enough for what is seen at a garment's scale. */
+/** Two octaves of noise. */
 export function layeredNoise(x: number, y: number, seed: number): number {
   return (noise(x, y, seed) + 0.5 * noise(x * 2.03 + 7.1, y * 2.03 - 3.7, seed + 1)) / 1.3;
 }

@@ -1,8 +1,8 @@
-/** `npm run images:sheet`: contact sheets of all fronts and all close-ups, into `data/`, to judge them side by side. */
+/** `npm run images:sheet`: writes contact sheets of all front pictures and close-ups to `data/`. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { IMAGES, nameOf, type Row } from './images/job.ts';
+import { IMAGES, nameOf, type Row } from './images/plan-jobs.ts';
 
 const PRODUCTS = new URL('../products.json', import.meta.url);
 const DATA = new URL('../../data/', import.meta.url);
@@ -10,7 +10,7 @@ const WIDTH = 144;
 const HEIGHT = 180;
 const GAP = 6;
 const PER_ROW = 10;
-/** JPEG cannot be taller than 65,500 pixels; a sheet of this many rows is also easier to look at. */
+/** A JPEG is at most 65,500 pixels high. */
 const ROWS = 28;
 
 async function writeSheet(names: readonly string[], file: URL): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOTHS, MODELS } from '#catalogue/vocabulary.ts';
+import { MODELS, PRINT_NAMES } from '#catalogue/product-terms.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { drawCloseUp, drawFront, type Subject } from './draw.ts';
 import { type Picture, toBytes } from './scene/picture.ts';
@@ -19,13 +19,13 @@ const first: Subject = {
   printName: 'Ajrakh',
 };
 
-/** Share of the frame that is cloth. */
-function clothShare({ cloth }: Picture): number {
-  return cloth.reduce((sum, share) => sum + share, 0) / cloth.length;
+/** Share of the frame that the garment covers. */
+function coveredShare({ coverage }: Picture): number {
+  return coverage.reduce((sum, share) => sum + share, 0) / coverage.length;
 }
 
-function rim({ cloth, width, height }: Picture): number[] {
-  return [...cloth].filter(
+function borderPixels({ coverage, width, height }: Picture): number[] {
+  return [...coverage].filter(
     (_, i) => i < width || i >= width * (height - 1) || i % width === 0 || i % width === width - 1,
   );
 }
@@ -40,21 +40,21 @@ describe('a front picture', () => {
     expect(toBytes(drawFront(first, WIDTH))).toEqual(toBytes(drawFront(first, WIDTH)));
   });
 
-  it('differs from that of another product of the same model, cloth and colour', () => {
+  it('differs from that of another product of the same model, print and colour', () => {
     expect(
       difference(toBytes(drawFront(first, WIDTH)), toBytes(drawFront({ ...first, id: 'KUR-0043' }, WIDTH))),
     ).toBeGreaterThan(1);
   });
 
-  it('is four to five', () => {
+  it('has an aspect ratio of 4:5', () => {
     expect(drawFront(first, 80)).toMatchObject({ width: 80, height: 100 });
   });
 
   it.each(subjects)('shows a whole $model, clear of the frame', subject => {
     const picture = drawFront(subject, WIDTH);
-    expect(Math.max(...rim(picture))).toBe(0);
-    expect(clothShare(picture)).toBeGreaterThan(0.12);
-    expect(clothShare(picture)).toBeLessThan(0.7);
+    expect(Math.max(...borderPixels(picture))).toBe(0);
+    expect(coveredShare(picture)).toBeGreaterThan(0.12);
+    expect(coveredShare(picture)).toBeLessThan(0.7);
   });
 });
 
@@ -63,11 +63,13 @@ describe('a close-up', () => {
     expect(toBytes(drawCloseUp(first, WIDTH))).toEqual(toBytes(drawCloseUp(first, WIDTH)));
   });
 
-  it('shows every cloth as a pattern or weave of its own', () => {
-    const pictures = CLOTHS.map(printName => toBytes(drawCloseUp({ ...first, printName }, 48)));
+  it('shows a different pattern or weave for every print', () => {
+    const pictures = PRINT_NAMES.map(printName => toBytes(drawCloseUp({ ...first, printName }, 48)));
     pictures.forEach((picture, i) => {
       pictures.slice(i + 1).forEach((other, k) => {
-        expect(difference(picture, other), `${CLOTHS[i]} and ${CLOTHS[i + 1 + k]}`).toBeGreaterThan(0.8);
+        expect(difference(picture, other), `${PRINT_NAMES[i]} and ${PRINT_NAMES[i + 1 + k]}`).toBeGreaterThan(
+          0.8,
+        );
       });
     });
   });

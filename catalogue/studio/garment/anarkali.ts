@@ -1,12 +1,12 @@
 /** The anarkali: a fitted bodice over a skirt of many panels. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
 import { type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import { type Fold, type Grain, type Piece, part, seam, stitch, tape } from '#catalogue/studio/scene/part.ts';
 import { type SleeveCut } from './arm.ts';
 import { bodyFolds, bodyOutline, type Cut, MIDDLE, neckline } from './body.ts';
+import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
 import { boundNeck, lining, shoulderSeams } from './neck.ts';
-import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
 import { laidSleeve } from './sleeve.ts';
 
 const BODICE: Cut = {
@@ -25,8 +25,8 @@ const BODICE: Cut = {
 };
 
 /** A fitted bodice over a skirt of many panels that opens like a fan. */
-export const anarkali: Silhouette = outfit => {
-  const rnd = outfit.random.fork('skirt');
+export const anarkali: Silhouette = style => {
+  const rnd = style.random.fork('skirt');
   const sleeve: SleeveCut = {
     length: rnd.pick([330, 250, 352]),
     end: 33,
@@ -35,15 +35,15 @@ export const anarkali: Silhouette = outfit => {
     short: false,
   };
   return [
-    ...lining(BODICE, outfit, 10),
-    ...laidSleeve(BODICE, sleeve, -1, outfit),
-    ...laidSleeve(BODICE, sleeve, 1, outfit),
-    ...skirt(outfit),
+    ...lining(BODICE, style, 10),
+    ...laidSleeve(BODICE, sleeve, -1, style),
+    ...laidSleeve(BODICE, sleeve, 1, style),
+    ...skirt(style),
     part({
       outline: bodyOutline(BODICE),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain: grainAt([MIDDLE, BODICE.hemY], 0, NO_HEM),
-      folds: bodyFolds(BODICE, outfit).slice(0, 7),
+      folds: bodyFolds(BODICE, style).slice(0, 7),
       lift: 1.5,
       crumple: 0.7,
     }),
@@ -64,24 +64,24 @@ export const anarkali: Silhouette = outfit => {
         [MIDDLE + 106, 389],
       ]),
       4.5,
-      outfit.second.base,
+      style.second.base,
     ),
-    ...boundNeck(BODICE, outfit, 10),
+    ...boundNeck(BODICE, style, 10),
     stitch(
       neckline({ ...BODICE, neck: BODICE.neck + 16, neckDrop: BODICE.neckDrop + 16 }),
-      outfit.thread,
+      style.thread,
       0.4,
     ),
   ];
 };
 
-function skirt(outfit: Outfit): Piece[] {
-  const rnd = outfit.random.fork('skirt');
+function skirt(style: GarmentStyle): Piece[] {
+  const rnd = style.random.fork('skirt');
   const width = rnd.between(262, 296);
   const hemY = rnd.between(890, 908);
   const apex: Point = [MIDDLE, 392 - (106 * (hemY - 392)) / (width - 106)];
   const reach = hemY - apex[1];
-  const waves = rnd.whole(9, 12);
+  const waves = rnd.int(9, 12);
   const hem: Point[] = Array.from({ length: 61 }, (_, i) => {
     const t = i / 60;
     const angle = (t - 0.5) * 2 * Math.atan2(width, reach);
@@ -101,32 +101,32 @@ function skirt(outfit: Outfit): Piece[] {
   return [
     part({
       outline: outline(corners, 2),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain,
-      folds: skirtFolds(outfit, apex, reach, width),
+      folds: skirtFolds(style, apex, reach, width),
       lift: 2,
       crumple: 0.7,
     }),
     stitch(
       hem.map(([x, y]): Point => [MIDDLE + (x - MIDDLE) * 0.985, y - 9]),
-      outfit.thread,
+      style.thread,
       0.7,
     ),
   ];
 }
 
-function skirtFolds(outfit: Outfit, apex: Point, reach: number, width: number): Fold[] {
-  const rnd = outfit.random.fork('skirt folds');
+function skirtFolds(style: GarmentStyle, apex: Point, reach: number, width: number): Fold[] {
+  const rnd = style.random.fork('skirt folds');
   const half = Math.atan2(width, reach);
   const at = (angle: number, r: number): Point => [
     apex[0] + Math.sin(angle) * r,
     apex[1] + Math.cos(angle) * r,
   ];
   const start = 392 - apex[1];
-  const count = rnd.whole(10, 13);
+  const count = rnd.int(10, 13);
   return Array.from({ length: count }, (_, k) => {
     const angle = half * (-0.92 + (1.84 * (k + rnd.between(0.25, 0.75))) / count);
-    const short = rnd.chance(0.3);
+    const short = rnd.bool(0.3);
     return fold(
       at(angle, start - 6),
       at(
@@ -135,8 +135,8 @@ function skirtFolds(outfit: Outfit, apex: Point, reach: number, width: number): 
       ),
       rnd.between(-10, 10),
       {
-        width: rnd.between(9, 17) * outfit.cloth.drape.width,
-        height: rnd.between(4.5, 8.5) * (rnd.chance(0.75) ? 1 : -0.8),
+        width: rnd.between(9, 17) * style.fabric.drape.width,
+        height: rnd.between(4.5, 8.5) * (rnd.bool(0.75) ? 1 : -0.8),
         peak: short ? 0.3 : 0.72,
       },
     );

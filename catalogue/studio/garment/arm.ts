@@ -1,9 +1,9 @@
-/** How an arm of cloth lies: its line from shoulder to wrist, its folds, and how its end is finished. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
+/** A sleeve's line from shoulder to wrist, its folds and the finish of its end. */
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
 import { between, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Fold, type Grain, type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { type Cut, MIDDLE } from './body.ts';
-import { fold, grainAt, type Outfit } from './outfit.ts';
+import { fold, type GarmentStyle, grainAt } from './garment-style.ts';
 
 export interface SleeveCut {
   readonly length: number;
@@ -32,13 +32,13 @@ export function along(from: Point, side: number, angle: number, length: number):
   return [from[0] + side * Math.sin(angle) * length, from[1] + Math.cos(angle) * length];
 }
 
-/** A point to the outer side of an arm's line. */
+/** A point on the outer side of a sleeve's line. */
 export function outer(at: Point, side: number, angle: number, half: number): Point {
   return [at[0] + side * Math.cos(angle) * half, at[1] - Math.sin(angle) * half];
 }
 
-export function armOf(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Outfit, bend: number): Arm {
-  const rnd = outfit.random.fork(`arm ${side}`);
+export function armOf(cut: Cut, sleeve: SleeveCut, side: 1 | -1, style: GarmentStyle, bend: number): Arm {
+  const rnd = style.random.fork(`arm ${side}`);
   const upper = ((sleeve.spread + rnd.between(-4, 4)) * Math.PI) / 180;
   const lower = upper + ((bend + rnd.between(-7, 5)) * Math.PI) / 180;
   const shoulder: Point = [MIDDLE + side * cut.shoulder, cut.topY + cut.slope];
@@ -64,9 +64,9 @@ export function armOf(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Outfit,
   };
 }
 
-export function sleeveFolds(arm: Arm, end: number, outfit: Outfit, short: boolean): Fold[] {
-  const rnd = outfit.random.fork(`sleeve folds ${arm.side}`);
-  const w = outfit.cloth.drape.width;
+export function sleeveFolds(arm: Arm, end: number, style: GarmentStyle, short: boolean): Fold[] {
+  const rnd = style.random.fork(`sleeve folds ${arm.side}`);
+  const w = style.fabric.drape.width;
   const folds: Fold[] = [];
   const crown = between(arm.shoulder, arm.armpit, rnd.between(0.2, 0.4));
   folds.push(
@@ -83,7 +83,7 @@ export function sleeveFolds(arm: Arm, end: number, outfit: Outfit, short: boolea
     }),
   );
   if (!short) {
-    for (let k = rnd.whole(3, 4); k > 0; k--) {
+    for (let k = rnd.int(3, 4); k > 0; k--) {
       const at = between(arm.elbow, arm.wrist, rnd.between(-0.25, 0.5));
       const inner = outer(at, arm.side, arm.lower, -arm.elbowHalf);
       const out = outer(
@@ -118,7 +118,7 @@ export function grainOf(arm: Arm, rise = 0): Grain {
   return grainAt(arm.wrist, angle, rise);
 }
 
-export function finishPieces(arm: Arm, sleeve: SleeveCut, outfit: Outfit): Piece[] {
+export function finishPieces(arm: Arm, sleeve: SleeveCut, style: GarmentStyle): Piece[] {
   const { side, wrist, lower } = arm;
   const across = (up: number, half: number): Point[] => {
     const at = along(wrist, side, lower, -up);
@@ -126,7 +126,7 @@ export function finishPieces(arm: Arm, sleeve: SleeveCut, outfit: Outfit): Piece
   };
   if (sleeve.finish === 'hem') {
     return [
-      stitch(across(11, sleeve.end * 1.02), outfit.thread, 0.8),
+      stitch(across(11, sleeve.end * 1.02), style.thread, 0.8),
       seam(across(13, sleeve.end * 1.02), 0.22),
     ];
   }
@@ -137,12 +137,11 @@ export function finishPieces(arm: Arm, sleeve: SleeveCut, outfit: Outfit): Piece
   if (!(a && b && c && d)) {
     return [];
   }
-  const cloth =
-    sleeve.finish === 'cuff' ? outfit.cloth : sleeve.finish === 'rib' ? outfit.rib : outfit.second;
+  const fabric = sleeve.finish === 'cuff' ? style.fabric : sleeve.finish === 'rib' ? style.rib : style.second;
   const pieces: Piece[] = [
     part({
       outline: outline([a, b, c, d], 1),
-      cloth,
+      fabric,
       grain: grainOf(arm, NO_HEM + 3),
       crumple: 0.3,
       lift: 1.6,
@@ -151,14 +150,14 @@ export function finishPieces(arm: Arm, sleeve: SleeveCut, outfit: Outfit): Piece
   ];
   if (sleeve.finish === 'cuff') {
     pieces.push(
-      stitch(across(deep - 5, half * 0.94), outfit.thread, 0.7),
-      stitch(across(3, half * 0.94), outfit.thread, 0.7),
+      stitch(across(deep - 5, half * 0.94), style.thread, 0.7),
+      stitch(across(3, half * 0.94), style.thread, 0.7),
     );
     pieces.push({
       kind: 'button',
       at: outer(along(wrist, side, lower, -deep * 0.45), side, lower, half * 0.55),
       radius: 5,
-      color: outfit.button,
+      color: style.button,
       turn: 0.6,
     });
   }

@@ -1,9 +1,9 @@
 /** The body of an upper garment: shoulders, sides, hem, and the folds that hang from them. */
 import { type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Fold, type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
-import { fold, grainAt, type Outfit } from './outfit.ts';
+import { fold, type GarmentStyle, grainAt } from './garment-style.ts';
 
-/** Measures from the middle of the front (x = 400), in units; `…Y` are heights in the frame. */
+/** Distances from the centre line (x = 400), in units; `…Y` are positions in the frame. */
 export interface Cut {
   readonly topY: number;
   readonly neck: number;
@@ -16,9 +16,9 @@ export interface Cut {
   readonly waistY: number;
   readonly hem: number;
   readonly hemY: number;
-  /** How the hem runs: straight, with a shirt's tail, or in a gentle round. */
+  /** Shape of the hem: straight, with a shirt's tail, or rounded. */
   readonly hemShape: 'straight' | 'tail' | 'round';
-  /** Where side slits begin, if there are any. */
+  /** Start of the side slits, if any. */
   readonly slitY?: number;
 }
 
@@ -90,12 +90,12 @@ function hemLine(cut: Cut, up: number): Point[] {
 }
 
 /** Drag lines from the armholes, a soft break at the waist, waves rising from the hem. */
-export function bodyFolds(cut: Cut, { random, cloth }: Outfit): Fold[] {
+export function bodyFolds(cut: Cut, { random, fabric }: GarmentStyle): Fold[] {
   const rnd = random.fork('body folds');
-  const w = cloth.drape.width;
+  const w = fabric.drape.width;
   const folds: Fold[] = [];
   for (const s of [-1, 1] as const) {
-    for (let k = rnd.whole(2, 3); k > 0; k--) {
+    for (let k = rnd.int(2, 3); k > 0; k--) {
       const from: Point = [MIDDLE + s * (cut.chest - 6), cut.armpitY + rnd.between(-34, 26)];
       const to: Point = [
         MIDDLE + s * cut.chest * rnd.between(0.1, 0.55),
@@ -122,8 +122,8 @@ export function bodyFolds(cut: Cut, { random, cloth }: Outfit): Fold[] {
       ),
     );
   }
-  for (let k = rnd.whole(1, 3); k > 0; k--) {
-    const s = rnd.chance(0.5) ? 1 : -1;
+  for (let k = rnd.int(1, 3); k > 0; k--) {
+    const s = rnd.bool(0.5) ? 1 : -1;
     const y = cut.waistY + rnd.between(-60, 70);
     folds.push(
       fold(
@@ -138,7 +138,7 @@ export function bodyFolds(cut: Cut, { random, cloth }: Outfit): Fold[] {
       ),
     );
   }
-  const waves = rnd.whole(3, 5);
+  const waves = rnd.int(3, 5);
   for (let k = 0; k < waves; k++) {
     const x = MIDDLE + cut.hem * (-0.85 + (1.7 * (k + rnd.between(0.15, 0.85))) / waves);
     const rise = rnd.between(0.2, 0.6) * (cut.hemY - cut.armpitY);
@@ -159,17 +159,17 @@ export function bodyFolds(cut: Cut, { random, cloth }: Outfit): Fold[] {
 }
 
 /** The body with its hem stitched and, on a kurta, its slits open a little. */
-export function bodyPieces(cut: Cut, outfit: Outfit): Piece[] {
-  const grain = grainAt([MIDDLE + outfit.random.fork('grain').between(-20, 20), cut.hemY], 0.008);
+export function bodyPieces(cut: Cut, style: GarmentStyle): Piece[] {
+  const grain = grainAt([MIDDLE + style.random.fork('grain').between(-20, 20), cut.hemY], 0.008);
   const pieces: Piece[] = [
     part({
       outline: bodyOutline(cut),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain,
-      folds: bodyFolds(cut, outfit),
+      folds: bodyFolds(cut, style),
       lift: 2,
     }),
-    stitch(hemLine(cut, 10), outfit.thread, 0.8),
+    stitch(hemLine(cut, 10), style.thread, 0.8),
     seam(hemLine(cut, 12.5), 0.22),
   ];
   if (cut.slitY !== undefined) {
@@ -184,7 +184,7 @@ export function bodyPieces(cut: Cut, outfit: Outfit): Piece[] {
             [at(cut.slitY), cut.slitY, 0],
             [at(cut.hemY - 16), cut.hemY - 16],
           ]),
-          outfit.thread,
+          style.thread,
           0.8,
         ),
       );

@@ -1,19 +1,19 @@
 /** Collars that fold over: the shirt's, with its two leaves, and the camp shirt's, laid open. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
 import { type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, stitch } from '#catalogue/studio/scene/part.ts';
 import { type Cut, MIDDLE } from './body.ts';
+import { fold, type GarmentStyle, grainAt } from './garment-style.ts';
 import { crescent, type Neck } from './neck.ts';
-import { fold, grainAt, type Outfit } from './outfit.ts';
 
 /** A shirt's collar: stand and fall behind, two leaves in front. */
 export function pointCollar(
   cut: Cut,
-  outfit: Outfit,
-  given: { cloth?: Outfit['cloth']; length: number; spread: number },
+  style: GarmentStyle,
+  given: { fabric?: GarmentStyle['fabric']; length: number; spread: number },
 ): Neck {
-  const rnd = outfit.random.fork('collar');
-  const cloth = given.cloth ?? outfit.cloth;
+  const rnd = style.random.fork('collar');
+  const fabric = given.fabric ?? style.fabric;
   const { topY, neck, neckDrop } = cut;
   const leaf = (s: 1 | -1): Piece[] => {
     const tip: Point = [
@@ -36,14 +36,14 @@ export function pointCollar(
     return [
       part({
         outline: outline(outerEdge, 1),
-        cloth,
+        fabric,
         grain: grainAt(tip, s * -0.42, NO_HEM),
         crumple: 0.2,
         folds: [fold([MIDDLE + s * neck, topY], tip, 3, { width: 12, height: 2 })],
         lift: 5,
         roll: 4,
       }),
-      stitch(edge, outfit.thread, 0.8),
+      stitch(edge, style.thread, 0.8),
     ];
   };
   return {
@@ -51,7 +51,7 @@ export function pointCollar(
     under: [
       part({
         outline: crescent(cut, 29, 20, 7),
-        cloth,
+        fabric,
         grain: grainAt([MIDDLE, topY], 0, NO_HEM),
         crumple: 0.1,
         light: 0.84,
@@ -64,7 +64,7 @@ export function pointCollar(
 }
 
 /** An open collar that lies flat, its lapels turned back: the camp shirt. */
-export function campCollar(cut: Cut, outfit: Outfit): Neck {
+export function campCollar(cut: Cut, style: GarmentStyle): Neck {
   const { topY, neck, neckDrop } = cut;
   const bottom = topY + neckDrop;
   const side = (s: 1 | -1): Piece[] => {
@@ -80,7 +80,7 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
           ],
           1,
         ),
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain: grainAt([MIDDLE, bottom], s * 0.55, NO_HEM),
         crumple: 0.2,
         lift: 4,
@@ -97,7 +97,7 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
           ],
           1,
         ),
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain: grainAt([MIDDLE, topY], s * -0.5, NO_HEM),
         crumple: 0.2,
         lift: 5,
@@ -109,7 +109,7 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
           [MIDDLE + s * (neck + 29), topY + 49, s * 2],
           [MIDDLE + s * (neck + 18), topY + 57],
         ]),
-        outfit.thread,
+        style.thread,
         0.7,
       ),
     ];
@@ -119,7 +119,7 @@ export function campCollar(cut: Cut, outfit: Outfit): Neck {
     under: [
       part({
         outline: crescent(cut, 29, 20, 8),
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain: grainAt([MIDDLE, topY], 0, NO_HEM),
         crumple: 0.1,
         light: 0.84,

@@ -1,9 +1,9 @@
-/** What is sewn on a front: plackets with their buttons, and pockets. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
+/** Plackets with buttons, and pockets. */
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
 import { type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { type Cut, MIDDLE } from './body.ts';
-import { grainAt, type Outfit } from './outfit.ts';
+import { type GarmentStyle, grainAt } from './garment-style.ts';
 
 export interface Placket {
   readonly fromY: number;
@@ -12,10 +12,10 @@ export interface Placket {
   readonly buttons: number;
   /** A half placket ends in a stitched box. */
   readonly boxed: boolean;
-  readonly cloth?: Outfit['cloth'];
+  readonly fabric?: GarmentStyle['fabric'];
 }
 
-export function placket(outfit: Outfit, { fromY, toY, half, buttons, boxed, cloth }: Placket): Piece[] {
+export function placket(style: GarmentStyle, { fromY, toY, half, buttons, boxed, fabric }: Placket): Piece[] {
   const edges = (inset: number) =>
     [-1, 1].map(s =>
       stitch(
@@ -23,7 +23,7 @@ export function placket(outfit: Outfit, { fromY, toY, half, buttons, boxed, clot
           [MIDDLE + s * (half - inset), fromY + 3, 0],
           [MIDDLE + s * (half - inset), toY - 3],
         ]),
-        outfit.thread,
+        style.thread,
         0.75,
       ),
     );
@@ -38,7 +38,7 @@ export function placket(outfit: Outfit, { fromY, toY, half, buttons, boxed, clot
         ],
         1,
       ),
-      cloth: cloth ?? outfit.cloth,
+      fabric: fabric ?? style.fabric,
       grain: grainAt([MIDDLE + 3, toY + 7], 0, boxed ? NO_HEM : 0),
       crumple: 0.5,
       lift: 2,
@@ -54,7 +54,7 @@ export function placket(outfit: Outfit, { fromY, toY, half, buttons, boxed, clot
             [MIDDLE - half + 3, y, 0],
             [MIDDLE + half - 3, y],
           ]),
-          outfit.thread,
+          style.thread,
           0.75,
         ),
       );
@@ -72,15 +72,15 @@ export function placket(outfit: Outfit, { fromY, toY, half, buttons, boxed, clot
         0.5,
       ),
     );
-    pieces.push({ kind: 'button', at: [MIDDLE, y], radius: 5.6, color: outfit.button, turn: k * 0.7 + 0.3 });
+    pieces.push({ kind: 'button', at: [MIDDLE, y], radius: 5.6, color: style.button, turn: k * 0.7 + 0.3 });
   }
   return pieces;
 }
 
 /** A slit below the neck with bound edges, lying a little open. */
-export function keySlit(cut: Cut, outfit: Outfit, length: number, cloth = outfit.second): Piece[] {
+export function keySlit(cut: Cut, style: GarmentStyle, length: number, fabric = style.second): Piece[] {
   const top = cut.topY + cut.neckDrop - 2;
-  const open = outfit.random.fork('slit').between(5, 9);
+  const open = style.random.fork('slit').between(5, 9);
   return [
     part({
       outline: outline([
@@ -88,7 +88,7 @@ export function keySlit(cut: Cut, outfit: Outfit, length: number, cloth = outfit
         [MIDDLE, top + length, -2],
         [MIDDLE + open, top],
       ]),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain: grainAt([MIDDLE, top], 0, NO_HEM),
       light: 0.5,
       crumple: 0,
@@ -103,7 +103,7 @@ export function keySlit(cut: Cut, outfit: Outfit, length: number, cloth = outfit
           [MIDDLE + s * 2, top + length + 9, 0],
           [MIDDLE + s * (open + 8), top - 2],
         ]),
-        cloth,
+        fabric,
         grain: grainAt([MIDDLE, top], 0, NO_HEM),
         crumple: 0.1,
         lift: 1.2,
@@ -121,9 +121,13 @@ export interface Pocket {
   readonly flap?: number;
 }
 
-/** A patch pocket with its own piece of the pattern, seldom a perfect match. */
-export function patchPocket(outfit: Outfit, { at, width, height, point, flap }: Pocket, angle = 0): Piece[] {
-  const rnd = outfit.random.fork(`pocket ${at[0]}`);
+/** A patch pocket; its pattern is offset from the front's. */
+export function patchPocket(
+  style: GarmentStyle,
+  { at, width, height, point, flap }: Pocket,
+  angle = 0,
+): Piece[] {
+  const rnd = style.random.fork(`pocket ${at[0]}`);
   const [x, y] = at;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -138,9 +142,9 @@ export function patchPocket(outfit: Outfit, { at, width, height, point, flap }: 
     turn(w - inset, inset),
   ];
   const pieces: Piece[] = [
-    part({ outline: outline(shape(0), 1), cloth: outfit.cloth, grain, crumple: 0.6, lift: 1.8, roll: 3 }),
-    stitch(line(shape(3.5)), outfit.thread, 0.8),
-    stitch(line([turn(-w + 3, 15), turn(w - 3, 15)]), outfit.thread, 0.7),
+    part({ outline: outline(shape(0), 1), fabric: style.fabric, grain, crumple: 0.6, lift: 1.8, roll: 3 }),
+    stitch(line(shape(3.5)), style.thread, 0.8),
+    stitch(line([turn(-w + 3, 15), turn(w - 3, 15)]), style.thread, 0.7),
   ];
   if (flap) {
     const lid: Corner[] = [
@@ -151,7 +155,7 @@ export function patchPocket(outfit: Outfit, { at, width, height, point, flap }: 
       turn(w + 3, -6),
     ];
     pieces.push(
-      part({ outline: outline(lid, 1), cloth: outfit.cloth, grain, crumple: 0.4, lift: 3, roll: 4 }),
+      part({ outline: outline(lid, 1), fabric: style.fabric, grain, crumple: 0.4, lift: 3, roll: 4 }),
       stitch(
         line([
           turn(-w + 0.5, -2),
@@ -160,7 +164,7 @@ export function patchPocket(outfit: Outfit, { at, width, height, point, flap }: 
           turn(w - 0.5, flap - 9),
           turn(w - 0.5, -2),
         ]),
-        outfit.thread,
+        style.thread,
         0.8,
       ),
       seam(line([turn(-w - 2, -4), turn(w + 2, -4)]), 0.5),

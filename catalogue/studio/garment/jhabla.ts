@@ -2,8 +2,8 @@
 import { line, type Point, smooth } from '#catalogue/studio/geometry/path.ts';
 import { cord, type Piece, tape } from '#catalogue/studio/scene/part.ts';
 import { bodyPieces, type Cut, MIDDLE } from './body.ts';
+import type { GarmentStyle, Silhouette } from './garment-style.ts';
 import { boundNeck, lining, shoulderSeams } from './neck.ts';
-import type { Outfit, Silhouette } from './outfit.ts';
 import { laidSleeve } from './sleeve.ts';
 
 const JHABLA: Cut = {
@@ -22,9 +22,9 @@ const JHABLA: Cut = {
 };
 
 /** Two loops and two ends of narrow tape. */
-function bow(at: Point, size: number, outfit: Outfit): Piece[] {
-  const rnd = outfit.random.fork(`bow ${at[0]}`);
-  const color = outfit.second.base;
+function bow(at: Point, size: number, style: GarmentStyle): Piece[] {
+  const rnd = style.random.fork(`bow ${at[0]}`);
+  const color = style.second.base;
   const arm = (s: 1 | -1, up: number): Point[] =>
     smooth([
       at,
@@ -55,7 +55,7 @@ function bow(at: Point, size: number, outfit: Outfit): Piece[] {
 }
 
 /** Sleeveless and wide, tied on the shoulders. */
-export const jhabla: Silhouette = outfit => {
+export const jhabla: Silhouette = style => {
   const armholes = ([-1, 1] as const).map(s =>
     tape(
       line([
@@ -63,30 +63,30 @@ export const jhabla: Silhouette = outfit => {
         [MIDDLE + s * (JHABLA.chest - 2), JHABLA.armpitY],
       ]),
       5,
-      outfit.second.base,
+      style.second.base,
     ),
   );
-  const sleeved = outfit.random.fork('jhabla').chance(0.4);
+  const sleeved = style.random.fork('jhabla').bool(0.4);
   const cap = { length: 78, end: 62, spread: 60, finish: 'tape', short: true } as const;
   return [
-    ...lining(JHABLA, outfit, 6),
-    ...(sleeved ? [...laidSleeve(JHABLA, cap, -1, outfit), ...laidSleeve(JHABLA, cap, 1, outfit)] : []),
-    ...bodyPieces(JHABLA, outfit),
+    ...lining(JHABLA, style, 6),
+    ...(sleeved ? [...laidSleeve(JHABLA, cap, -1, style), ...laidSleeve(JHABLA, cap, 1, style)] : []),
+    ...bodyPieces(JHABLA, style),
     ...(sleeved ? [] : armholes),
-    ...boundNeck(JHABLA, outfit, 10),
+    ...boundNeck(JHABLA, style, 10),
     tape(
       line([
         [MIDDLE - JHABLA.hem * 0.99, JHABLA.hemY - 17, -13.5],
         [MIDDLE + JHABLA.hem * 0.99, JHABLA.hemY - 17],
       ]),
       5,
-      outfit.second.base,
+      style.second.base,
     ),
     ...(sleeved
       ? shoulderSeams(JHABLA)
       : [
-          ...bow([MIDDLE - 98, JHABLA.topY + 12], 42, outfit),
-          ...bow([MIDDLE + 98, JHABLA.topY + 12], 42, outfit),
+          ...bow([MIDDLE - 98, JHABLA.topY + 12], 42, style),
+          ...bow([MIDDLE + 98, JHABLA.topY + 12], 42, style),
         ]),
   ];
 };

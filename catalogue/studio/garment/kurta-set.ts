@@ -1,9 +1,9 @@
 /** A small kurta laid over its pyjama. */
-import { moved } from '#catalogue/studio/scene/move.ts';
+import { transformed } from '#catalogue/studio/scene/transform.ts';
 import type { Cut } from './body.ts';
 import { placket } from './front.ts';
+import type { GarmentStyle, Silhouette } from './garment-style.ts';
 import { bandCollar } from './neck.ts';
-import type { Outfit, Silhouette } from './outfit.ts';
 import { drawstringPyjama } from './pyjamas.ts';
 import { topPieces } from './top.ts';
 
@@ -24,11 +24,11 @@ const SMALL_KURTA: Cut = {
 };
 
 /** A small kurta over its pyjama. */
-export const kurtaSet: Silhouette = outfit => {
-  const rnd = outfit.random.fork('set');
-  const side = rnd.chance(0.5) ? 1 : -1;
-  const plain: Outfit = { ...outfit, cloth: outfit.second, rib: outfit.rib };
-  const pyjama = moved(drawstringPyjama(plain), {
+export const kurtaSet: Silhouette = style => {
+  const rnd = style.random.fork('set');
+  const side = rnd.bool(0.5) ? 1 : -1;
+  const plain: GarmentStyle = { ...style, fabric: style.second, rib: style.rib };
+  const pyjama = transformed(drawstringPyjama(plain), {
     about: [400, 500],
     scale: 0.6,
     turn: side * rnd.between(0.08, 0.16),
@@ -42,11 +42,11 @@ export const kurtaSet: Silhouette = outfit => {
       front: (cut, o) =>
         placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 420, half: 17, buttons: 3, boxed: true }),
     },
-    outfit,
+    style,
   );
   return [
     ...pyjama,
-    ...moved(kurta, {
+    ...transformed(kurta, {
       about: [400, 460],
       scale: 0.78,
       turn: side * rnd.between(-0.1, -0.04),

@@ -3,8 +3,8 @@ import type { Piece } from '#catalogue/studio/scene/part.ts';
 import type { SleeveCut } from './arm.ts';
 import type { Cut } from './body.ts';
 import { keySlit, patchPocket, placket } from './front.ts';
+import type { GarmentStyle, Silhouette } from './garment-style.ts';
 import { bandCollar, boundNeck, type Neck } from './neck.ts';
-import type { Outfit, Silhouette } from './outfit.ts';
 import { topPieces } from './top.ts';
 
 const STRAIGHT = {
@@ -24,19 +24,19 @@ const STRAIGHT = {
 
 const KURTA_SLEEVE: SleeveCut = { length: 350, end: 41, spread: 21, finish: 'hem', short: false };
 
-/** Band with a buttoned placket, or a round neck with a slit: both are kurtas. */
-function kurtaNeck(cut: Cut, outfit: Outfit, banded: boolean): Neck {
-  return banded ? bandCollar(cut, outfit, 22) : { rise: 7, under: [], over: boundNeck(cut, outfit, 8) };
+/** Either a band collar with a buttoned placket or a round neck with a slit. */
+function kurtaNeck(cut: Cut, style: GarmentStyle, banded: boolean): Neck {
+  return banded ? bandCollar(cut, style, 22) : { rise: 7, under: [], over: boundNeck(cut, style, 8) };
 }
 
-function kurtaFront(cut: Cut, outfit: Outfit, banded: boolean, toY: number): Piece[] {
+function kurtaFront(cut: Cut, style: GarmentStyle, banded: boolean, toY: number): Piece[] {
   return banded
-    ? placket(outfit, { fromY: cut.topY + cut.neckDrop + 2, toY, half: 13, buttons: 4, boxed: true })
-    : keySlit(cut, outfit, (toY - cut.topY) * 0.4);
+    ? placket(style, { fromY: cut.topY + cut.neckDrop + 2, toY, half: 13, buttons: 4, boxed: true })
+    : keySlit(cut, style, (toY - cut.topY) * 0.4);
 }
 
-export const straightKurta: Silhouette = outfit => {
-  const banded = outfit.random.fork('neck').chance(0.65);
+export const straightKurta: Silhouette = style => {
+  const banded = style.random.fork('neck').bool(0.65);
   return topPieces(
     {
       cut: { ...STRAIGHT, slitY: 590 },
@@ -45,12 +45,12 @@ export const straightKurta: Silhouette = outfit => {
       neck: (cut, o) => kurtaNeck(cut, o, banded),
       front: (cut, o) => kurtaFront(cut, o, banded, 360),
     },
-    outfit,
+    style,
   );
 };
 
-export const aLineKurta: Silhouette = outfit => {
-  const banded = outfit.random.fork('neck').chance(0.25);
+export const aLineKurta: Silhouette = style => {
+  const banded = style.random.fork('neck').bool(0.25);
   return topPieces(
     {
       cut: {
@@ -69,11 +69,11 @@ export const aLineKurta: Silhouette = outfit => {
       neck: (cut, o) => kurtaNeck(cut, o, banded),
       front: (cut, o) => kurtaFront(cut, o, banded, 336),
     },
-    outfit,
+    style,
   );
 };
 
-export const shortKurta: Silhouette = outfit =>
+export const shortKurta: Silhouette = style =>
   topPieces(
     {
       cut: {
@@ -95,10 +95,10 @@ export const shortKurta: Silhouette = outfit =>
       neck: (cut, o) => bandCollar(cut, o, 25),
       front: (cut, o) => [
         ...placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 410, half: 15, buttons: 4, boxed: true }),
-        ...(o.random.fork('kurta pocket').chance(0.4)
+        ...(o.random.fork('kurta pocket').bool(0.4)
           ? patchPocket(o, { at: [484, 350], width: 88, height: 96, point: 0 })
           : []),
       ],
     },
-    outfit,
+    style,
   );

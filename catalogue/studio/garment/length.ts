@@ -1,9 +1,10 @@
-/** How a length of handloom lies: folded to a layer, or drawn into pleats. */
-import { DYE } from '#catalogue/studio/cloth/palette.ts';
+/** Unstitched lengths of fabric: folded layers and pleats. */
+
 import { lighten, mix } from '#catalogue/studio/color.ts';
+import { DYE } from '#catalogue/studio/fabric/palette.ts';
 import { between, type Corner, outline, type Point, rotated } from '#catalogue/studio/geometry/path.ts';
 import { type Fold, type Grain, type Piece, part } from '#catalogue/studio/scene/part.ts';
-import { fold, grainAt, type Outfit } from './outfit.ts';
+import { fold, type GarmentStyle, grainAt } from './garment-style.ts';
 
 export function turnedBox(
   centre: Point,
@@ -23,19 +24,19 @@ export function turnedBox(
 
 /** One layer of a folded length; `rise` puts the layer's lower edge inside or outside the border. */
 export function layer(
-  outfit: Outfit,
+  style: GarmentStyle,
   centre: Point,
   size: Point,
   angle: number,
   given: { rise: number; lift: number; side?: number },
 ): Piece {
-  const rnd = outfit.random.fork(`layer ${Math.round(centre[0])} ${Math.round(centre[1])}`);
+  const rnd = style.random.fork(`layer ${Math.round(centre[0])} ${Math.round(centre[1])}`);
   const [w, h] = size;
   const foot = rotated([centre[0], centre[1] + h / 2], centre, angle);
   const folds: Fold[] = Array.from({ length: 5 }, () => {
     const y = centre[1] + h * rnd.between(-0.4, 0.4);
     const x = centre[0] + w * rnd.between(-0.4, 0.4);
-    return rnd.chance(0.5)
+    return rnd.bool(0.5)
       ? fold(
           [centre[0] - w * 0.5, y],
           [centre[0] + w * rnd.between(-0.1, 0.5), y + rnd.between(-50, 50)],
@@ -53,7 +54,7 @@ export function layer(
   const creaseEnd = rotated([centre[0] + w * (given.side ?? 0), centre[1] + h / 2], centre, angle);
   return part({
     outline: outline(turnedBox(centre, w, h, angle, 3), 6),
-    cloth: outfit.cloth,
+    fabric: style.fabric,
     grain: grainAt(foot, angle, given.rise),
     folds: [...folds, fold(crease, creaseEnd, 1, { width: 4, height: 1.6, peak: 0.5 })],
     lift: given.lift,
@@ -62,21 +63,21 @@ export function layer(
   });
 }
 
-/** Narrow strips of cloth side by side, each half over the last: what pleating makes of a length. */
+/** Pleats: narrow strips next to each other, each half over the last. */
 export interface Pleats {
   readonly from: readonly [Point, Point];
   readonly to: readonly [Point, Point];
   readonly count: number;
-  /** Units of cloth to a unit of frame, along the length: above one, the end's border is drawn in. */
+  /** Units of fabric per unit of the frame along the length; above 1 the border at the end is compressed. */
   readonly border: number;
   readonly name: string;
 }
 
 export function pleats(
-  outfit: Outfit,
+  style: GarmentStyle,
   { from, to, count, border, name }: Pleats,
 ): { pieces: Piece[]; ends: Point[] } {
-  const rnd = outfit.random.fork(name);
+  const rnd = style.random.fork(name);
   const pieces: Piece[] = [];
   const ends: Point[] = [];
   for (let k = 0; k < count; k++) {
@@ -111,7 +112,7 @@ export function pleats(
           ],
           3,
         ),
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain,
         folds: [
           fold(between(a, b, 0.3), between(c, d, rnd.between(0.25, 0.45)), rnd.between(-6, 6), {
@@ -136,8 +137,8 @@ export function pleats(
   return { pieces, ends };
 }
 
-export function fringeColor(outfit: Outfit) {
-  return outfit.random.fork('fringe colour').chance(0.6)
-    ? lighten(outfit.cloth.base, 0.02)
-    : mix(outfit.cloth.base, DYE.zari, 0.6);
+export function fringeColor(style: GarmentStyle) {
+  return style.random.fork('fringe colour').bool(0.6)
+    ? lighten(style.fabric.base, 0.02)
+    : mix(style.fabric.base, DYE.zari, 0.6);
 }

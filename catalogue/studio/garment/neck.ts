@@ -1,12 +1,12 @@
 /** Necks: the lining seen inside, and the rib, band or binding around. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
-import { DYE } from '#catalogue/studio/cloth/palette.ts';
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
+import { DYE } from '#catalogue/studio/fabric/palette.ts';
 import { type Corner, line, offset, outline, type Point, strip } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { type Cut, MIDDLE, neckline } from './body.ts';
-import { grainAt, type Outfit } from './outfit.ts';
+import { type GarmentStyle, grainAt } from './garment-style.ts';
 
-/** What lies behind the body and what lies over it; `rise` is how high the back of the neck stands. */
+/** Pieces below and above the body; `rise` is the height of the back of the neck. */
 export interface Neck {
   readonly under: readonly Piece[];
   readonly over: readonly Piece[];
@@ -14,18 +14,18 @@ export interface Neck {
 }
 
 /** The back of the neck seen through the front, with its small woven label. */
-export function lining(cut: Cut, outfit: Outfit, rise: number): Piece[] {
+export function lining(cut: Cut, style: GarmentStyle, rise: number): Piece[] {
   const front = neckline(cut);
   const back: Corner[] = [
     [MIDDLE + cut.neck, cut.topY - 1, -rise],
     [MIDDLE - cut.neck, cut.topY - 1],
   ];
   const tag = cut.topY + 10 - rise * 0.8;
-  const hang = outfit.random.fork('tag').between(-3, 3);
+  const hang = style.random.fork('tag').between(-3, 3);
   return [
     part({
       outline: outline([...front.map((p): Corner => [p[0], p[1] + 8]), ...back], 1),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain: grainAt([MIDDLE, cut.topY], 0, NO_HEM),
       light: 0.6,
       crumple: 0.3,
@@ -41,7 +41,7 @@ export function lining(cut: Cut, outfit: Outfit, rise: number): Piece[] {
         ],
         1,
       ),
-      cloth: { ...outfit.second, base: DYE.kora, paint: paintTag },
+      fabric: { ...style.second, base: DYE.kora, paint: paintTag },
       grain: grainAt([MIDDLE, tag], 0),
       crumple: 0,
       lift: 1,
@@ -51,11 +51,11 @@ export function lining(cut: Cut, outfit: Outfit, rise: number): Piece[] {
   ];
 }
 
-function paintTag(_u: number, _v: number, _px: number, _over: number, dab: Float64Array): void {
-  dab[0] = DYE.kora[0];
-  dab[1] = DYE.kora[1];
-  dab[2] = DYE.kora[2];
-  dab[3] = 1;
+function paintTag(_u: number, _v: number, _px: number, _over: number, pixel: Float64Array): void {
+  pixel[0] = DYE.kora[0];
+  pixel[1] = DYE.kora[1];
+  pixel[2] = DYE.kora[2];
+  pixel[3] = 1;
 }
 
 /** The back of a collar, a crescent whose ends go under the front. */
@@ -73,7 +73,7 @@ export function crescent(cut: Cut, rise: number, deep: number, reach: number): P
 }
 
 /** A knitted neck: back half behind, front half over the body. */
-export function ribNeck(cut: Cut, outfit: Outfit, width: number): Neck {
+export function ribNeck(cut: Cut, style: GarmentStyle, width: number): Neck {
   const front = offset(neckline(cut), width * 0.15);
   const around: (x: number, y: number) => readonly [number, number] = (x, y) => [
     Math.atan2(x - MIDDLE, y - cut.topY + 60) * 130,
@@ -88,7 +88,7 @@ export function ribNeck(cut: Cut, outfit: Outfit, width: number): Neck {
     under: [
       part({
         outline: strip(back, -width * 0.9),
-        cloth: outfit.rib,
+        fabric: style.rib,
         grain: around,
         crumple: 0,
         light: 0.72,
@@ -99,19 +99,19 @@ export function ribNeck(cut: Cut, outfit: Outfit, width: number): Neck {
     over: [
       part({
         outline: strip(front, -width),
-        cloth: outfit.rib,
+        fabric: style.rib,
         grain: around,
         crumple: 0.1,
         lift: 1.6,
         roll: 4,
       }),
-      stitch(offset(front, -width - 3.5), outfit.thread, 0.5),
+      stitch(offset(front, -width - 3.5), style.thread, 0.5),
     ],
   };
 }
 
 /** A standing band around the neck, split at the front: kurtas and band-collar shirts. */
-export function bandCollar(cut: Cut, outfit: Outfit, height: number): Neck {
+export function bandCollar(cut: Cut, style: GarmentStyle, height: number): Neck {
   const whole = neckline(cut);
   const half = Math.floor(whole.length / 2);
   const gap = 3;
@@ -124,21 +124,21 @@ export function bandCollar(cut: Cut, outfit: Outfit, height: number): Neck {
   const band = (points: readonly Point[]): Piece[] => [
     part({
       outline: strip(offset(points, height * 0.55), -height, 2),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain: around,
       crumple: 0.15,
       lift: 3,
       roll: 3.5,
     }),
-    stitch(offset(points, height * 0.55 - 3.5), outfit.thread, 0.7),
-    stitch(offset(points, -height * 0.45 + 3.5), outfit.thread, 0.7),
+    stitch(offset(points, height * 0.55 - 3.5), style.thread, 0.7),
+    stitch(offset(points, -height * 0.45 + 3.5), style.thread, 0.7),
   ];
   return {
     rise: 16,
     under: [
       part({
         outline: crescent(cut, height + 1, height * 0.8, 4),
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain: around,
         crumple: 0,
         light: 0.72,
@@ -150,13 +150,13 @@ export function bandCollar(cut: Cut, outfit: Outfit, height: number): Neck {
   };
 }
 
-/** A narrow binding around the neck, in a second cloth: babies' jhablas and plain kurtas. */
-export function boundNeck(cut: Cut, outfit: Outfit, width: number): Piece[] {
+/** A narrow binding around the neck in the second fabric, for jhablas and plain kurtas. */
+export function boundNeck(cut: Cut, style: GarmentStyle, width: number): Piece[] {
   const front = offset(neckline(cut), width * 0.2);
   return [
     part({
       outline: strip(front, -width),
-      cloth: outfit.second,
+      fabric: style.second,
       grain: grainAt([MIDDLE, cut.topY], 0, NO_HEM),
       crumple: 0.1,
       lift: 1.4,

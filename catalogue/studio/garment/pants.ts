@@ -1,10 +1,10 @@
 /** Trousers: chino, pleated, wide-leg, cargo. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
 import { line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { MIDDLE } from './body.ts';
 import { patchPocket } from './front.ts';
-import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
+import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
 import { backWaist, centreSeam, hemStitch, type LegCut, legPieces } from './trousers.ts';
 
 const CHINO: LegCut = {
@@ -20,7 +20,7 @@ const CHINO: LegCut = {
 const BAND = 34;
 
 /** A waistband with loops, button and fly. */
-function waistband(cut: LegCut, outfit: Outfit): Piece[] {
+function waistband(cut: LegCut, style: GarmentStyle): Piece[] {
   const { topY, waist } = cut;
   const fly = line([
     [MIDDLE + 26, topY + BAND - 2, 0],
@@ -40,7 +40,7 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
           ],
           1,
         ),
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain: grainAt([x, topY], 0, NO_HEM),
         crumple: 0.1,
         lift: 3,
@@ -59,7 +59,7 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
         ],
         1,
       ),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain: grainAt([MIDDLE, topY], Math.PI / 2, NO_HEM),
       crumple: 0.35,
       lift: 2,
@@ -70,7 +70,7 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
         [MIDDLE - waist + 1, topY + 0.5, -5],
         [MIDDLE + waist - 1, topY + 0.5],
       ]),
-      outfit.thread,
+      style.thread,
       0.7,
     ),
     stitch(
@@ -78,7 +78,7 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
         [MIDDLE - waist, topY + BAND - 4, -4],
         [MIDDLE + waist, topY + BAND - 4],
       ]),
-      outfit.thread,
+      style.thread,
       0.7,
     ),
     seam(
@@ -88,7 +88,7 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
       ]),
       0.6,
     ),
-    stitch(fly, outfit.thread, 0.8),
+    stitch(fly, style.thread, 0.8),
     seam(
       line([
         [MIDDLE + 2, topY + BAND, 0],
@@ -97,31 +97,31 @@ function waistband(cut: LegCut, outfit: Outfit): Piece[] {
       0.8,
     ),
     ...loops,
-    { kind: 'button', at: [MIDDLE + 15, topY + BAND / 2 + 1], radius: 7, color: outfit.button, turn: 0.5 },
+    { kind: 'button', at: [MIDDLE + 15, topY + BAND / 2 + 1], radius: 7, color: style.button, turn: 0.5 },
   ];
 }
 
 /** Slanted pocket mouths. */
-function slantPockets(cut: LegCut, outfit: Outfit): Piece[] {
+function slantPockets(cut: LegCut, style: GarmentStyle): Piece[] {
   return ([-1, 1] as const).flatMap((s): Piece[] => {
     const mouth = line([
       [MIDDLE + s * cut.waist * 0.62, cut.topY + BAND, s * 3],
       [MIDDLE + s * (cut.hip - 6), cut.topY + BAND + 92],
     ]);
     const inner = mouth.map(([x, y]): Point => [x - s * 5.5, y + 3]);
-    return [seam(mouth, 1.2), stitch(inner, outfit.thread, 0.8)];
+    return [seam(mouth, 1.2), stitch(inner, style.thread, 0.8)];
   });
 }
 
 function trouser(
   cut: LegCut,
-  outfit: Outfit,
+  style: GarmentStyle,
   trims: (side: 1 | -1, leg: { knee: Point; angle: number; hem: Point }) => Piece[],
   creased: boolean,
 ): Piece[] {
   return [
-    backWaist(cut, outfit, 12),
-    ...legPieces(cut, outfit, leg => ({
+    backWaist(cut, style, 12),
+    ...legPieces(cut, style, leg => ({
       folds: creased
         ? [
             fold([MIDDLE + leg.side * cut.waist * 0.5, cut.topY + 60], leg.hem, 2, {
@@ -131,18 +131,18 @@ function trouser(
             }),
           ]
         : [],
-      trims: [...hemStitch(leg, cut.end, 22, outfit), ...trims(leg.side, leg)],
+      trims: [...hemStitch(leg, cut.end, 22, style), ...trims(leg.side, leg)],
     })),
     centreSeam(cut),
-    ...slantPockets(cut, outfit),
-    ...waistband(cut, outfit),
+    ...slantPockets(cut, style),
+    ...waistband(cut, style),
   ];
 }
 
-export const chino: Silhouette = outfit =>
-  trouser(CHINO, outfit, () => [], outfit.random.fork('crease').chance(0.3));
+export const chino: Silhouette = style =>
+  trouser(CHINO, style, () => [], style.random.fork('crease').bool(0.3));
 
-export const pleatedTrouser: Silhouette = outfit => {
+export const pleatedTrouser: Silhouette = style => {
   const cut = { ...CHINO, hip: 182, knee: 84, end: 56, stance: 112, topY: 104 };
   const pleats = ([-1, 1] as const).flatMap(s =>
     [0.42, 0.62].map(share =>
@@ -155,25 +155,25 @@ export const pleatedTrouser: Silhouette = outfit => {
       ),
     ),
   );
-  const pieces = trouser(cut, outfit, () => [], true);
+  const pieces = trouser(cut, style, () => [], true);
   return [...pieces, ...pleats];
 };
 
-export const wideLeg: Silhouette = outfit =>
+export const wideLeg: Silhouette = style =>
   trouser(
     { ...CHINO, topY: 100, waist: 120, hip: 168, crotchY: 302, knee: 98, end: 112, stance: 134, hemY: 800 },
-    outfit,
+    style,
     () => [],
-    outfit.random.fork('crease').chance(0.5),
+    style.random.fork('crease').bool(0.5),
   );
 
-export const cargo: Silhouette = outfit =>
+export const cargo: Silhouette = style =>
   trouser(
     { ...CHINO, hip: 176, knee: 86, end: 64, stance: 122 },
-    outfit,
+    style,
     (side, leg) =>
       patchPocket(
-        outfit,
+        style,
         { at: [leg.knee[0] + side * 36, leg.knee[1] - 84], width: 92, height: 110, point: 0, flap: 38 },
         -side * leg.angle,
       ),

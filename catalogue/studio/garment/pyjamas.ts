@@ -1,12 +1,12 @@
 /** Pyjamas: gathered waist, drawstring, soft legs. */
 
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
-import { DYE, isLight } from '#catalogue/studio/cloth/palette.ts';
 import { mix } from '#catalogue/studio/color.ts';
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
+import { DYE, isLight } from '#catalogue/studio/fabric/palette.ts';
 import { line, outline, type Point, smooth } from '#catalogue/studio/geometry/path.ts';
 import { cord, type Fold, type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { MIDDLE } from './body.ts';
-import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
+import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
 import { tassel } from './tassel.ts';
 import { acrossHem, backWaist, centreSeam, hemStitch, type Leg, type LegCut, legPieces } from './trousers.ts';
 
@@ -23,8 +23,8 @@ const PYJAMA: LegCut = {
 const CASING = 38;
 
 /** Small pleats that the string pulls in, some reaching far down. */
-function gathers(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
-  const rnd = outfit.random.fork(`gathers ${leg.side}`);
+function gathers(cut: LegCut, leg: Leg, style: GarmentStyle): Fold[] {
+  const rnd = style.random.fork(`gathers ${leg.side}`);
   return Array.from({ length: 8 }, (_, k) => {
     const share = (k + rnd.between(0.3, 0.9)) / 8.4;
     const from: Point = [MIDDLE + leg.side * cut.waist * share, cut.topY + CASING - 8];
@@ -40,8 +40,8 @@ function gathers(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
   });
 }
 
-function casing(cut: LegCut, outfit: Outfit): Piece[] {
-  const rnd = outfit.random.fork('casing');
+function casing(cut: LegCut, style: GarmentStyle): Piece[] {
+  const rnd = style.random.fork('casing');
   const { topY, waist } = cut;
   const folds = Array.from({ length: 26 }, (_, k) => {
     const x = MIDDLE + waist * (-0.97 + (1.94 * (k + rnd.between(0.2, 0.8))) / 26);
@@ -62,7 +62,7 @@ function casing(cut: LegCut, outfit: Outfit): Piece[] {
         ],
         2,
       ),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain: grainAt([MIDDLE, topY + CASING], 0, NO_HEM),
       folds,
       crumple: 0.3,
@@ -74,7 +74,7 @@ function casing(cut: LegCut, outfit: Outfit): Piece[] {
         [MIDDLE - waist - 2, topY + CASING - 5, -5],
         [MIDDLE + waist + 2, topY + CASING - 5],
       ]),
-      outfit.thread,
+      style.thread,
       0.7,
     ),
     stitch(
@@ -82,18 +82,18 @@ function casing(cut: LegCut, outfit: Outfit): Piece[] {
         [MIDDLE - waist, topY + 2, -5],
         [MIDDLE + waist, topY + 2],
       ]),
-      outfit.thread,
+      style.thread,
       0.6,
     ),
   ];
 }
 
 /** A string tied in a loose bow, its ends hanging as they fall. */
-function drawstring(cut: LegCut, outfit: Outfit): Piece[] {
-  const rnd = outfit.random.fork('string');
+function drawstring(cut: LegCut, style: GarmentStyle): Piece[] {
+  const rnd = style.random.fork('string');
   const color = rnd.pick([
     DYE.kora,
-    mix(outfit.cloth.base, isLight(outfit.cloth.base) ? DYE.rust : DYE.kora, 0.55),
+    mix(style.fabric.base, isLight(style.fabric.base) ? DYE.rust : DYE.kora, 0.55),
     DYE.kora,
   ]);
   const knot: Point = [MIDDLE + rnd.between(-3, 3), cut.topY + CASING * 0.55];
@@ -118,14 +118,14 @@ function drawstring(cut: LegCut, outfit: Outfit): Piece[] {
     ]);
   };
   const ends = [end(-1), end(1)];
-  const tufted = rnd.chance(0.55);
+  const tufted = rnd.bool(0.55);
   return [
     ...ends.map(points => cord(points, 3.6, color)),
     ...[loop(-1), loop(1)].map(points => cord(points, 3.6, color)),
     ...ends.flatMap(points => {
       const tip = points.at(-1) ?? knot;
       return tufted
-        ? tassel(tip, rnd.between(-0.25, 0.25), 26, color, outfit)
+        ? tassel(tip, rnd.between(-0.25, 0.25), 26, color, style)
         : [cord([tip, [tip[0], tip[1] + 7]], 5, color)];
     }),
     cord(
@@ -139,26 +139,26 @@ function drawstring(cut: LegCut, outfit: Outfit): Piece[] {
   ];
 }
 
-function pyjama(cut: LegCut, outfit: Outfit, trims: (leg: Leg) => Piece[], rise = 0): Piece[] {
+function pyjama(cut: LegCut, style: GarmentStyle, trims: (leg: Leg) => Piece[], rise = 0): Piece[] {
   return [
-    backWaist(cut, outfit, 10),
-    ...legPieces(cut, outfit, leg => ({ rise, folds: gathers(cut, leg, outfit), trims: trims(leg) })),
+    backWaist(cut, style, 10),
+    ...legPieces(cut, style, leg => ({ rise, folds: gathers(cut, leg, style), trims: trims(leg) })),
     centreSeam(cut),
-    ...casing(cut, outfit),
-    ...drawstring(cut, outfit),
+    ...casing(cut, style),
+    ...drawstring(cut, style),
   ];
 }
 
-export const drawstringPyjama: Silhouette = outfit =>
-  pyjama(PYJAMA, outfit, leg => hemStitch(leg, PYJAMA.end, 18, outfit));
+export const drawstringPyjama: Silhouette = style =>
+  pyjama(PYJAMA, style, leg => hemStitch(leg, PYJAMA.end, 18, style));
 
-export const widePyjama: Silhouette = outfit => {
+export const widePyjama: Silhouette = style => {
   const cut = { ...PYJAMA, hip: 202, knee: 120, end: 136, stance: 150, hemY: 806 };
-  return pyjama(cut, outfit, leg => hemStitch(leg, cut.end, 26, outfit));
+  return pyjama(cut, style, leg => hemStitch(leg, cut.end, 26, style));
 };
 
 /** Gathered into a ribbed cuff at the ankle. */
-export const cuffedPyjama: Silhouette = outfit => {
+export const cuffedPyjama: Silhouette = style => {
   const cut = { ...PYJAMA, knee: 96, end: 60, stance: 122, hemY: 776 };
   const cuff = (leg: Leg): Piece[] => {
     const [a, , b] = acrossHem(leg, cut.end * 0.76, -44);
@@ -177,7 +177,7 @@ export const cuffedPyjama: Silhouette = outfit => {
           ],
           1,
         ),
-        cloth: outfit.rib,
+        fabric: style.rib,
         grain: leg.grain,
         crumple: 0.1,
         lift: 2,
@@ -186,5 +186,5 @@ export const cuffedPyjama: Silhouette = outfit => {
       seam(acrossHem(leg, cut.end * 0.9, 5), 0.7),
     ];
   };
-  return pyjama(cut, outfit, cuff, NO_HEM);
+  return pyjama(cut, style, cuff, NO_HEM);
 };

@@ -1,11 +1,11 @@
 /** The romper: bodice and gathered shorts in one. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
 import { line, outline } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { bodyPieces, type Cut, MIDDLE } from './body.ts';
 import { placket } from './front.ts';
+import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
 import { boundNeck, lining, shoulderSeams } from './neck.ts';
-import { fold, grainAt, type Outfit, type Silhouette } from './outfit.ts';
 import { laidSleeve } from './sleeve.ts';
 
 const BODICE: Cut = {
@@ -24,15 +24,15 @@ const BODICE: Cut = {
 };
 
 /** Bodice and gathered shorts in one, with ribbed legs. */
-export const romper: Silhouette = outfit => {
-  const rnd = outfit.random.fork('romper');
+export const romper: Silhouette = style => {
+  const rnd = style.random.fork('romper');
   const sleeve = { length: 122, end: 60, spread: 48, finish: 'rib', short: true } as const;
   return [
-    ...lining(BODICE, outfit, 7),
-    ...laidSleeve(BODICE, sleeve, -1, outfit),
-    ...laidSleeve(BODICE, sleeve, 1, outfit),
-    ...shorts(outfit),
-    ...bodyPieces(BODICE, outfit).slice(0, 1),
+    ...lining(BODICE, style, 7),
+    ...laidSleeve(BODICE, sleeve, -1, style),
+    ...laidSleeve(BODICE, sleeve, 1, style),
+    ...shorts(style),
+    ...bodyPieces(BODICE, style).slice(0, 1),
     seam(
       line([
         [MIDDLE - 156, 496, -4],
@@ -45,13 +45,13 @@ export const romper: Silhouette = outfit => {
         [MIDDLE - 154, 489, -4],
         [MIDDLE + 154, 489],
       ]),
-      outfit.thread,
+      style.thread,
       0.7,
     ),
     ...shoulderSeams(BODICE),
-    ...boundNeck(BODICE, outfit, 11),
-    ...(rnd.chance(0.7)
-      ? placket(outfit, {
+    ...boundNeck(BODICE, style, 11),
+    ...(rnd.bool(0.7)
+      ? placket(style, {
           fromY: BODICE.topY + BODICE.neckDrop + 8,
           toY: 494,
           half: 15,
@@ -62,8 +62,8 @@ export const romper: Silhouette = outfit => {
   ];
 };
 
-function shorts(outfit: Outfit): Piece[] {
-  const rnd = outfit.random.fork('shorts');
+function shorts(style: GarmentStyle): Piece[] {
+  const rnd = style.random.fork('shorts');
   const crotch = 716;
   const pieces: Piece[] = [];
   for (const s of [-1, 1] as const) {
@@ -99,7 +99,7 @@ function shorts(outfit: Outfit): Piece[] {
           ],
           5,
         ),
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain: grainAt([MIDDLE + s * 110, end], s * -0.1, NO_HEM),
         folds: [...folds, ...low],
         lift: 2.5,
@@ -114,7 +114,7 @@ function shorts(outfit: Outfit): Piece[] {
           ],
           2,
         ),
-        cloth: outfit.rib,
+        fabric: style.rib,
         grain: grainAt([MIDDLE + s * 110, end], 0, NO_HEM),
         crumple: 0.1,
         lift: 1.5,
@@ -137,7 +137,7 @@ function shorts(outfit: Outfit): Piece[] {
         kind: 'button',
         at: [MIDDLE + s * (9 + k * 13), crotch + 8 + k * 20],
         radius: 4,
-        color: outfit.button,
+        color: style.button,
         turn: k,
       });
     }

@@ -4,8 +4,8 @@ import type { SleeveCut } from './arm.ts';
 import type { Cut } from './body.ts';
 import { campCollar, pointCollar } from './collar.ts';
 import { patchPocket, placket } from './front.ts';
+import type { Silhouette } from './garment-style.ts';
 import { bandCollar } from './neck.ts';
-import type { Silhouette } from './outfit.ts';
 import { topPieces } from './top.ts';
 
 const SHIRT: Cut = {
@@ -25,7 +25,7 @@ const SHIRT: Cut = {
 
 const LONG_SLEEVE: SleeveCut = { length: 420, end: 40, spread: 21, finish: 'cuff', short: false };
 
-export const formalShirt: Silhouette = outfit =>
+export const formalShirt: Silhouette = style =>
   topPieces(
     {
       cut: SHIRT,
@@ -44,10 +44,10 @@ export const formalShirt: Silhouette = outfit =>
         { kind: 'button', at: [400, cut.topY + cut.neckDrop + 5], radius: 5, color: o.button, turn: 0.2 },
       ],
     },
-    outfit,
+    style,
   );
 
-export const campShirt: Silhouette = outfit =>
+export const campShirt: Silhouette = style =>
   topPieces(
     {
       cut: {
@@ -73,15 +73,15 @@ export const campShirt: Silhouette = outfit =>
           buttons: 5,
           boxed: false,
         }),
-        ...(o.random.fork('camp pocket').chance(0.7)
+        ...(o.random.fork('camp pocket').bool(0.7)
           ? patchPocket(o, { at: [490, 352], width: 96, height: 104, point: 6 })
           : []),
       ],
     },
-    outfit,
+    style,
   );
 
-export const bandShirt: Silhouette = outfit =>
+export const bandShirt: Silhouette = style =>
   topPieces(
     {
       cut: { ...SHIRT, neck: 46, neckDrop: 34, hemY: 694, hemShape: 'tail' },
@@ -89,7 +89,7 @@ export const bandShirt: Silhouette = outfit =>
       foldOdds: 0.4,
       neck: (cut, o) => bandCollar(cut, o, 24),
       front: (cut, o) => {
-        const half = o.random.fork('band front').chance(0.45);
+        const half = o.random.fork('band front').bool(0.45);
         return half
           ? placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 420, half: 14, buttons: 4, boxed: true })
           : placket(o, {
@@ -101,5 +101,5 @@ export const bandShirt: Silhouette = outfit =>
             });
       },
     },
-    outfit,
+    style,
   );

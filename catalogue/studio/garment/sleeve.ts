@@ -1,14 +1,14 @@
-/** A sleeve: laid down beside the body, bent at the elbow, or folded across the front. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
+/** A sleeve: straight, bent at the elbow, or folded across the front. */
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
 import { type Corner, outline } from '#catalogue/studio/geometry/path.ts';
 import { type Piece, part } from '#catalogue/studio/scene/part.ts';
 import { type Arm, along, armOf, finishPieces, grainOf, outer, type SleeveCut, sleeveFolds } from './arm.ts';
 import type { Cut } from './body.ts';
-import { grainAt, type Outfit } from './outfit.ts';
+import { type GarmentStyle, grainAt } from './garment-style.ts';
 
-/** A sleeve beside the body; it is painted before the body, whose armhole then lies over it. */
-export function laidSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Outfit): Piece[] {
-  const arm = armOf(cut, sleeve, side, outfit, sleeve.short ? 0 : -8);
+/** A straight or bent sleeve; it is painted before the body, which covers its upper end. */
+export function laidSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, style: GarmentStyle): Piece[] {
+  const arm = armOf(cut, sleeve, side, style, sleeve.short ? 0 : -8);
   const s = side;
   const corners: Corner[] = [
     [arm.shoulder[0] - s * 26, arm.shoulder[1] - 4, 0],
@@ -27,12 +27,12 @@ export function laidSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, outfit: Ou
   return [
     part({
       outline: outline(corners, sleeve.short ? 2 : 14),
-      cloth: outfit.cloth,
+      fabric: style.fabric,
       grain: grainOf(arm, sleeve.finish === 'hem' ? 0 : NO_HEM),
-      folds: sleeveFolds(arm, sleeve.end, outfit, sleeve.short),
+      folds: sleeveFolds(arm, sleeve.end, style, sleeve.short),
       lift: 2,
     }),
-    ...finishPieces(arm, sleeve, outfit),
+    ...finishPieces(arm, sleeve, style),
   ];
 }
 
@@ -41,10 +41,10 @@ export function foldedSleeve(
   cut: Cut,
   sleeve: SleeveCut,
   side: 1 | -1,
-  outfit: Outfit,
+  style: GarmentStyle,
 ): { under: Piece[]; over: Piece[] } {
-  const rnd = outfit.random.fork('folded sleeve');
-  const arm = armOf(cut, { ...sleeve, spread: 13 }, side, outfit, -rnd.between(62, 84));
+  const rnd = style.random.fork('folded sleeve');
+  const arm = armOf(cut, { ...sleeve, spread: 13 }, side, style, -rnd.between(62, 84));
   const s = side;
   const elbowOut = outer(arm.elbow, s, arm.upper, arm.elbowHalf * 1.05);
   const elbowIn = outer(arm.elbow, s, arm.upper, -arm.elbowHalf);
@@ -71,7 +71,7 @@ export function foldedSleeve(
     ],
     3,
   );
-  const folds = sleeveFolds(arm, sleeve.end, outfit, false);
+  const folds = sleeveFolds(arm, sleeve.end, style, false);
   const upperArm: Arm = { ...arm, wrist: tip, lower: arm.upper };
   const foreGrain = grainAt(
     arm.wrist,
@@ -82,15 +82,15 @@ export function foldedSleeve(
     under: [
       part({
         outline: upper,
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain: grainOf(upperArm, NO_HEM),
         folds: folds.slice(0, 2),
         lift: 2,
       }),
     ],
     over: [
-      part({ outline: forearm, cloth: outfit.cloth, grain: foreGrain, folds: folds.slice(2), lift: 7 }),
-      ...finishPieces(arm, sleeve, outfit),
+      part({ outline: forearm, fabric: style.fabric, grain: foreGrain, folds: folds.slice(2), lift: 7 }),
+      ...finishPieces(arm, sleeve, style),
     ],
   };
 }

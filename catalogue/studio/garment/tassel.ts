@@ -2,10 +2,16 @@
 import { lighten, type Rgb } from '#catalogue/studio/color.ts';
 import { type Point, smooth } from '#catalogue/studio/geometry/path.ts';
 import { cord, type Piece } from '#catalogue/studio/scene/part.ts';
-import type { Outfit } from './outfit.ts';
+import type { GarmentStyle } from './garment-style.ts';
 
 /** A bunch of threads below a knot, `angle` radians from hanging straight down. */
-export function tassel(at: Point, angle: number, length: number, color: Rgb, { random }: Outfit): Piece[] {
+export function tassel(
+  at: Point,
+  angle: number,
+  length: number,
+  color: Rgb,
+  { random }: GarmentStyle,
+): Piece[] {
   const rnd = random.fork(`tassel ${Math.round(at[0])} ${Math.round(at[1])}`);
   const threads = Array.from({ length: 7 }, (_, k): Piece => {
     const lean = angle + (k - 3) * 0.07 + rnd.between(-0.05, 0.05);
@@ -25,7 +31,7 @@ export function fringe(
   length: number,
   gap: number,
   color: Rgb,
-  { random }: Outfit,
+  { random }: GarmentStyle,
 ): Piece[] {
   const rnd = random.fork('fringe');
   const strands: Piece[] = [];

@@ -4,8 +4,8 @@ import type { SleeveCut } from './arm.ts';
 import type { Cut } from './body.ts';
 import { pointCollar } from './collar.ts';
 import { patchPocket, placket } from './front.ts';
+import type { Silhouette } from './garment-style.ts';
 import { ribNeck } from './neck.ts';
-import type { Silhouette } from './outfit.ts';
 import { topPieces } from './top.ts';
 
 const TEE: Cut = {
@@ -25,21 +25,21 @@ const TEE: Cut = {
 
 const SHORT: SleeveCut = { length: 176, end: 66, spread: 35, finish: 'hem', short: true };
 
-export const crewTee: Silhouette = outfit =>
+export const crewTee: Silhouette = style =>
   topPieces(
     {
       cut: TEE,
       sleeve: SHORT,
       neck: (cut, o) => ribNeck(cut, o, 15),
       front: (_cut, o) =>
-        o.random.fork('tee pocket').chance(0.3)
+        o.random.fork('tee pocket').bool(0.3)
           ? patchPocket(o, { at: [482, 356], width: 88, height: 96, point: 12 })
           : [],
     },
-    outfit,
+    style,
   );
 
-export const oversizedTee: Silhouette = outfit =>
+export const oversizedTee: Silhouette = style =>
   topPieces(
     {
       cut: {
@@ -59,11 +59,11 @@ export const oversizedTee: Silhouette = outfit =>
       sleeve: { length: 168, end: 86, spread: 24, finish: 'hem', short: true },
       neck: (cut, o) => ribNeck(cut, o, 20),
     },
-    outfit,
+    style,
   );
 
-export const henley: Silhouette = outfit => {
-  const long = outfit.random.fork('henley').chance(0.55);
+export const henley: Silhouette = style => {
+  const long = style.random.fork('henley').bool(0.55);
   return topPieces(
     {
       cut: {
@@ -82,18 +82,18 @@ export const henley: Silhouette = outfit => {
       front: (cut, o) =>
         placket(o, { fromY: cut.topY + cut.neckDrop + 8, toY: 360, half: 15, buttons: 3, boxed: true }),
     },
-    outfit,
+    style,
   );
 };
 
-export const polo: Silhouette = outfit =>
+export const polo: Silhouette = style =>
   topPieces(
     {
       cut: { ...TEE, neck: 54, neckDrop: 34, shoulder: 164, chest: 180, hem: 182 },
       sleeve: { ...SHORT, length: 182, end: 62, spread: 33, finish: 'rib' },
-      neck: (cut, o) => pointCollar(cut, o, { cloth: o.rib, length: 44, spread: 0.86 }),
+      neck: (cut, o) => pointCollar(cut, o, { fabric: o.rib, length: 44, spread: 0.86 }),
       front: (cut, o) =>
         placket(o, { fromY: cut.topY + cut.neckDrop + 2, toY: 344, half: 15, buttons: 3, boxed: true }),
     },
-    outfit,
+    style,
   );

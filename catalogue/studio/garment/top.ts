@@ -1,50 +1,53 @@
-/** Builds any upper garment from a cut, its sleeves, its neck and what is sewn on its front. */
+/** Builds an upper garment from its cut, sleeves, neck and front. */
 import type { Piece } from '#catalogue/studio/scene/part.ts';
 import { type SleeveCut } from './arm.ts';
 import { bodyPieces, type Cut } from './body.ts';
+import type { GarmentStyle } from './garment-style.ts';
 import { lining, type Neck, shoulderSeams } from './neck.ts';
-import type { Outfit } from './outfit.ts';
 import { foldedSleeve, laidSleeve } from './sleeve.ts';
 
 export interface Top {
   readonly cut: Cut;
   readonly sleeve?: SleeveCut;
-  /** Chance that one long sleeve is laid across the front. */
+  /** Probability that one long sleeve is folded across the front. */
   readonly foldOdds?: number;
-  readonly neck: (cut: Cut, outfit: Outfit) => Neck;
-  readonly front?: (cut: Cut, outfit: Outfit) => readonly Piece[];
+  readonly neck: (cut: Cut, style: GarmentStyle) => Neck;
+  readonly front?: (cut: Cut, style: GarmentStyle) => readonly Piece[];
 }
 
-export function topPieces({ cut: drawn, sleeve, foldOdds = 0, neck, front }: Top, outfit: Outfit): Piece[] {
-  const cut = varied(drawn, outfit);
-  const rnd = outfit.random.fork('sleeves');
-  const collar = neck(cut, outfit);
+export function topPieces(
+  { cut: drawn, sleeve, foldOdds = 0, neck, front }: Top,
+  style: GarmentStyle,
+): Piece[] {
+  const cut = varied(drawn, style);
+  const rnd = style.random.fork('sleeves');
+  const collar = neck(cut, style);
   const sleeves: Piece[] = [];
   const across: Piece[] = [];
-  const foldedSide = rnd.chance(foldOdds) ? (rnd.chance(0.5) ? 1 : -1) : 0;
+  const foldedSide = rnd.bool(foldOdds) ? (rnd.bool(0.5) ? 1 : -1) : 0;
   for (const side of [-1, 1] as const) {
     if (sleeve && side === foldedSide) {
-      const folded = foldedSleeve(cut, sleeve, side, outfit);
+      const folded = foldedSleeve(cut, sleeve, side, style);
       sleeves.push(...folded.under);
       across.push(...folded.over);
     } else if (sleeve) {
-      sleeves.push(...laidSleeve(cut, sleeve, side, outfit));
+      sleeves.push(...laidSleeve(cut, sleeve, side, style));
     }
   }
   return [
-    ...lining(cut, outfit, collar.rise),
+    ...lining(cut, style, collar.rise),
     ...collar.under,
     ...sleeves,
-    ...bodyPieces(cut, outfit),
+    ...bodyPieces(cut, style),
     ...shoulderSeams(cut),
-    ...(front?.(cut, outfit) ?? []),
+    ...(front?.(cut, style) ?? []),
     ...collar.over,
     ...across,
   ];
 }
 
-/** No two pieces off the table measure quite the same. */
-function varied(cut: Cut, { random }: Outfit): Cut {
+/** Varies the measurements slightly from product to product. */
+function varied(cut: Cut, { random }: GarmentStyle): Cut {
   const rnd = random.fork('cut');
   return {
     ...cut,

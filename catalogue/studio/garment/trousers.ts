@@ -1,11 +1,11 @@
 /** Builds any trouser or pyjama: two legs, the fly or gathers, a waistband, hems. */
-import { NO_HEM } from '#catalogue/studio/cloth/cloth.ts';
+import { NO_HEM } from '#catalogue/studio/fabric/fabric.ts';
 import { between, type Corner, line, outline, type Point } from '#catalogue/studio/geometry/path.ts';
 import { type Fold, type Grain, type Piece, part, seam, stitch } from '#catalogue/studio/scene/part.ts';
 import { MIDDLE } from './body.ts';
-import { fold, grainAt, type Outfit } from './outfit.ts';
+import { fold, type GarmentStyle, grainAt } from './garment-style.ts';
 
-/** Measures from the middle, in units. */
+/** Distances from the centre line, in units. */
 export interface LegCut {
   readonly topY: number;
   readonly waist: number;
@@ -15,7 +15,7 @@ export interface LegCut {
   /** Half the width of a leg at knee and hem. */
   readonly knee: number;
   readonly end: number;
-  /** How far from the middle the hem's centre lies. */
+  /** Distance of the hem's centre from the centre line. */
   readonly stance: number;
 }
 
@@ -28,8 +28,8 @@ export interface Leg {
   readonly grain: Grain;
 }
 
-function legOf(cut: LegCut, side: 1 | -1, outfit: Outfit, rise = 0): Leg {
-  const rnd = outfit.random.fork(`leg ${side}`);
+function legOf(cut: LegCut, side: 1 | -1, style: GarmentStyle, rise = 0): Leg {
+  const rnd = style.random.fork(`leg ${side}`);
   const hem: Point = [MIDDLE + side * (cut.stance + rnd.between(-12, 14)), cut.hemY + rnd.between(-9, 9)];
   const hip: Point = [MIDDLE + side * cut.hip * 0.5, cut.crotchY - 40];
   const angle = Math.atan2((hem[0] - hip[0]) * side, hem[1] - hip[1]);
@@ -72,12 +72,12 @@ function legOutline(cut: LegCut, leg: Leg): Point[] {
 }
 
 /** Whiskers from the crotch, a break at the knee, waves at the hem. */
-function legFolds(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
-  const rnd = outfit.random.fork(`leg folds ${leg.side}`);
-  const w = outfit.cloth.drape.width;
+function legFolds(cut: LegCut, leg: Leg, style: GarmentStyle): Fold[] {
+  const rnd = style.random.fork(`leg folds ${leg.side}`);
+  const w = style.fabric.drape.width;
   const s = leg.side;
   const folds: Fold[] = [];
-  for (let k = rnd.whole(3, 4); k > 0; k--) {
+  for (let k = rnd.int(3, 4); k > 0; k--) {
     const from: Point = [MIDDLE + s * rnd.between(0, 10), cut.crotchY + rnd.between(-46, 16)];
     const to: Point = [MIDDLE + s * cut.hip * rnd.between(0.5, 0.92), cut.crotchY + rnd.between(-70, 90)];
     folds.push(
@@ -88,19 +88,19 @@ function legFolds(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
       }),
     );
   }
-  for (let k = rnd.whole(2, 4); k > 0; k--) {
+  for (let k = rnd.int(2, 4); k > 0; k--) {
     const y = leg.knee[1] + rnd.between(-60, 90);
     const inner: Point = [leg.knee[0] - s * cut.knee, y];
     const out: Point = [leg.knee[0] + s * cut.knee * rnd.between(-0.2, 0.7), y + rnd.between(-40, 30)];
     folds.push(
-      fold(rnd.chance(0.6) ? inner : [inner[0] + 2 * s * cut.knee, y], out, rnd.between(-10, 10), {
+      fold(rnd.bool(0.6) ? inner : [inner[0] + 2 * s * cut.knee, y], out, rnd.between(-10, 10), {
         width: rnd.between(8, 13) * w,
         height: rnd.between(2.5, 4.5),
         peak: 0.2,
       }),
     );
   }
-  for (let k = rnd.whole(2, 3); k > 0; k--) {
+  for (let k = rnd.int(2, 3); k > 0; k--) {
     const [, foot] = acrossHem(leg, cut.end, 0);
     const x = (foot?.[0] ?? 0) + cut.end * rnd.between(-0.8, 0.8);
     const from: Point = [x, (foot?.[1] ?? 0) + 40];
@@ -130,23 +130,23 @@ function legFolds(cut: LegCut, leg: Leg, outfit: Outfit): Fold[] {
   return folds;
 }
 
-/** Both legs, painted one over the other as they are laid, with their side and centre seams. */
+/** Both legs, one painted over the other, with their seams. */
 export function legPieces(
   cut: LegCut,
-  outfit: Outfit,
+  style: GarmentStyle,
   extra: (leg: Leg) => { folds?: readonly Fold[]; trims?: readonly Piece[]; rise?: number },
 ): Piece[] {
-  const order: (1 | -1)[] = outfit.random.fork('legs').chance(0.5) ? [-1, 1] : [1, -1];
+  const order: (1 | -1)[] = style.random.fork('legs').bool(0.5) ? [-1, 1] : [1, -1];
   return order.flatMap((side): Piece[] => {
-    const rise = extra(legOf(cut, side, outfit)).rise ?? 0;
-    const leg = legOf(cut, side, outfit, rise);
+    const rise = extra(legOf(cut, side, style)).rise ?? 0;
+    const leg = legOf(cut, side, style, rise);
     const more = extra(leg);
     return [
       part({
         outline: legOutline(cut, leg),
-        cloth: outfit.cloth,
+        fabric: style.fabric,
         grain: leg.grain,
-        folds: [...legFolds(cut, leg, outfit), ...(more.folds ?? [])],
+        folds: [...legFolds(cut, leg, style), ...(more.folds ?? [])],
         lift: 2.5,
       }),
       ...(more.trims ?? []),
@@ -154,9 +154,9 @@ export function legPieces(
   });
 }
 
-export function hemStitch(leg: Leg, half: number, up: number, outfit: Outfit): Piece[] {
+export function hemStitch(leg: Leg, half: number, up: number, style: GarmentStyle): Piece[] {
   return [
-    stitch(acrossHem(leg, half * 0.97, up), outfit.thread, 0.8),
+    stitch(acrossHem(leg, half * 0.97, up), style.thread, 0.8),
     seam(acrossHem(leg, half * 0.97, up + 2.5), 0.22),
   ];
 }
@@ -172,7 +172,7 @@ export function centreSeam(cut: LegCut): Piece {
 }
 
 /** The back of the waist, seen over the front. */
-export function backWaist(cut: LegCut, outfit: Outfit, high: number): Piece {
+export function backWaist(cut: LegCut, style: GarmentStyle, high: number): Piece {
   return part({
     outline: outline(
       [
@@ -182,7 +182,7 @@ export function backWaist(cut: LegCut, outfit: Outfit, high: number): Piece {
         [MIDDLE - cut.waist, cut.topY - 6],
       ].map(([x, y, b]): Corner => [x ?? 0, y ?? 0, b ? -b : 0]),
     ),
-    cloth: outfit.cloth,
+    fabric: style.fabric,
     grain: grainAt([MIDDLE, cut.topY], 0, NO_HEM),
     light: 0.62,
     crumple: 0.3,

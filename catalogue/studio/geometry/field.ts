@@ -30,7 +30,7 @@ function boxRows(from: Float32Array, to: Float32Array, width: number, height: nu
   }
 }
 
-/** All columns at once, row by row, as memory lies. */
+/** All columns at once, row by row, in memory order. */
 function boxColumns(from: Float32Array, to: Float32Array, width: number, height: number, box: number): void {
   const share = 1 / (2 * box + 1);
   const sums = new Float64Array(width);
@@ -55,7 +55,7 @@ function boxColumns(from: Float32Array, to: Float32Array, width: number, height:
 export function depth(mask: Float32Array, width: number, height: number): Float32Array {
   const far = width + height;
   const result = Float32Array.from(mask, m => (m > 0.5 ? far : 0));
-  // Beyond the window nothing is known: cloth that runs out of the picture has no edge there.
+  // Fabric that leaves the picture has no edge at the picture's border.
   const near = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? far : (result[y * width + x] ?? 0);
   const relax = (x: number, y: number, side: number) => {

@@ -55,7 +55,7 @@ export function line(corners: readonly Corner[]): Point[] {
   return points;
 }
 
-/** A closed outline through corners with bowed edges, its corners eased as cloth eases them. */
+/** A closed outline through corners with bowed edges and rounded corners. */
 export function outline(corners: readonly Corner[], ease = 2): Point[] {
   const first = corners[0];
   return first ? eased(line([...corners, first]).slice(1), ease) : [];

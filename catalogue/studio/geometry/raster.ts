@@ -1,7 +1,7 @@
 /** Turns an outline into coverage: exact area per pixel, so edges are smooth without supersampling. */
 import type { Point } from './path.ts';
 
-/** A window of pixels with one number each. */
+/** A rectangle of pixels with one number each. */
 export interface Mask {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export function fill(points: readonly Point[], width: number, height: number, pa
   const y = Math.max(0, Math.floor(Math.min(...ys)) - pad);
   const w = Math.max(1, Math.min(width, Math.ceil(Math.max(...xs)) + pad) - x);
   const h = Math.max(1, Math.min(height, Math.ceil(Math.max(...ys)) + pad) - y);
-  // Two cells more than a row is wide: an edge in the last pixel spills into the next.
+  // Two extra cells per row: an edge in the last pixel writes into the next.
   const area = new Float32Array((w + 2) * h);
   points.forEach((from, i) => {
     const to = points[(i + 1) % points.length] ?? from;

@@ -1,10 +1,10 @@
-/** One pair of hands: takes a job, makes the picture, says how it went. */
+/** Worker thread: makes the picture of each job it receives. */
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import type { Job } from './job.ts';
-import { makePicture } from './make.ts';
+import { makePicture } from './make-picture.ts';
+import type { Job } from './plan-jobs.ts';
 
-// As many workers as cores run side by side, so each keeps to one thread.
+// One worker per core runs already.
 sharp.concurrency(1);
 
 parentPort?.on('message', (job: Job) => {
@@ -12,7 +12,7 @@ parentPort?.on('message', (job: Job) => {
     () => parentPort?.postMessage({ ok: true }, []),
     (error: unknown) =>
       parentPort?.postMessage(
-        { ok: false, reason: error instanceof Error ? error.message : String(error) },
+        { ok: false, error: error instanceof Error ? error.message : String(error) },
         [],
       ),
   );

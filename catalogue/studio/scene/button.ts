@@ -2,11 +2,11 @@
 import { mix, type Rgb } from '#catalogue/studio/color.ts';
 import type { Button } from './part.ts';
 import { dot, type Picture } from './picture.ts';
-import { type Pose, place } from './pose.ts';
+import { type Pose, toPixels } from './pose.ts';
 
 export function paintButton(picture: Picture, pose: Pose, button: Button): void {
   const unit = pose.scale * pose.zoom;
-  const [cx, cy] = place(pose, button.at);
+  const [cx, cy] = toPixels(pose, button.at);
   const radius = button.radius * unit;
   around(picture, cx + radius * 0.22, cy + radius * 0.3, radius * 1.5, (x, y, i) => {
     const d = Math.hypot(x, y) / (radius * 1.3);
@@ -38,11 +38,11 @@ function around(
   cx: number,
   cy: number,
   reach: number,
-  visit: (x: number, y: number, i: number) => void,
+  paintPixel: (x: number, y: number, i: number) => void,
 ): void {
   for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(picture.height, cy + reach + 1); y++) {
     for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(picture.width, cx + reach + 1); x++) {
-      visit(x + 0.5 - cx, y + 0.5 - cy, y * picture.width + x);
+      paintPixel(x + 0.5 - cx, y + 0.5 - cy, y * picture.width + x);
     }
   }
 }

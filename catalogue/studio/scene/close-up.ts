@@ -1,10 +1,11 @@
-/** A close look at a cloth: the frame filled with it, gently rumpled, its threads in sight. */
-import type { Cloth, Dab } from '#catalogue/studio/cloth/cloth.ts';
-import { type Thread, weaveAt } from '#catalogue/studio/cloth/weave.ts';
+/** Renders the close-up of a fabric: folds, pattern and visible threads fill the frame. */
+
+import type { SeededRandom } from '#catalogue/seeded-random.ts';
+import type { Fabric, Pixel } from '#catalogue/studio/fabric/fabric.ts';
+import { type Thread, weaveAt } from '#catalogue/studio/fabric/weave.ts';
 import { blur } from '#catalogue/studio/geometry/field.ts';
 import type { Point } from '#catalogue/studio/geometry/path.ts';
 import { noise } from '#catalogue/studio/noise.ts';
-import type { Random } from '#catalogue/studio/random.ts';
 import { stampFold } from './fold.ts';
 import { blankPicture, type Picture } from './picture.ts';
 
@@ -17,11 +18,11 @@ interface Drapery {
   readonly heights: Float32Array;
 }
 
-/** A few broad folds on the slant, in a grid; heights in shares of the frame's width. */
-function draped(cloth: Cloth, random: Random, columns: number, rows: number): Drapery {
+/** Height map of a few broad slanted folds; heights are shares of the frame's width. */
+function draped(fabric: Fabric, random: SeededRandom, columns: number, rows: number): Drapery {
   const heights = new Float32Array(columns * rows);
-  const seed = random.whole(1, 9999);
-  const slant = random.between(0.5, 1.15) * (random.chance(0.5) ? 1 : -1);
+  const seed = random.int(1, 9999);
+  const slant = random.between(0.5, 1.15) * (random.bool(0.5) ? 1 : -1);
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const fx = x / columns;
@@ -31,7 +32,7 @@ function draped(cloth: Cloth, random: Random, columns: number, rows: number): Dr
         0.006 * noise(fx * 5, fy * 5, seed + 1);
     }
   }
-  const folds = random.whole(2, 4);
+  const folds = random.int(2, 4);
   for (let k = 0; k < folds; k++) {
     const along = (k + random.between(0.2, 0.8)) / folds;
     const spine = Array.from({ length: 10 }, (_, i): Point => {
@@ -47,27 +48,27 @@ function draped(cloth: Cloth, random: Random, columns: number, rows: number): Dr
       {
         spine,
         width: random.between(0.055, 0.11),
-        height: random.between(0.018, 0.04) * (random.chance(0.75) ? 1 : -1),
+        height: random.between(0.018, 0.04) * (random.bool(0.75) ? 1 : -1),
         peak: random.between(0.25, 0.7),
       },
       1 / columns,
     );
   }
-  const soft = blur(heights, columns, rows, Math.max(1, (columns / 120) * cloth.drape.width));
+  const soft = blur(heights, columns, rows, Math.max(1, (columns / 120) * fabric.drape.width));
   return { width: columns, height: rows, heights: soft };
 }
 
-export function closeUp(cloth: Cloth, random: Random, width: number): Picture {
+export function closeUp(fabric: Fabric, random: SeededRandom, width: number): Picture {
   const picture = blankPicture(width, Math.round(width * ASPECT));
   const columns = Math.ceil(picture.width / STEP) + 2;
   const rows = Math.ceil(picture.height / STEP) + 2;
-  const { heights } = draped(cloth, random.fork('drape'), columns, rows);
+  const { heights } = draped(fabric, random.fork('drape'), columns, rows);
   const around = blur(heights, columns, rows, columns / 14);
   const rnd = random.fork('close-up');
   const turn = rnd.between(-0.3, 0.3);
-  const px = cloth.closeUpSpan / width;
+  const px = fabric.closeUpSpan / width;
   const from: Point = [rnd.between(0, 400), 0];
-  const dab: Dab = new Float64Array(4);
+  const pixel: Pixel = new Float64Array(4);
   const thread: Thread = { over: 0.5, light: 1 };
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
@@ -76,22 +77,22 @@ export function closeUp(cloth: Cloth, random: Random, width: number): Picture {
     for (let x = 0; x < picture.width; x++) {
       slopeAt(heights, around, columns, rows, x / STEP, y / STEP, slope);
       const [sx = 0, sy = 0, hollow = 0] = slope;
-      const dx = (x - picture.width / 2) * px + slide(sx) * cloth.closeUpSpan;
-      const dy = (y - picture.height) * px + slide(sy) * cloth.closeUpSpan;
+      const dx = (x - picture.width / 2) * px + slide(sx) * fabric.closeUpSpan;
+      const dy = (y - picture.height) * px + slide(sy) * fabric.closeUpSpan;
       const u = dx * cos + dy * sin + from[0];
-      const v = dx * sin - dy * cos + cloth.closeUpSpan * 0.12;
-      weaveAt(cloth.weave, u, v, px, thread);
-      cloth.paint(u, v, px, thread.over, dab);
+      const v = dx * sin - dy * cos + fabric.closeUpSpan * 0.12;
+      weaveAt(fabric.weave, u, v, px, thread);
+      fabric.paint(u, v, px, thread.over, pixel);
       const facing = (sx * 0.52 + sy * 0.6 + 0.61) / Math.sqrt(1 + sx * sx + sy * sy) / 0.61;
       const lit = facing < 1 ? 0.2 + 0.8 * Math.max(0, facing) : 1 + 0.2 * (1 - Math.exp((1 - facing) * 2.2));
       const light =
-        lit * (1 + Math.max(-0.3, Math.min(0.08, hollow * 9))) * (dab[3] ?? 1) * thread.light * 1.02;
+        lit * (1 + Math.max(-0.3, Math.min(0.08, hollow * 9))) * (pixel[3] ?? 1) * thread.light * 1.02;
       const shine =
-        cloth.drape.sheen *
+        fabric.drape.sheen *
         Math.max(0, (sx * 0.3 + sy * 0.36 + 0.88) / Math.sqrt(1 + sx * sx + sy * sy)) ** 26;
       const i = (y * picture.width + x) * 3;
       for (let c = 0; c < 3; c++) {
-        const own = dab[c] ?? 0;
+        const own = pixel[c] ?? 0;
         picture.color[i + c] = own * light + 0.014 * (light - 0.7) + shine * (0.05 + 0.22 * own);
       }
     }
@@ -100,12 +101,12 @@ export function closeUp(cloth: Cloth, random: Random, width: number): Picture {
   return picture;
 }
 
-/** How far a slope draws the pattern along, in shares of the frame. */
+/** Shift of the pattern on a slope, as a share of the frame. */
 function slide(slope: number): number {
   return (0.034 * slope) / (1 + 1.5 * Math.abs(slope));
 }
 
-/** A lens this near holds only a band of the cloth sharp: what lies before and behind it softens. */
+/** Depth of field: only a band of the picture is sharp. */
 function soften({ width, height, color }: Picture, tilt: number, focus: number): void {
   const half = Math.ceil(width / 2);
   const low = Math.ceil(height / 2);
@@ -146,7 +147,7 @@ function between(plane: Float32Array, width: number, height: number, x: number, 
   return top + (c + ((plane[i + width + 1] ?? 0) - c) * fx - top) * fy;
 }
 
-/** Slope right and down, and how far below its surroundings, read smoothly from the grid. */
+/** Slopes to the right and down, and depth below the surroundings, interpolated from the grid. */
 function slopeAt(
   heights: Float32Array,
   around: Float32Array,

@@ -1,4 +1,4 @@
-/** Presses one fold into a grid of heights. */
+/** Adds one fold to a height map. */
 import type { Fold } from './part.ts';
 
 type Cell = readonly [number, number];
@@ -31,7 +31,7 @@ export function stampFold(
   }
 }
 
-/** Steeper on one side than on the other, with a slight dip beside the crest. */
+/** Cross-section of a fold: steeper on one side, with a slight dip next to the crest. */
 function profile(t: number): number {
   const s = t > 0 ? t * 1.35 : t * 0.85;
   return Math.exp(-s * s) * (1 - 0.22 * s * s);

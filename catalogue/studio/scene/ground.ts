@@ -1,14 +1,14 @@
-/** The table: raw cotton, lit from the upper left, never quite flat. */
+/** The ground of every picture: raw cotton, lit from the upper left, slightly uneven. */
 import { fromHex, mix } from '#catalogue/studio/color.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import type { Picture } from './picture.ts';
 
 const COTTON = fromHex('#ece5d9');
 const WARM = fromHex('#e7ddcc');
-/** Pixels between two points at which the sheet's soft rises are worked out. */
+/** Grid spacing of the ground's unevenness, in pixels. */
 const STEP = 12;
 
-/** `seed` moves the soft rises of the sheet and the warmth of the cotton; `scale` is pixels per unit. */
+/** `seed` varies unevenness and colour; `scale` is pixels per unit. */
 export function paintGround(picture: Picture, seed: number, scale: number): void {
   const { width, height, color } = picture;
   const base = mix(COTTON, WARM, (seed % 97) / 97);
@@ -35,7 +35,7 @@ export function paintGround(picture: Picture, seed: number, scale: number): void
   }
 }
 
-/** The table without its light: where a picture must stay small in a format that keeps every pixel. */
+/** The ground without shading, for pictures that must stay small as PNG. */
 export function paintPlainGround({ color }: Picture): void {
   for (let i = 0; i < color.length; i++) {
     color[i] = COTTON[i % 3] ?? 0;
@@ -48,7 +48,7 @@ function rise(px: number, py: number, scale: number, seed: number): number {
   return 0.022 * noise(x / 420 + y / 900, y / 330, seed) + 0.006 * noise(x / 150, y / 190, seed + 1);
 }
 
-/** The unevenness of one set of yarns; crossed with the other it is the ground's weave. */
+/** Unevenness of the yarns in one direction; two directions make the weave. */
 function threads(count: number, scale: number, seed: number): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => 0.005 * noise(i / scale / 2.4, 0.5, seed));
 }

@@ -1,9 +1,10 @@
-/** A garment is a pile of parts and trims, painted from the lowest to the topmost. */
-import type { Cloth } from '#catalogue/studio/cloth/cloth.ts';
+/** A garment is a list of parts and trims, painted in order, the lowest first. */
+
 import type { Rgb } from '#catalogue/studio/color.ts';
+import type { Fabric } from '#catalogue/studio/fabric/fabric.ts';
 import type { Point } from '#catalogue/studio/geometry/path.ts';
 
-/** A crest (or, with a negative height, a trough) along a line; it fades towards both ends. */
+/** A crest along a line (a trough where the height is negative) that fades at both ends. */
 export interface Fold {
   readonly spine: readonly Point[];
   /** Units from crest to foot. */
@@ -14,26 +15,26 @@ export interface Fold {
   readonly peak: number;
 }
 
-/** Cloth coordinates of a point: `u` across the grain, `v` up from the hem. */
+/** Fabric coordinates of a point: `u` across the grain, `v` up from the hem. */
 export type Grain = (x: number, y: number) => readonly [u: number, v: number];
 
 export interface Part {
   readonly kind: 'part';
   readonly outline: readonly Point[];
-  readonly cloth: Cloth;
+  readonly fabric: Fabric;
   readonly grain: Grain;
   readonly folds: readonly Fold[];
-  /** Strength of small creases; 1 is the cloth's own. */
+  /** Strength of small creases; 1 is that of the fabric. */
   readonly crumple: number;
-  /** Units above what lies beneath: how far its shadow falls. */
+  /** Height above the part beneath, in units; sets the length of its shadow. */
   readonly lift: number;
-  /** Units over which its edge rounds off; the cloth's own when absent. */
+  /** Width of the rounded edge, in units; by default that of the fabric. */
   readonly roll?: number;
-  /** Light that reaches it: 1 outside, less for a lining. */
+  /** Brightness: 1 outside, less for a lining. */
   readonly light: number;
 }
 
-/** Something thin along a line. */
+/** A seam, stitch, cord or tape along a line. */
 export interface Strand {
   readonly kind: 'seam' | 'stitch' | 'cord' | 'tape';
   readonly line: readonly Point[];
@@ -53,7 +54,7 @@ export interface Button {
 
 export type Piece = Part | Strand | Button;
 
-export function part(given: Pick<Part, 'outline' | 'cloth' | 'grain'> & Partial<Omit<Part, 'kind'>>): Part {
+export function part(given: Pick<Part, 'outline' | 'fabric' | 'grain'> & Partial<Omit<Part, 'kind'>>): Part {
   return { kind: 'part', folds: [], crumple: 1, lift: 3, light: 1, ...given };
 }
 

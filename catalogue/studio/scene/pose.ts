@@ -1,8 +1,8 @@
-/** Where a garment lies: turned a little, and never quite straight, as a stylist's hand leaves it. */
+/** Maps drawing units to pixels: position, rotation and slightly irregular edges. */
 import type { Point } from '#catalogue/studio/geometry/path.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 
-/** The frame all silhouettes are drawn in. */
+/** The frame of all silhouettes, in units. */
 export const FRAME = { width: 800, height: 1000 } as const;
 
 export interface Pose {
@@ -12,9 +12,9 @@ export interface Pose {
   /** Radians. */
   readonly turn: number;
   readonly zoom: number;
-  /** Units; the middle of the frame moves by this much. */
+  /** Shift of the frame's centre, in units. */
   readonly shift: Point;
-  /** Units that edges stray from the drawn line. */
+  /** Irregularity of edges, in units. */
   readonly wander: number;
 }
 
@@ -26,8 +26,8 @@ function strayY(pose: Pose, x: number, y: number): number {
   return pose.wander * (noise(x / 130, y / 130, pose.seed + 1) + 0.35 * noise(x / 38, y / 38, pose.seed + 3));
 }
 
-/** From the drawing's units to pixels. */
-export function place(pose: Pose, [x, y]: Point): Point {
+/** Converts units to pixels. */
+export function toPixels(pose: Pose, [x, y]: Point): Point {
   const dx = (x + strayX(pose, x, y) - FRAME.width / 2) * pose.zoom;
   const dy = (y + strayY(pose, x, y) - FRAME.height / 2) * pose.zoom;
   const cos = Math.cos(pose.turn);
@@ -38,8 +38,8 @@ export function place(pose: Pose, [x, y]: Point): Point {
   ];
 }
 
-/** From pixels back to the drawing's units. */
-export function unplace(pose: Pose, px: number, py: number): Point {
+/** Converts pixels to units. */
+export function toUnits(pose: Pose, px: number, py: number): Point {
   const dx = px / pose.scale - FRAME.width / 2 - pose.shift[0];
   const dy = py / pose.scale - FRAME.height / 2 - pose.shift[1];
   const cos = Math.cos(pose.turn);

@@ -1,29 +1,29 @@
-/** The lie of the cloth: heights from folds, creases and rounded edges, and the light that falls on them. */
-import type { Drape } from '#catalogue/studio/cloth/cloth.ts';
+/** Height map of a part from its folds, creases and edges, and the shading that follows from it. */
+import type { Drape } from '#catalogue/studio/fabric/fabric.ts';
 import { blur, depth } from '#catalogue/studio/geometry/field.ts';
 import { fill, type Mask } from '#catalogue/studio/geometry/raster.ts';
 import { noise } from '#catalogue/studio/noise.ts';
 import { stampFold } from './fold.ts';
 import type { Part } from './part.ts';
-import { type Pose, place, unplace } from './pose.ts';
+import { type Pose, toPixels, toUnits } from './pose.ts';
 
-/** A coarse grid over a part's window; everything on it is smooth, so pixels read it in between. */
+/** A coarse grid over a part's pixels; values are smooth, so pixels interpolate between them. */
 export interface Relief {
   readonly step: number;
   readonly width: number;
   readonly height: number;
   readonly u: Float32Array;
   readonly v: Float32Array;
-  /** Factor on the cloth's colour. */
+  /** Factor on the fabric's colour. */
   readonly light: Float32Array;
-  /** Light thrown back, for cloths that shine. */
+  /** Specular light, for fabrics with sheen. */
   readonly gloss: Float32Array;
 }
 
-/** Towards the light: upper left, well above the table. */
+/** Direction of the light: from the upper left, well above the ground. */
 const LIGHT = { x: -0.52, y: -0.6, z: 0.61 } as const;
 const STEP = 2;
-/** How much deeper folds are lit than they lie. */
+/** Exaggerates the depth of folds in shading. */
 const DEPTH = 1.22;
 
 export function reliefOf(part: Part, pose: Pose, window: Mask): Relief {
@@ -37,22 +37,22 @@ export function reliefOf(part: Part, pose: Pose, window: Mask): Relief {
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const i = row * width + column;
-      const [x, y] = unplace(pose, window.x + column * STEP, window.y + row * STEP);
+      const [x, y] = toUnits(pose, window.x + column * STEP, window.y + row * STEP);
       const [gu, gv] = part.grain(x, y);
       u[i] = gu;
       v[i] = gv;
-      heights[i] = creases(part.cloth.drape, gu, gv, pose.seed) * part.crumple;
+      heights[i] = creases(part.fabric.drape, gu, gv, pose.seed) * part.crumple;
     }
   }
   const toCell = (p: readonly [number, number]) => {
-    const [px, py] = place(pose, p);
+    const [px, py] = toPixels(pose, p);
     return [(px - window.x) / STEP, (py - window.y) / STEP] as const;
   };
   for (const fold of part.folds) {
     stampFold(heights, width, height, fold.spine.map(toCell), fold, units);
   }
   const deep = edgeDepth(part, width, height, toCell, units);
-  const roll = part.roll ?? part.cloth.drape.thickness;
+  const roll = part.roll ?? part.fabric.drape.thickness;
   for (let i = 0; i < count; i++) {
     const d = deep[i] ?? 0;
     heights[i] = (heights[i] ?? 0) * (1 - 0.6 * Math.exp(-d / 14)) + roll * 0.75 * (1 - Math.exp(-d / roll));
@@ -80,7 +80,7 @@ function edgeDepth(
   );
 }
 
-/** Soft long folds with a few firmer creases on them, longer than wide and a little off the grain. */
+/** Soft long folds with a few firmer creases, elongated and slightly off the grain. */
 function creases(drape: Drape, u: number, v: number, seed: number): number {
   const w = drape.width;
   const lean = ((seed % 13) - 6) * 0.055;
@@ -106,7 +106,7 @@ interface Lie {
   readonly part: Part;
 }
 
-/** Light from slope and hollow; the pattern is drawn along with the slope, as it is on real folds. */
+/** Shading from slope and concavity; the pattern shifts with the slope, as on real folds. */
 function lit({
   heights,
   u,
@@ -120,7 +120,7 @@ function lit({
   const light = new Float32Array(heights.length);
   const gloss = new Float32Array(heights.length);
   const around = blur(heights, width, height, Math.max(1, 9 / units));
-  const sheen = part.cloth.drape.sheen;
+  const sheen = part.fabric.drape.sheen;
   for (let y = 0; y < height; y++) {
     const up = Math.max(0, y - 1) * width;
     const down = Math.min(height - 1, y + 1) * width;
@@ -144,12 +144,12 @@ function lit({
   return { u, v, light, gloss };
 }
 
-/** How far a slope draws the pattern along, in units. */
+/** Shift of the pattern on a slope, in units. */
 function slide(slope: number): number {
   return (6 * slope) / (1 + 1.6 * Math.abs(slope));
 }
 
-/** Soft studio light: shadows lifted by the room, bright sides held back. */
+/** Tone curve: lifts shadows and limits highlights. */
 function tone(facing: number): number {
   const f = Math.max(0, facing);
   return f < 1 ? 0.2 + 0.8 * f : 1 + 0.2 * (1 - Math.exp(-(f - 1) * 2.2));

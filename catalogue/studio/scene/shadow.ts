@@ -1,22 +1,22 @@
-/** Shadows: what a part throws on the cloth beneath it, and the whole garment on the table. */
+/** Shadows of a part on the parts beneath it, and of the whole garment on the ground. */
 import { blur } from '#catalogue/studio/geometry/field.ts';
 import { fill, type Mask } from '#catalogue/studio/geometry/raster.ts';
 import type { Part } from './part.ts';
 import { darken, type Picture } from './picture.ts';
-import { type Pose, place } from './pose.ts';
+import { type Pose, toPixels } from './pose.ts';
 
-/** Away from the light, in shares of the height. */
+/** Direction away from the light, as shares of the height. */
 const FALL = { x: 0.75, y: 0.95 } as const;
 
 interface Soft {
-  /** Units the shadow falls away. */
+  /** Offset of the shadow, in units. */
   readonly fall: number;
-  /** Units it is softened by. */
+  /** Blur radius, in units. */
   readonly soft: number;
   readonly strength: number;
 }
 
-/** The shape a pile of parts throws, softened; on a coarse grid, which is quicker and looks the same. */
+/** The blurred silhouette of some parts; on a coarse grid, which is faster and looks the same. */
 function shadowOf(picture: Picture, pose: Pose, parts: readonly Part[], soft: Soft): Mask {
   const unit = pose.scale * pose.zoom;
   const radius = soft.soft * unit * 0.58;
@@ -25,7 +25,7 @@ function shadowOf(picture: Picture, pose: Pose, parts: readonly Part[], soft: So
   const height = Math.ceil(picture.height / step);
   const masks = parts.map(piece => {
     const points = piece.outline.map(p => {
-      const [x, y] = place(pose, p);
+      const [x, y] = toPixels(pose, p);
       return [(x + soft.fall * FALL.x * unit) / step, (y + soft.fall * FALL.y * unit) / step] as const;
     });
     return fill(points, width, height, Math.ceil((radius * 3) / step) + 1);
@@ -78,13 +78,13 @@ function enlarge(mask: Mask, step: number, picture: Picture): Mask {
   return { x, y, width, height, data };
 }
 
-/** What a part throws on the parts already painted. */
+/** Shadow of a part on the parts already painted. */
 export function shadeBeneath(picture: Picture, pose: Pose, piece: Part): void {
   const soft = { fall: piece.lift, soft: piece.lift * 2.2 + 1.5, strength: 0.38 };
   darken(picture, shadowOf(picture, pose, [piece], soft), soft.strength, true);
 }
 
-/** What the whole garment throws on the ground; painted before any of it. */
+/** Shadow of the whole garment on the ground; painted first. */
 export function shadeGround(picture: Picture, pose: Pose, parts: readonly Part[]): void {
   for (const soft of [
     { fall: 4.5, soft: 5, strength: 0.42 },

@@ -1,16 +1,16 @@
-/** Seams, stitches, cords and tapes: what is thin and runs along a line. */
+/** Paints seams, stitches, cords and tapes along a line. */
 import type { Point } from '#catalogue/studio/geometry/path.ts';
 import { cellRandom } from '#catalogue/studio/noise.ts';
 import type { Strand } from './part.ts';
 import { dot, type Picture } from './picture.ts';
-import { type Pose, place } from './pose.ts';
+import { type Pose, toPixels } from './pose.ts';
 
 /** What a strand looks like at `t` across (-1 to 1) and `s` units along. */
 type Look = (t: number, s: number, i: number, cover: number) => void;
 
 export function paintStrand(picture: Picture, pose: Pose, strand: Strand): void {
   const unit = pose.scale * pose.zoom;
-  const line = strand.line.map(p => place(pose, p));
+  const line = strand.line.map(p => toPixels(pose, p));
   const half = Math.max(0.45, strand.half * unit);
   const looks = { seam, stitch, cord, tape };
   if (strand.kind === 'cord') {
@@ -55,7 +55,7 @@ function cord(picture: Picture, { color, half }: Strand): Look {
     const twist = 0.5 + 0.5 * Math.cos((s / (half * 1.5) + t * 1.1) * 2 * Math.PI);
     const light = (0.62 + 0.48 * Math.sqrt(Math.max(0, 1 - t * t)) - 0.22 * t) * (0.86 + 0.2 * twist);
     dot(picture, i, color[0] * light, color[1] * light, color[2] * light, cover);
-    picture.cloth[i] = Math.max(picture.cloth[i] ?? 0, cover);
+    picture.coverage[i] = Math.max(picture.coverage[i] ?? 0, cover);
   };
 }
 
@@ -66,7 +66,7 @@ function tape(picture: Picture, { color, strength }: Strand): Look {
   };
 }
 
-/** Visits each pixel near a line once, with its place across and along. */
+/** Calls back once for each pixel near a line, with its position across and along. */
 function sweep(picture: Picture, line: readonly Point[], half: number, unit: number, look: Look): void {
   const reach = half + 1;
   const xs = line.map(p => p[0]);

@@ -1,0 +1,14 @@
+/** Replaces a file atomically: a reader sees the old content or the new. */
+import { copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** The previous file is preserved as `<path>.bak`. */
+export function replaceFile(path: string, text: string): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text, { flush: true });
+    if (existsSync(path)) copyFileSync(path, `${path}.bak`);
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}

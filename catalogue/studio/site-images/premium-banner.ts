@@ -1,0 +1,101 @@
+/** The banner of the premium collection. */
+
+import { seededRandom } from '#catalogue/seeded-random.ts';
+import { garmentStyle } from '#catalogue/studio/garment/garment-style.ts';
+import { pleats } from '#catalogue/studio/garment/length.ts';
+import type { Point } from '#catalogue/studio/geometry/path.ts';
+import type { Piece } from '#catalogue/studio/scene/part.ts';
+import type { Picture } from '#catalogue/studio/scene/picture.ts';
+import { renderScene } from '#catalogue/studio/scene/render-scene.ts';
+import { NARROW, WIDE } from './banner.ts';
+import { flung, woven } from './length.ts';
+
+/** Silk in deep folds, with a pleated pallu laid over it. */
+export function premiumBanner(isWide: boolean): Picture {
+  const silk = woven('Kanchipuram Border', 'Maroon', 'banner silk', 0.9);
+  const gold = woven('Kanchipuram Border', 'Turmeric', 'banner gold', 0.9);
+  const peacock = woven('Kanchipuram Border', 'Peacock', 'banner peacock', 0.9);
+  const pallu = (seed: string, from: readonly [Point, Point], to: readonly [Point, Point]): Piece[] =>
+    pleats(garmentStyle(gold, seededRandom(seed), 'handloom'), { from, to, count: 6, border: 1, name: seed })
+      .pieces;
+  if (isWide) {
+    return renderScene({ ...WIDE, seed: 31 }, [
+      flung({
+        fabric: peacock,
+        seed: 'p1',
+        line: [
+          [-100, 60],
+          [240, 20],
+          [520, 70],
+          [900, 30],
+        ],
+        half: 120,
+        border: 1,
+        folds: 7,
+      }),
+      flung({
+        fabric: silk,
+        seed: 'p2',
+        line: [
+          [-120, 250],
+          [200, 214],
+          [500, 250],
+          [920, 190],
+        ],
+        half: 128,
+        border: 1,
+        folds: 9,
+      }),
+      pallu(
+        'banner pallu',
+        [
+          [560, -60],
+          [664, -60],
+        ],
+        [
+          [470, 262],
+          [690, 286],
+        ],
+      ),
+    ]);
+  }
+  return renderScene({ ...NARROW, seed: 32 }, [
+    flung({
+      fabric: peacock,
+      seed: 'p1',
+      line: [
+        [-100, 90],
+        [140, 50],
+        [280, 90],
+        [520, 60],
+      ],
+      half: 140,
+      border: 1,
+      folds: 7,
+    }),
+    flung({
+      fabric: silk,
+      seed: 'p2',
+      line: [
+        [-120, 360],
+        [120, 320],
+        [280, 350],
+        [520, 300],
+      ],
+      half: 150,
+      border: 1,
+      folds: 9,
+    }),
+    pallu(
+      'banner pallu',
+      [
+        [200, -60],
+        [300, -60],
+      ],
+      [
+        [130, 330],
+        [340, 350],
+      ],
+    ),
+  ]);
+}
