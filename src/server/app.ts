@@ -1,4 +1,5 @@
 /** Builds the whole server and listens to nothing: `main.ts` and the tests start it, each in its own way. */
+import { randomBytes } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -15,7 +16,6 @@ import { createAuthentication } from './accounts/sessions/authentication.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
-import { randomBytes } from './chance.ts';
 import type { Database } from './db/database.ts';
 import { createIds } from './db/ids.ts';
 import { docsRoutes } from './docs/docs.routes.ts';

@@ -1,5 +1,5 @@
 /** The thread behind `order-writer.ts`. */
-import { randomBytes } from '#server/chance.ts';
+import { randomBytes } from 'node:crypto';
 import { runWriterThread } from '#server/db/sqlite/writer-thread.ts';
 import { type OrderJob, storeOrder } from './store-order.ts';
 
