@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('search suggests from the third letter, at most five, and leads to all results', async ({ page }) => {
@@ -66,33 +65,26 @@ test('filters live in the address: through reload, and back with the back button
   await expect(count).toHaveText(all);
 });
 
-/** Presses a choice of the filters and tells of the new count before the frame that shows it (`counted`). */
-async function pressUntilCounted(choice: Locator): Promise<void> {
-  await choice.evaluate(async (box: HTMLElement) => {
-    const found = document.querySelector('main output');
-    const counted = new Promise(resolve => {
-      if (found !== null)
-        new MutationObserver(resolve).observe(found, { characterData: true, subtree: true });
-    });
-    box.click();
-    await counted;
-    document.dispatchEvent(new Event('counted'));
-  });
-}
-
-test('goods that no longer answer the filters are marked until others take their place', async ({ page }) => {
+test('a choice shows at once; products that do not match it yet are busy', async ({ page }) => {
   await page.goto('/shop');
   const main = page.getByRole('main');
-  const goods = main.locator('[aria-busy]');
-  await goods.evaluate(list => {
-    document.addEventListener('counted', () => list.setAttribute('data-then', `${list.ariaBusy}`));
+  const all = await main.getByText(/products? found$/).innerText();
+  const results = main.locator('[aria-busy]');
+  await results.evaluate(list => {
+    const box = document.querySelector('main input[name="color"][value="Indigo"]');
+    const states: string[] = [];
+    new MutationObserver(() => {
+      const count = document.querySelector('main output')?.textContent;
+      states.push(`${box?.matches(':checked')} ${list.ariaBusy} ${count}`);
+      list.setAttribute('data-states', states.join(', '));
+    }).observe(list, { attributeFilter: ['aria-busy'] });
   });
-  await pressUntilCounted(main.getByRole('checkbox', { name: /^Indigo/ }));
-  await expect(goods).toHaveAttribute('data-then', 'true');
-  await expect(goods).toHaveAttribute('aria-busy', 'false');
+  await main.getByRole('checkbox', { name: /^Indigo/ }).click();
+  await expect(results).toHaveAttribute('data-states', /, true false \d+ products found$/);
+  await expect(results).toHaveAttribute('data-states', new RegExp(`^true true ${all}, `));
 });
 
-test('choices made while the goods are still on their way do not undo each other', async ({ page }) => {
+test('choices made while the products are still loading do not undo each other', async ({ page }) => {
   let send = () => {};
   const sent = new Promise<void>(resolve => {
     send = resolve;
@@ -112,16 +104,15 @@ test('choices made while the goods are still on their way do not undo each other
   await expect(medium).toBeChecked();
 });
 
-test('whoever goes on before a filter has settled finds it when walking back', async ({ page }) => {
+test('a filter that was left before its products were drawn is found by going back', async ({ page }) => {
   await page.goto('/shop');
   const main = page.getByRole('main');
   const count = main.getByText(/products? found$/);
   const all = await count.innerText();
-  await page.evaluate(() => {
-    const goOn = () => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click();
-    document.addEventListener('counted', goOn);
+  await main.getByRole('checkbox', { name: /^Indigo/ }).evaluate((box: HTMLElement) => {
+    box.click();
+    document.querySelector<HTMLElement>('footer a[href="/about"]')?.click();
   });
-  await pressUntilCounted(main.getByRole('checkbox', { name: /^Indigo/ }));
   await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
   await expect(page).toHaveURL(/color=Indigo/);

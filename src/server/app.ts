@@ -1,5 +1,4 @@
 /** Builds the whole server and listens to nothing: `main.ts` and the tests start it, each in its own way. */
-import { randomBytes } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -16,6 +15,7 @@ import { createAuthentication } from './accounts/sessions/authentication.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
+import { randomBytes } from './chance.ts';
 import type { Database } from './db/database.ts';
 import { createIds } from './db/ids.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
@@ -30,9 +30,9 @@ import { createReadiness, type Readiness } from './http/readiness.ts';
 import { logRequests } from './http/request-log.ts';
 import { bodyParsing, deadlines, refuseTwoHosts, SERVER_LIMITS } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createInFlight } from './orders/in-flight.ts';
+import { createOnceAtATime } from './orders/in-flight.ts';
 import { orderRoutes } from './orders/order.routes.ts';
-import type { OrderDeps } from './orders/order-deps.ts';
+import type { Orders } from './orders/order-deps.ts';
 import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
@@ -125,16 +125,16 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
   };
   options.metrics?.watchPasswords(accounts.passwords.queue);
   options.metrics?.watchOutbox(() => countOutbox(db, clock().getTime()));
-  const random = options.randomBytes ?? randomBytes;
+  const chance = { randomBytes: options.randomBytes ?? randomBytes };
   const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
-  const orders: OrderDeps = {
+  const orders: Orders = {
     db,
     clock,
     newId,
     findProduct,
-    randomBytes: random,
-    store: options.storeOrder ?? createOrderStore(db, random),
-    inFlight: createInFlight(),
+    ...chance,
+    store: options.storeOrder ?? createOrderStore({ db, ...chance }),
+    onceAtATime: createOnceAtATime(),
     onMail,
   };
   const authenticate = createAuthentication(accounts);

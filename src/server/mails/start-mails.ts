@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '#server/environment.ts';
 import type { Delivery } from '#server/outbox/deliver-due.ts';
-import { type OutboxWorker, startOutboxWorker } from '#server/outbox/outbox-worker.ts';
-import { folderTransport } from './folder-transport.ts';
-import { renderEmail, type Writer } from './render-email.ts';
+import { type Postman, startPostman } from '#server/outbox/outbox-worker.ts';
+import { folderCarrier } from './folder-transport.ts';
+import { type Writer, writeMail } from './render-email.ts';
 
 type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
 
@@ -14,34 +14,34 @@ export interface Mails extends Writer {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-export async function startMails({ settings, logger, ...writer }: Mails): Promise<OutboxWorker> {
-  const transport = await openTransport(settings, logger);
-  const outboxWorker = startOutboxWorker({
+export async function startMails({ settings, logger, ...writer }: Mails): Promise<Postman> {
+  const carrier = await carrierOf(settings, logger);
+  const postman = startPostman({
     db: writer.db,
     clock: writer.clock,
     logger,
     deliver: async (row): Promise<Delivery> => {
-      const mail = await renderEmail(writer, row);
+      const mail = await writeMail(writer, row);
       if (mail === undefined) return 'pointless';
-      await transport.send(mail);
+      await carrier.carry(mail);
       return 'sent';
     },
   });
   return {
-    wake: outboxWorker.wake,
+    wake: postman.wake,
     stop: async () => {
-      await outboxWorker.stop();
-      transport.close();
+      await postman.stop();
+      carrier.close();
     },
   };
 }
 
-async function openTransport({ smtpUrl, mailFrom, dataFolder }: MailSettings, logger: Mails['logger']) {
+async function carrierOf({ smtpUrl, mailFrom, dataFolder }: MailSettings, logger: Mails['logger']) {
   if (smtpUrl !== undefined) {
-    const { smtpTransport } = await import('./smtp-transport.ts');
-    return smtpTransport(smtpUrl, mailFrom);
+    const { smtpCarrier } = await import('./smtp-transport.ts');
+    return smtpCarrier(smtpUrl, mailFrom);
   }
   const folder = join(dataFolder, 'outbox');
   logger.info({ folder }, 'no SMTP_URL: mails are written to this folder and sent to nobody');
-  return folderTransport(folder, mailFrom);
+  return folderCarrier(folder, mailFrom);
 }

@@ -1,20 +1,20 @@
-/** Keeps one process from doing the same work twice at the same time. */
+/** Keeps one process from working twice on the same thing at the same moment. */
 
-export interface InFlight {
-  /** `undefined`, without doing the work, while work of that name is running. */
+export interface OnceAtATime {
+  /** What the work gives; `undefined`, and no work done, while work of that name is under way. */
   readonly run: <Value>(name: string, work: () => Promise<Value>) => Promise<Value | undefined>;
 }
 
-export function createInFlight(): InFlight {
-  const names = new Set<string>();
+export function createOnceAtATime(): OnceAtATime {
+  const underWay = new Set<string>();
   return {
     run: async (name, work) => {
-      if (names.has(name)) return undefined;
-      names.add(name);
+      if (underWay.has(name)) return undefined;
+      underWay.add(name);
       try {
         return await work();
       } finally {
-        names.delete(name);
+        underWay.delete(name);
       }
     },
   };

@@ -1,9 +1,9 @@
-/** The rows of a new order: what the shopper sends, and everything that the server decides. */
+/** The rows of an order that is being placed: what the shopper may say, and all that the server alone decides. */
 import type { CustomerInfo, PlaceOrderRequest } from '#contract/order.ts';
 import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
 import { toAddressColumns, type UserTable } from '#server/accounts/account.table.ts';
-import type { NewId } from '#server/db/ids.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
+import type { Orders } from './order-deps.ts';
 import type { StoredOrder } from './order-response.ts';
 
 export interface Placement {
@@ -11,19 +11,11 @@ export interface Placement {
   readonly request: PlaceOrderRequest;
 }
 
-export interface NewOrderDeps {
-  readonly clock: () => Date;
-  readonly newId: NewId;
-  /** Six bytes for the number that a shopper sees. */
-  readonly randomBytes: (count: number) => Uint8Array;
-}
+type Maker = Pick<Orders, 'newId' | 'clock' | 'randomBytes'>;
 
 /** Builds the rows; the order is not stored yet. */
-export function newOrder(
-  { newId, clock, randomBytes }: NewOrderDeps,
-  { shopper, request }: Placement,
-  priced: PricedOrder,
-): StoredOrder {
+export function newOrder(orders: Maker, { shopper, request }: Placement, priced: PricedOrder): StoredOrder {
+  const { newId, clock, randomBytes } = orders;
   const now = clock();
   const id = newId('ord');
   const order: OrderTable = {
@@ -46,10 +38,10 @@ export function newOrder(
   return { order, lines: priced.lines.map((line, at) => toRow(order, line, at)) };
 }
 
-/** The same order under another number, for when the first is taken. */
+/** The same order under another number, when chance gave it one that is taken. */
 export function renumbered(
   { order, lines }: StoredOrder,
-  randomBytes: NewOrderDeps['randomBytes'],
+  { randomBytes }: Pick<Orders, 'randomBytes'>,
 ): StoredOrder {
   return {
     order: { ...order, order_number: orderNumber(new Date(order.created_at), randomBytes(6)) },

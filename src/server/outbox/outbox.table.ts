@@ -21,9 +21,3 @@ export interface OutboxTable {
   readonly failed_at: number | null;
   readonly created_at: number;
 }
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    readonly outbox: OutboxTable;
-  }
-}

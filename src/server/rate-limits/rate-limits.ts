@@ -4,7 +4,6 @@ import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Database } from '#server/db/database.ts';
-import './rate-limit.table.ts';
 
 export interface Limit {
   readonly name: string;

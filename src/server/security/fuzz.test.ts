@@ -16,7 +16,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const REQUESTS = { embedded: 1200, postgres: 600 };
 
 /** So many requests take their time where much else is running. */
-const MAX_WAIT_MS = 120_000;
+const PATIENCE_MS = 120_000;
 
 /** People log in anew after so many: among the requests are some that log out. */
 const ROUND = 500;
@@ -89,6 +89,6 @@ describe.each(ENGINES)('requests drawn by chance, %s', engine => {
       for (const status of [200, 201, 400, 401, 403, 404])
         expect(statuses.get(status) ?? 0).toBeGreaterThan(2);
     },
-    MAX_WAIT_MS,
+    PATIENCE_MS,
   );
 });

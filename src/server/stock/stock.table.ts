@@ -4,9 +4,3 @@ export interface StockTable {
   readonly size: string;
   readonly pieces: number;
 }
-
-declare module '#server/db/tables.ts' {
-  interface Tables {
-    readonly stock: StockTable;
-  }
-}

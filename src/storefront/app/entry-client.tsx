@@ -6,18 +6,15 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
 import { MANIFEST_FILE } from '#contract/urls.ts';
-import { placeOf } from '#storefront/place.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { loadCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
-import { goWith } from '#storefront/state/go-to.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
 import { useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
-import { BrowserShop } from './browser-shop.tsx';
+import { ClientApp } from './client-app.tsx';
+import { type Content, type CurrentPage, loadContent } from './current-page.ts';
 import { findPage } from './find-page.ts';
-import { createNavigation, keyOf, newKey, placeHere } from './navigation.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { loadContent, type Visit } from './visit.ts';
 
 const SOURCES = { getCatalogue: loadCatalogue, getFullProduct: loadFullProduct, now: () => new Date() };
 
@@ -27,21 +24,12 @@ const SOURCES = { getCatalogue: loadCatalogue, getFullProduct: loadFullProduct, 
  */
 export async function wake(address: string): Promise<void> {
   // Loaded ahead, so that hydration finds all that the document shows.
-  const { page } = await findPage(placeOf(address).pathname).entry.load();
-  // A walk back before now, from a page that was moved to and then loaded anew, has changed the address and nothing else.
-  if (location.pathname + location.search !== address) {
-    location.reload();
-    return;
-  }
+  const url = new URL(address, location.origin);
+  const { page } = await findPage(url.pathname).entry.load();
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(HYDRATION_DATA_ID)?.textContent;
   if (root === null || data === undefined) throw new Error('The document is not one of the shop’s');
-  hydrate(root, {
-    place: placeHere(),
-    key: keyOf(history.state) ?? newKey(),
-    how: 'walk',
-    content: { page, loaded: { data: JSON.parse(data) } },
-  });
+  hydrate(root, { url, content: { page, loaded: { data: JSON.parse(data) } } });
   rehydrateStores();
   whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
   whenIdle(async () => {
@@ -56,22 +44,21 @@ export async function wake(address: string): Promise<void> {
   whenIdle(keepForOffline);
 }
 
-function hydrate(root: HTMLElement, first: Visit): void {
-  const navigation = createNavigation({
-    first,
-    load: place => loadContent(place, SOURCES).catch((error: unknown) => ({ error })),
-  });
-  goWith(navigation.navigate);
+function hydrate(root: HTMLElement, first: CurrentPage): void {
   // As a transition React takes the page over in slices, between which it answers the shopper; else in one piece.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <BrowserShop first={first} navigation={navigation} />
+        <ClientApp first={first} load={load} />
       </StrictMode>,
     );
   });
   prefetchOnIntent();
+}
+
+function load(url: URL): Promise<Content> {
+  return loadContent(url, SOURCES).catch((error: unknown) => ({ error }));
 }
 
 /** Named in the document it and its icons would be fetched beside the first picture; nobody installs the shop before that. */

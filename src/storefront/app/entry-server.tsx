@@ -7,10 +7,10 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import type { Product } from '#domain/product.ts';
-import { placeOf } from '#storefront/place.ts';
+import { ANY_ORIGIN } from '#storefront/location.ts';
+import { App } from './app.tsx';
+import { loadContent } from './current-page.ts';
 import { findPage } from './find-page.ts';
-import { Shop } from './shop.tsx';
-import { loadContent, type Visit } from './visit.ts';
 
 export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer {
   const sources = {
@@ -29,17 +29,16 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
       return meaningful === '' ? path : `${path}?${meaningful}`;
     },
     render: async documentKey => {
-      const place = placeOf(documentKey);
-      const content = await loadContent(place, sources);
+      const url = new URL(ANY_ORIGIN + documentKey);
+      const content = await loadContent(url, sources);
       const { data, head } = content.loaded;
       if (head === undefined) throw new Error(`The page at ${documentKey} has no head`);
-      const visit: Visit = { place, key: 'document', how: 'walk', content };
       return {
         head,
-        html: render(<Shop visit={visit} />),
+        html: render(<App current={{ url, content }} />),
         hydrationData: data,
         isLarge,
-        module: findPage(place.pathname).entry.module,
+        module: findPage(url.pathname).entry.module,
       };
     },
   };

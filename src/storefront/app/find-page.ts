@@ -21,6 +21,11 @@ export function findPage(pathname: string): FoundPage {
   return { entry: last, params: {} };
 }
 
+/** Whether a page of its own stands at a path: the last entry is for all other paths. */
+export function isPage(pathname: string): boolean {
+  return findPage(pathname).entry !== PAGE_ENTRIES.at(-1);
+}
+
 function match(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== parts.length) return undefined;
   const params: Record<string, string> = {};

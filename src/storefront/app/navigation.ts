@@ -1,162 +1,108 @@
-/** Moves within the shop without loading a document: the newest move wins, and the address changes with its page. */
-import { type Navigate, type Place, placeOf } from '#storefront/place.ts';
-import { keepScrollHeights } from './scroll-heights.ts';
-import type { Content, Visit } from './visit.ts';
-
-/** A visit to be drawn, and what is left to do once it stands on the screen. */
-export interface Move {
-  readonly visit: Visit;
-  /** From which path to which the pictures move over; none where the page is simply drawn. */
-  readonly moving?: readonly [from: string, to: string] | undefined;
-  /** Whether it is what a choice on this very page has brought about, and is waited for by whoever made it. */
-  readonly isAnswer: boolean;
-  readonly settle: () => void;
-}
-
-export interface Navigation {
-  readonly navigate: Navigate;
-  /** Names who draws the moves; returns what ends it. */
-  readonly drawWith: (draw: (move: Move) => void) => () => void;
-}
+/** Client navigation with the browser's Navigation API. A browser without it loads documents. */
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { HAS_NAVIGATION_API } from '#storefront/navigate.ts';
+import { cachePage } from './cache-page.ts';
+import type { Content, CurrentPage } from './current-page.ts';
+import { isPage } from './find-page.ts';
+import { canAnimate, drawAnimated } from './page-transition.ts';
+import { updateHead } from './update-head.ts';
 
 interface NavigationOptions {
-  /** What the document already shows. */
-  readonly first: Visit;
-  readonly load: (place: Place) => Promise<Content>;
+  /** The address of the document. */
+  readonly first: URL;
+  /** Never rejects: a failure is content too. */
+  readonly load: (url: URL) => Promise<Content>;
+  readonly setPendingUrl: (url: URL) => void;
+  /** Draws a page and calls `onDrawn` once it is on the screen. */
+  readonly draw: (current: CurrentPage, onDrawn: () => void) => void;
 }
 
-interface Step {
-  readonly place: Place;
-  readonly key: string;
-  readonly how: Visit['how'];
-  readonly isAnimated: boolean;
-  readonly isAnswer: boolean;
-  /** Done once the page stands: writes the address, unless a step through the history has it written already, and scrolls. */
-  readonly settle: () => void;
-}
+/** Draws the shop's pages instead of loading their documents. Returns what ends it. */
+export function startNavigation({ first, load, setPendingUrl, draw }: NavigationOptions): () => void {
+  let displayed = first;
+  /** Differs from what is displayed while a page loads. */
+  let target = first;
+  let newest: NavigateEvent;
+  /** What had the focus when the newest navigation began. */
+  let focused: Element | null;
 
-export function createNavigation({ first, load }: NavigationOptions): Navigation {
-  let visit = first;
-  let draw: (move: Move) => void = () => undefined;
-  let beginDrawing: () => void = () => undefined;
-  /** React takes the document over in slices: a walk back between them waits for who will draw it. */
-  const canDraw = new Promise<void>(resolve => {
-    beginDrawing = resolve;
-  });
-  let newest = 0;
-  /** What an answer on the screen has yet to write. */
-  let owed: (() => void) | undefined;
-  const heights = keepScrollHeights(() => visit.key);
-  history.replaceState({ key: first.key }, '');
-
-  async function move({ place, key, how, isAnimated, isAnswer, settle }: Step): Promise<void> {
-    newest += 1;
-    const turn = newest;
-    const content = canStay(place, how) ? visit.content : await load(place);
-    await canDraw;
-    if (turn !== newest) return;
-    // Whoever goes on from an answer at once finds it in the history all the same.
-    owed?.();
-    owed = undefined;
-    heights.leave(visit.key);
-    const from = visit.place.pathname;
-    // From now on pages are laid out whole (`section.module.css`).
-    if (from !== place.pathname || how === 'walk') document.documentElement.dataset['moved'] = '';
-    visit = { place, key, how, content };
-    const moving = isAnimated ? ([from, place.pathname] as const) : undefined;
-    draw({ visit, moving, isAnswer, settle: isAnswer ? owe(settle) : settle });
-  }
-
-  function owe(settle: () => void): () => void {
-    owed = settle;
-    return () => {
-      if (owed !== settle) return;
-      owed = undefined;
-      settle();
-    };
-  }
-
-  /** A step through the history that leads to another part of the same page. */
-  function canStay({ pathname, search }: Place, how: Visit['how']): boolean {
-    const { place } = visit;
-    return how === 'walk' && pathname === place.pathname && search === place.search;
-  }
-
-  const navigate: Navigate = (address, { replace, preventScrollReset, viewTransition } = {}) => {
-    const place = placeOf(address);
-    const key = newKey();
-    void move({
-      place,
-      key,
-      how: replace ? 'replace' : 'push',
-      isAnimated: viewTransition === true,
-      isAnswer: preventScrollReset === true,
-      settle: () => {
-        if (replace) history.replaceState({ key }, '', address);
-        else history.pushState({ key }, '', address);
-        if (preventScrollReset !== true) scrollToStart(place);
-      },
+  function onNavigate(event: NavigateEvent): void {
+    const url = new URL(event.destination.url);
+    // A fragment of the page, or history.replaceState.
+    const isWithinPage = event.destination.sameDocument && isSamePage(url, target);
+    if (isWithinPage || !canIntercept(event, url)) return;
+    newest = event;
+    target = url;
+    focused = document.activeElement;
+    event.intercept({
+      focusReset: 'manual',
+      scroll: keepsScroll(event) ? 'manual' : 'after-transition',
+      handler: () => new Promise(resolve => startTransition(() => show(event, url, resolve))),
     });
-  };
-
-  addEventListener('popstate', event => {
-    // The browser stands elsewhere by now: an address written late would be of another place.
-    owed = undefined;
-    const place = placeHere();
-    const key = keyOf(event.state) ?? newKey();
-    // Going to a part of the same page makes an entry that nobody has named yet.
-    if (keyOf(event.state) === undefined) history.replaceState({ key }, '');
-    const height = heights.of(key);
-    void move({
-      place,
-      key,
-      how: 'walk',
-      isAnimated: place.pathname !== visit.place.pathname && !event.hasUAVisualTransition,
-      isAnswer: false,
-      settle: () => (height === undefined ? scrollToStart(place) : scrollTo(0, height)),
-    });
-  });
-
-  return {
-    navigate,
-    drawWith: drawer => {
-      draw = drawer;
-      beginDrawing();
-      return () => {
-        draw = () => undefined;
-      };
-    },
-  };
-}
-
-/** Where the browser says that it is. */
-export function placeHere(): Place {
-  const { pathname, search, hash } = location;
-  return { pathname, search, hash };
-}
-
-/** Names an entry of the history; not a secret, and never compared with those of another browser. */
-export function newKey(): string {
-  return Math.random().toString(36).slice(2, 10);
-}
-
-/** The name that an entry of the history was given. */
-export function keyOf(state: unknown): string | undefined {
-  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
-  return typeof key === 'string' ? key : undefined;
-}
-
-/** Its top, or the part that the address names. */
-function scrollToStart({ hash }: Place): void {
-  const part = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
-  if (part === null) scrollTo(0, 0);
-  else part.scrollIntoView();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
+
+  async function show(event: NavigateEvent, url: URL, onDrawn: () => void): Promise<void> {
+    setPendingUrl(url);
+    const loading = load(url);
+    // React holds back later transitions until this one ends, so it ends with the navigation.
+    await Promise.race([loading, aborted(event.signal)]);
+    // The stop button aborts too, when the address has changed already: only a newer navigation wins.
+    void loading.then(content => newest === event && drawPage({ url, content }, event, onDrawn));
+  }
+
+  function drawPage(current: CurrentPage, event: NavigateEvent, onDrawn: () => void): void {
+    const { url, content } = current;
+    const paths = [displayed.pathname, url.pathname] as const;
+    const isNewPath = paths[0] !== paths[1];
+    const isTraverse = event.navigationType === 'traverse';
+    // Pages are laid out whole from now on (`section.module.css`): restoring a scroll position needs their height.
+    if (isNewPath || isTraverse) document.documentElement.dataset['moved'] = '';
+    const set = () =>
+      draw(current, () => {
+        displayed = url;
+        updateHead(content);
+        if (isNewPath) cachePage(url);
+        if (isNewPath && !isTraverse && hasFocus(focused)) focusHeading();
+        onDrawn();
+      });
+    if (isNewPath && canAnimate(event)) drawAnimated(paths, event, () => newest === event && flushSync(set));
+    else startTransition(set);
+  }
+
+  if (!HAS_NAVIGATION_API) return () => undefined;
+  // Back was pressed before hydration: the address has changed, its page has not.
+  if (!isSamePage(new URL(location.href), first)) location.reload();
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
+}
+
+function isSamePage(one: URL, other: URL): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
+}
+
+/** Files, unknown paths, downloads and posted forms are left to the browser. */
+function canIntercept(event: NavigateEvent, { pathname }: URL): boolean {
+  const isOther =
+    event.navigationType === 'reload' || event.downloadRequest !== null || event.formData !== null;
+  return event.canIntercept && !isOther && isPage(pathname);
+}
+
+/** As `navigate` was told, or as the link or its surroundings say. */
+function keepsScroll({ info, sourceElement }: NavigateEvent): boolean {
+  const isWanted = (info as { readonly keepScroll?: boolean } | undefined)?.keepScroll ?? false;
+  return isWanted || Boolean(sourceElement?.closest('[data-keep-scroll]'));
+}
+
+function aborted(signal: AbortSignal): Promise<unknown> {
+  return new Promise(resolve => signal.addEventListener('abort', resolve));
+}
+
+/** Whoever has moved the focus while the page was loading keeps it. */
+function hasFocus(element: Element | null): boolean {
+  return document.activeElement === element || document.activeElement === document.body;
+}
+
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -6,7 +6,6 @@ import { sizesOf } from '#domain/product.ts';
 import { firstAvailableSize, isSoldOut, type SizeStock } from '#domain/stock.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Picture } from '#ui/media/picture.tsx';
@@ -16,7 +15,6 @@ import type { CardProduct } from './card-product.ts';
 import { fabricOf } from './fabric.ts';
 import styles from './product-card.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useCardPicture } from './use-picture-move.ts';
 import { useSizeStock } from './use-size-stock.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
@@ -43,19 +41,11 @@ export const ProductCard = memo(function ProductCard({
   fill = false,
 }: ProductCardProps) {
   const Name = `h${headingLevel}` as const;
-  const move = useCardPicture(product.id);
   const stock = useSizeStock(product.id);
   return (
     <article className={classNames(styles.card, layout === 'list' && styles.list, fill && styles.fill)}>
-      <div className={styles.frame}>
-        <Picture
-          className={styles.picture}
-          image={product.image}
-          sizes={sizes}
-          first={first}
-          alt=""
-          style={move.style}
-        />
+      <div className={styles.frame} data-picture-of={productPage(product.id)}>
+        <Picture className={styles.picture} image={product.image} sizes={sizes} first={first} alt="" />
         <span className={styles.badges}>
           {isSoldOut(product, stock) && <Badge>Sold out</Badge>}
           <Badges product={product} />
@@ -66,9 +56,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>
-          <Link to={productPage(product.id)} viewTransition onClick={move.onPress}>
-            {product.name}
-          </Link>
+          <a href={productPage(product.id)}>{product.name}</a>
         </Name>
         <p className={styles.cloth}>{fabricOf(product)}</p>
         {layout === 'list' && <p className={styles.sizes}>Sizes: {sizesOf(product).join(', ')}</p>}

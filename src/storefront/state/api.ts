@@ -3,7 +3,7 @@ import { type ApiError, messageOf } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { loginPage } from '#contract/urls.ts';
-import { goTo } from './go-to.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { useSession } from './session-store.ts';
 import { toastError } from './toasts.ts';
 
@@ -20,7 +20,7 @@ export const api = createClient({
   onExpired: () => {
     useSession.getState().end();
     toastError(MESSAGES.sessionExpired);
-    goTo(loginPage(location.pathname));
+    navigate(loginPage(location.pathname));
   },
 });
 

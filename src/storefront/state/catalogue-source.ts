@@ -9,12 +9,6 @@ import { TIMES } from '#domain/settings.ts';
 import { pause } from '#storefront/pause.ts';
 
 let loading: Promise<Catalogue> | undefined;
-let isLoaded = false;
-
-/** Whether a list can be made without waiting for anything. */
-export function isCatalogueAtHand(): boolean {
-  return isLoaded;
-}
 
 /** Loads at the first call. A load that fails is logged, gives an empty catalogue and is tried again at the next call (spec 8). */
 export function loadCatalogue(): Promise<Catalogue> {
@@ -45,10 +39,8 @@ export async function loadFullProduct(product: Product): Promise<Product> {
   return fetchWhole(product);
 }
 
-async function fetchCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {
-  const catalogue = await (isLarge() ? fetchLarge(cache) : fetchSmall(cache));
-  isLoaded = true;
-  return catalogue;
+function fetchCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {
+  return isLarge() ? fetchLarge(cache) : fetchSmall(cache);
 }
 
 /** The document says so, as it knows: what is large is never fetched as a whole. */

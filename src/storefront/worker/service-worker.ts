@@ -1,6 +1,6 @@
 /** Keeps pages lately seen for when the network is gone; the interface and checkout always go to the server. */
 import { filesIn } from './document-files.ts';
-import { pageToKeep, strategyFor } from './strategy.ts';
+import { pageToCache, strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,7 +34,7 @@ self.addEventListener('fetch', event => {
 
 /** A move within the shop loads no document: the page says where it is, so that it opens from memory later. */
 self.addEventListener('message', event => {
-  const address = pageToKeep(event.data);
+  const address = pageToCache(event.data);
   if (address !== undefined) event.waitUntil(keepPage(address).catch(() => undefined));
 });
 

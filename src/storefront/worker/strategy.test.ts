@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageToKeep, strategyFor } from './strategy.ts';
+import { pageToCache, strategyFor } from './strategy.ts';
 
 const ask = (path: string, over: object = {}) =>
   strategyFor({ method: 'GET', mode: 'navigate', path, isOwn: true, ...over });
@@ -25,8 +25,8 @@ describe('the service worker', () => {
   });
 
   it('keeps at a document’s word only what may be shown from memory', () => {
-    expect(pageToKeep({ keep: '/shop?category=kurta' })).toBe('/shop?category=kurta');
-    for (const keep of [
+    expect(pageToCache({ cache: '/shop?category=kurta' })).toBe('/shop?category=kurta');
+    for (const cache of [
       '/checkout',
       '/orders?x',
       '/api/stock',
@@ -34,8 +34,8 @@ describe('the service worker', () => {
       'https://evil.example',
       7,
     ]) {
-      expect(pageToKeep({ keep })).toBeUndefined();
+      expect(pageToCache({ cache })).toBeUndefined();
     }
-    expect(pageToKeep('/faq')).toBeUndefined();
+    expect(pageToCache('/faq')).toBeUndefined();
   });
 });

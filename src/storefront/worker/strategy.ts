@@ -15,13 +15,13 @@ const NEVER_KEPT = ['/checkout', '/orders', '/profile', '/login', '/forgot-passw
 const GOODS = /^\/products(?:\.json|-list\.json|\/[^/]+)$/;
 
 /** The page that a message from a document asks to be kept: one of the shop's own that may be shown from memory. */
-export function pageToKeep(message: unknown): string | undefined {
-  if (typeof message !== 'object' || message === null || !('keep' in message)) return undefined;
-  const { keep } = message;
-  if (typeof keep !== 'string' || !/^\/(?!\/)/.test(keep)) return undefined;
-  const path = keep.replace(/[?#].*/, '');
+export function pageToCache(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null || !('cache' in message)) return undefined;
+  const { cache } = message;
+  if (typeof cache !== 'string' || !/^\/(?!\/)/.test(cache)) return undefined;
+  const path = cache.replace(/[?#].*/, '');
   return strategyFor({ method: 'GET', mode: 'navigate', path, isOwn: true }) === 'network-first'
-    ? keep
+    ? cache
     : undefined;
 }
 

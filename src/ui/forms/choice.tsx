@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import styles from './choice.module.css';
-import { Link, type LinkProps } from './link.tsx';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode;
@@ -38,17 +37,18 @@ export function Checkbox({ label, count, ...input }: CheckboxProps) {
   );
 }
 
-interface ChosenChipProps extends Pick<LinkProps, 'to' | 'follow'> {
+interface ChosenChipProps {
   readonly label: string;
+  readonly href: string;
 }
 
 /** A choice made, as a link to the same page without it. */
-export function ChosenChip({ label, ...link }: ChosenChipProps) {
+export function ChosenChip({ label, href }: ChosenChipProps) {
   return (
-    <Link className={styles.chip} preventScrollReset {...link}>
+    <a className={styles.chip} href={href} data-keep-scroll>
       <VisuallyHidden>Remove filter: </VisuallyHidden>
       {label}
       <X size={16} aria-hidden="true" />
-    </Link>
+    </a>
   );
 }

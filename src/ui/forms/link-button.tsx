@@ -1,13 +1,14 @@
 /** A link that looks like a button, for going somewhere as the main thing to do. */
-
+import type { ComponentProps } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import { type ButtonLook, buttonClass } from './button.tsx';
-import { Link, type LinkProps } from './link.tsx';
 
-interface LinkButtonProps extends ButtonLook, LinkProps {}
+interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {}
 
-export function LinkButton({ look, size, wide, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ look, size, wide, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link viewTransition {...rest} className={classNames(buttonClass({ look, size, wide }), className)} />
+    <a {...rest} className={classNames(buttonClass({ look, size, wide }), className)}>
+      {children}
+    </a>
   );
 }

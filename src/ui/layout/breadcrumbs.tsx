@@ -1,4 +1,3 @@
-import { Link } from '#ui/forms/link.tsx';
 import styles from './breadcrumbs.module.css';
 
 export interface Breadcrumb {
@@ -14,13 +13,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={label} className={styles.crumb}>
-            {to === undefined ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <Link to={to} viewTransition>
-                {label}
-              </Link>
-            )}
+            {to === undefined ? <span aria-current="page">{label}</span> : <a href={to}>{label}</a>}
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
 /** A heading underlined by the running thread, with room for a line above, a line below and a link beside it. */
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#ui/forms/link.tsx';
 import styles from './heading.module.css';
 import { Thread } from './thread.tsx';
 
@@ -47,9 +46,9 @@ export function Heading({
 
 export function MoreLink({ to, label }: { readonly to: string; readonly label: string }) {
   return (
-    <Link className={styles.more} to={to} viewTransition>
+    <a className={styles.more} href={to}>
       {label}
       <ArrowRight size={18} aria-hidden="true" />
-    </Link>
+    </a>
   );
 }

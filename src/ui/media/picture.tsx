@@ -5,7 +5,7 @@ import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './picture.module.css';
 
-interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' | 'style' | 'fetchPriority'> {
+interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' | 'fetchPriority'> {
   readonly image: string;
   readonly alt: string;
   /** How wide it is shown, as the `sizes` of an image; the browser picks the file by it. */
@@ -27,7 +27,6 @@ export function Picture({
   width = 960,
   height = 1200,
   alt,
-  style,
   fetchPriority = first ? 'high' : undefined,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
@@ -52,7 +51,6 @@ export function Picture({
       key={failed === image ? 'placeholder' : 'picture'}
       className={classNames(styles.picture, className)}
       alt={alt}
-      style={style}
       width={width}
       height={height}
       loading={first ? 'eager' : 'lazy'}

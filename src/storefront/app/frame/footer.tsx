@@ -3,7 +3,6 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { memo } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { Promises } from '#ui/layout/promises.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';
@@ -54,9 +53,7 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
       <ul className={styles.links}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} viewTransition>
-              {label}
-            </Link>
+            <a href={to}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 /** What surrounds every page: header and footer, the cart panel and the messages. */
 import { type ReactNode, useEffect } from 'react';
-import { usePlace } from '#storefront/place.ts';
+import { useLocation } from '#storefront/location.ts';
 import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
 import { useToastPosition } from '#storefront/state/toasts.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
@@ -32,7 +32,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 function Panel() {
   const { isOpen, close } = useCartPanel();
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   // Whoever arrives on another page has left the panel behind, by whatever way.
   useEffect(close, [pathname, close]);
   return <CartPanel wanted={isOpen} />;

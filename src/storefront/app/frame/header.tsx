@@ -7,7 +7,6 @@ import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { useWishlist } from '#storefront/state/wishlist-store.ts';
 import { CountBadge, IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Container } from '#ui/layout/section.tsx';
@@ -34,9 +33,9 @@ export const Header = memo(function Header() {
           aria-haspopup="dialog"
           onClick={() => setMenuOpen(true)}
         />
-        <Link className={styles.brand} to={PAGES.home} viewTransition>
+        <a className={styles.brand} href={PAGES.home}>
           <Wordmark className={styles.wordmark} />
-        </Link>
+        </a>
         <MainNav />
         <div className={classNames(styles.search, searchOpen && styles.searchOpen)}>
           <SearchBox focusWhen={searchOpen} onDone={() => setSearchOpen(false)} />
@@ -64,16 +63,15 @@ export const Header = memo(function Header() {
 function WishlistLink() {
   const count = useWishlist(({ ids }) => ids.length);
   return (
-    <Link
+    <a
       className={iconButtonClass()}
-      to={PAGES.wishlist}
+      href={PAGES.wishlist}
       aria-label={`Wishlist, ${inWords(count)}`}
       title="Wishlist"
-      viewTransition
     >
       <Heart aria-hidden="true" />
       <CountBadge count={count} />
-    </Link>
+    </a>
   );
 }
 

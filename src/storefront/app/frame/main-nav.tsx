@@ -1,8 +1,7 @@
 /** The main navigation of wide screens, with the categories in a menu. */
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { usePlace } from '#storefront/place.ts';
-import { Link } from '#ui/forms/link.tsx';
+import { useLocation } from '#storefront/location.ts';
 import { useDisclosure } from '#ui/forms/use-disclosure.ts';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './main-nav.module.css';
@@ -27,11 +26,11 @@ export function MainNav() {
 }
 
 function PageLink({ label, to }: NavTarget) {
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   return (
-    <Link className={styles.link} to={to} aria-current={pathname === to ? 'page' : undefined} viewTransition>
+    <a className={styles.link} href={to} aria-current={pathname === to ? 'page' : undefined}>
       {label}
-    </Link>
+    </a>
   );
 }
 
@@ -48,7 +47,7 @@ function CategoriesMenu() {
         <ul className={styles.categories}>
           {CATEGORY_LINKS.map(({ category, label, to }) => (
             <li key={category}>
-              <Link className={styles.category} to={to} viewTransition onClick={close}>
+              <a className={styles.category} href={to} onClick={close}>
                 <Picture
                   image={`/images/tile-${category}-300.avif`}
                   widths="one"
@@ -58,16 +57,16 @@ function CategoriesMenu() {
                   alt=""
                 />
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
         <ul className={styles.more}>
           {FLAG_LINKS.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} viewTransition onClick={close}>
+              <a href={to} onClick={close}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

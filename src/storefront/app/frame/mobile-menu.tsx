@@ -2,7 +2,6 @@
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { useSession } from '#storefront/state/session-store.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import styles from './mobile-menu.module.css';
 import { CATEGORY_LINKS, FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget } from './nav-links.ts';
@@ -39,9 +38,9 @@ function Links({ className, links, onClose }: LinksProps) {
     <ul className={className}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} viewTransition onClick={onClose}>
+          <a href={to} onClick={onClose}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -58,12 +57,12 @@ function Account({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <div className={styles.account}>
-      <Link to={PAGES.profile} viewTransition onClick={onClose}>
+      <a href={PAGES.profile} onClick={onClose}>
         Profile
-      </Link>
-      <Link to={PAGES.orders} viewTransition onClick={onClose}>
+      </a>
+      <a href={PAGES.orders} onClick={onClose}>
         My Orders
-      </Link>
+      </a>
       <button
         type="button"
         onClick={() => {

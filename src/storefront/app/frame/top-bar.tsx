@@ -5,7 +5,6 @@ import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import { MONEY, SHOP } from '#domain/settings.ts';
 import { useSession } from '#storefront/state/session-store.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import styles from './top-bar.module.css';
 
@@ -19,12 +18,12 @@ export const TopBar = memo(function TopBar() {
         </a>
         <p className={styles.promise}>Free shipping above {formatPrice(MONEY.freeShippingAbove)}</p>
         <div className={styles.links}>
-          <Link className={styles.wideOnly} to={PAGES.about} viewTransition>
+          <a className={styles.wideOnly} href={PAGES.about}>
             About Us
-          </Link>
-          <Link className={styles.wideOnly} to={PAGES.contact} viewTransition>
+          </a>
+          <a className={styles.wideOnly} href={PAGES.contact}>
             Contact
-          </Link>
+          </a>
           <Greeting />
         </div>
       </Container>
@@ -35,15 +34,7 @@ export const TopBar = memo(function TopBar() {
 function Greeting() {
   const user = useSession(state => state.user);
   if (user === undefined) {
-    return (
-      <Link to={PAGES.login} viewTransition>
-        Login
-      </Link>
-    );
+    return <a href={PAGES.login}>Login</a>;
   }
-  return (
-    <Link to={PAGES.profile} viewTransition>
-      Welcome, {user.firstName}
-    </Link>
-  );
+  return <a href={PAGES.profile}>Welcome, {user.firstName}</a>;
 }

@@ -1,11 +1,10 @@
 import { PAGES } from '#contract/urls.ts';
-import { useNavigate } from '#storefront/place.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 
 /** Ends the session here at once; the server is told, but a shopper who leaves need not wait for it (spec 2). */
 export function useLogout(): () => void {
-  const navigate = useNavigate();
   return () => {
     void tellServer(useSession.getState().token);
     useSession.getState().end();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES, productPage } from '#contract/urls.ts';
 import { SHOWN } from '#domain/settings.ts';
-import { useNavigate } from '#storefront/place.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** No suggestion is active: Enter sends the typed text. */
@@ -14,7 +14,6 @@ export function useSearchBox(onDone: () => void) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
   const products = useSuggestions(text);
-  const navigate = useNavigate();
 
   const allAddress = listingAddress(PAGES.shop, { search: text.trim() });
   const isFull = products.length === SHOWN.suggestions;
@@ -24,7 +23,7 @@ export function useSearchBox(onDone: () => void) {
   const go = (address: string) => {
     setOpen(false);
     onDone();
-    navigate(address, { viewTransition: true });
+    navigate(address);
   };
 
   return {

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { useDisclosure } from '#ui/forms/use-disclosure.ts';
 import { useLogout } from './use-logout.ts';
 import styles from './user-menu.module.css';
@@ -13,9 +12,9 @@ export function UserMenu() {
   const isAuthenticated = useSession(state => state.isAuthenticated);
   if (isAuthenticated) return <OwnMenu />;
   return (
-    <Link className={iconButtonClass()} to={PAGES.login} aria-label="Login" title="Login" viewTransition>
+    <a className={iconButtonClass()} href={PAGES.login} aria-label="Login" title="Login">
       <User aria-hidden="true" />
-    </Link>
+    </a>
   );
 }
 
@@ -34,14 +33,14 @@ function OwnMenu() {
       {open && (
         <ul id={menuId} className={styles.menu}>
           <li>
-            <Link to={PAGES.profile} viewTransition onClick={close}>
+            <a href={PAGES.profile} onClick={close}>
               Profile
-            </Link>
+            </a>
           </li>
           <li>
-            <Link to={PAGES.orders} viewTransition onClick={close}>
+            <a href={PAGES.orders} onClick={close}>
               My Orders
-            </Link>
+            </a>
           </li>
           <li>
             <button type="button" onClick={logOut}>

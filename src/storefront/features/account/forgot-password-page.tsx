@@ -8,7 +8,6 @@ import { definePage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { Heading } from '#ui/layout/heading.tsx';
@@ -31,7 +30,7 @@ function ForgotPasswordPage() {
         <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
       )}
       <p className={styles.turn}>
-        Remembered it? <Link to={PAGES.login}>Sign in</Link>
+        Remembered it? <a href={PAGES.login}>Sign in</a>
       </p>
     </PageBody>
   );

@@ -2,8 +2,9 @@
 import { useEffect, useState } from 'react';
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
+import { useParam } from '#storefront/location.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { definePage } from '#storefront/page.ts';
-import { useNavigate, useParam } from '#storefront/place.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
@@ -74,11 +75,10 @@ function Reasons() {
 /** Leads to the page that asked for the login, or home; also a shopper who comes here logged in. */
 function useGoOnOnceLoggedIn(): void {
   const isLoggedIn = useSession(session => session.isAuthenticated);
-  const navigate = useNavigate();
   const next = safeNext(useParam('next'));
   useEffect(() => {
     if (isLoggedIn) navigate(next, { replace: true });
-  }, [isLoggedIn, navigate, next]);
+  }, [isLoggedIn, next]);
 }
 
 export const page = definePage({

@@ -4,7 +4,8 @@ import { ProfileRequest, type User } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
-import { useNavigate, useParam } from '#storefront/place.ts';
+import { useParam } from '#storefront/location.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
@@ -60,7 +61,6 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
 
 /** Back to the screen that sent the shopper here, such as checkout; else the profile stays. */
 function useReturn(): () => void {
-  const navigate = useNavigate();
   const next = safeNext(useParam('next'));
   return () => {
     if (next !== PAGES.home) navigate(next);

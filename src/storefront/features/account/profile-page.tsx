@@ -33,7 +33,7 @@ function Profile() {
   if (user === undefined) {
     return (
       <EmptyState drawing="person" title="Please login to view your profile">
-        <LinkButton to={loginPage(PAGES.profile)}>Login</LinkButton>
+        <LinkButton href={loginPage(PAGES.profile)}>Login</LinkButton>
       </EmptyState>
     );
   }

@@ -3,15 +3,14 @@ import { NewPassword } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { definePage } from '#storefront/page.ts';
-import { useNavigate } from '#storefront/place.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
@@ -43,13 +42,12 @@ function NoToken() {
       title="There is no link here"
       words="Please open the link in our mail once more, or ask for a new one."
     >
-      <LinkButton to={PAGES.forgotPassword}>Ask for a new link</LinkButton>
+      <LinkButton href={PAGES.forgotPassword}>Ask for a new link</LinkButton>
     </EmptyState>
   );
 }
 
 function ResetForm({ token }: { readonly token: string }) {
-  const navigate = useNavigate();
   const form = useForm({
     schema: NewPassword,
     required: { password: 'Choose a new password' },
@@ -78,7 +76,7 @@ function ResetForm({ token }: { readonly token: string }) {
         </Button>
       </form>
       <p className={styles.turn}>
-        Is the link too old? <Link to={PAGES.forgotPassword}>Ask for a new one</Link>
+        Is the link too old? <a href={PAGES.forgotPassword}>Ask for a new one</a>
       </p>
     </>
   );

@@ -6,7 +6,6 @@ import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
 import { accountProblem } from './account-problem.ts';
@@ -30,9 +29,9 @@ export function SignInForm() {
     <form className={styles.form} aria-label="Sign in" {...form.formProps}>
       <EmailField autoComplete="username" error={form.errorOf('email')} />
       <PasswordField autoComplete="current-password" error={form.errorOf('password')} />
-      <Link className={styles.forgot} to={PAGES.forgotPassword} viewTransition>
+      <a className={styles.forgot} href={PAGES.forgotPassword}>
         Forgot password?
-      </Link>
+      </a>
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" wide busy={form.isBusy}>
         Sign In

@@ -30,7 +30,7 @@ export function CartContents({ lines, removals }: CartContentsProps) {
             <LineItem key={`${line.product.id} ${line.size}`} line={line} onRemove={removals.remove} />
           ))}
         </ul>
-        <LinkButton className={styles.onward} look="plain" to={PAGES.shop}>
+        <LinkButton className={styles.onward} look="plain" href={PAGES.shop}>
           Continue Shopping
         </LinkButton>
       </section>
@@ -39,7 +39,7 @@ export function CartContents({ lines, removals }: CartContentsProps) {
           Order Summary
         </h2>
         <OrderFigures summary={summarise(lines, 'card')} />
-        <LinkButton to={PAGES.checkout} wide>
+        <LinkButton href={PAGES.checkout} wide>
           Proceed to Checkout
         </LinkButton>
       </section>

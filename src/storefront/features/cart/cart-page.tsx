@@ -26,7 +26,7 @@ function CartPage() {
       {!isReady && <LoadingPlaceholder />}
       {isReady && lines.length === 0 && (
         <EmptyState drawing="bag" title="Your cart is empty" words="Add some items to get started">
-          <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>
+          <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
         </EmptyState>
       )}
       {lines.length > 0 && <CartContents lines={lines} removals={removals} />}

@@ -33,7 +33,7 @@ export function CartPanel() {
       <RemovalNotice removals={removals} />
       {lines.length === 0 && (
         <EmptyState drawing="bag" title="Your cart is empty" words="Add some items to get started" level={3}>
-          <LinkButton to={PAGES.shop} onClick={close}>
+          <LinkButton href={PAGES.shop} onClick={close}>
             Continue Shopping
           </LinkButton>
         </EmptyState>
@@ -62,10 +62,10 @@ function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
       </p>
       <p className={styles.note}>Free shipping. {MONEY.taxPercent}% tax is added at checkout.</p>
       <div className={styles.ways}>
-        <LinkButton look="quiet" to={PAGES.cart} onClick={onLeave}>
+        <LinkButton look="quiet" href={PAGES.cart} onClick={onLeave}>
           View Cart
         </LinkButton>
-        <LinkButton to={PAGES.checkout} onClick={onLeave}>
+        <LinkButton href={PAGES.checkout} onClick={onLeave}>
           Checkout
         </LinkButton>
       </div>

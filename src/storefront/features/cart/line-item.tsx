@@ -9,7 +9,6 @@ import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { useKnownStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './line-item.module.css';
 
@@ -26,19 +25,19 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
   const stock = useKnownStock(product.id);
   return (
     <li className={styles.line}>
-      <Link
+      <a
         className={styles.picture}
-        to={productPage(product.id)}
+        href={productPage(product.id)}
         onClick={onLeave}
         tabIndex={-1}
         aria-hidden="true"
       >
         <Picture image={product.image} alt="" sizes="(width < 48rem) 6rem, 8rem" />
-      </Link>
+      </a>
       <div className={styles.words}>
-        <Link className={styles.name} to={productPage(product.id)} onClick={onLeave}>
+        <a className={styles.name} href={productPage(product.id)} onClick={onLeave}>
           {product.name}
-        </Link>
+        </a>
         <p className={styles.facts}>
           <span>Size: {size}</span> <span>{formatAmount(price)} each</span>
         </p>

@@ -2,7 +2,6 @@
 import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import styles from './checkout-steps.module.css';
 import { gapsMessage, type ProfileGaps } from './customer.ts';
@@ -24,16 +23,16 @@ export function AddressStep({ user: { address }, gaps }: AddressStepProps) {
       title="Shipping Address"
       aside={
         gaps === undefined && (
-          <Link className={styles.edit} to={EDIT_PROFILE}>
+          <a className={styles.edit} href={EDIT_PROFILE}>
             Edit Profile
-          </Link>
+          </a>
         )
       }
     >
       {gaps !== undefined && (
         <>
           <FormMessage id={PROBLEM_IDS.profile}>{gapsMessage(gaps)}</FormMessage>
-          <LinkButton to={EDIT_PROFILE}>Edit Profile</LinkButton>
+          <LinkButton href={EDIT_PROFILE}>Edit Profile</LinkButton>
         </>
       )}
       <div className={styles.fields}>

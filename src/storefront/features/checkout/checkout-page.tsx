@@ -45,8 +45,8 @@ function LoginRequired() {
       title="Login Required"
       words="Please login to check out. Your cart stays as it is."
     >
-      <LinkButton to={loginPage(PAGES.checkout)}>Login</LinkButton>
-      <LinkButton look="quiet" to={PAGES.shop}>
+      <LinkButton href={loginPage(PAGES.checkout)}>Login</LinkButton>
+      <LinkButton look="quiet" href={PAGES.shop}>
         Continue Shopping
       </LinkButton>
     </EmptyState>
@@ -56,7 +56,7 @@ function LoginRequired() {
 function NothingToBuy() {
   return (
     <EmptyState drawing="bag" title="Your cart is empty" words="Add some items before you check out.">
-      <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>
+      <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
     </EmptyState>
   );
 }
@@ -64,7 +64,7 @@ function NothingToBuy() {
 function Placed() {
   return (
     <EmptyState drawing="parcel" title="Thank you for your order" words="It is waiting for you in My Orders.">
-      <LinkButton to={PAGES.orders}>My Orders</LinkButton>
+      <LinkButton href={PAGES.orders}>My Orders</LinkButton>
     </EmptyState>
   );
 }

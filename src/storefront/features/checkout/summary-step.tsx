@@ -7,7 +7,6 @@ import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Step } from './step.tsx';
 import styles from './summary-step.module.css';
@@ -25,9 +24,9 @@ export function SummaryStep({ lines, order }: SummaryStepProps) {
       title="Order Summary"
       className={styles.summary}
       aside={
-        <Link className={styles.edit} to={PAGES.cart}>
+        <a className={styles.edit} href={PAGES.cart}>
           Edit cart
-        </Link>
+        </a>
       }
     >
       <ul className={styles.lines}>
@@ -82,7 +81,7 @@ function Problem({ problem: { message, details, seeOrders } }: { readonly proble
       {details?.map(detail => (
         <p key={detail}>{detail}</p>
       ))}
-      {seeOrders && <Link to={PAGES.orders}>My Orders</Link>}
+      {seeOrders && <a href={PAGES.orders}>My Orders</a>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PAGES } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
 import { type OrderSummary, summarise } from '#domain/pricing.ts';
 import type { PaymentMethod } from '#domain/settings.ts';
-import { useNavigate } from '#storefront/place.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { reloadCatalogue } from '#storefront/state/catalogue-source.ts';
@@ -40,7 +40,6 @@ const EARLIER_ORDER =
   'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
 
 export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
-  const navigate = useNavigate();
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [quote, setQuote] = useState<Quote>();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,6 @@ import { PAGES } from '#contract/urls.ts';
 import type { CategoryCount } from '#domain/catalogue.ts';
 import { categoryLabel, isCategory } from '#domain/category.ts';
 import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Picture } from '#ui/media/picture.tsx';
@@ -50,7 +49,7 @@ export function CategoryWall({ categories }: { readonly categories: readonly Cat
 function Length({ category, count }: CategoryCount) {
   return (
     <li className={styles.length}>
-      <Link to={listingAddress(PAGES.shop, { category })} className={styles.link} viewTransition>
+      <a href={listingAddress(PAGES.shop, { category })} className={styles.link}>
         <span className={styles.cloth}>
           <Picture
             image={isCategory(category) ? `/images/tile-${category}.avif` : PLACEHOLDER_IMAGE}
@@ -65,7 +64,7 @@ function Length({ category, count }: CategoryCount) {
         <span className={styles.count}>
           {count} {count === 1 ? 'piece' : 'pieces'}
         </span>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { PAGES } from '#contract/urls.ts';
 import type { CardProduct } from '#storefront/products/card-product.ts';
 import { ProductCard } from '#storefront/products/product-card.tsx';
 import { CARD_SIZES } from '#storefront/products/product-grid.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -28,11 +27,11 @@ export function Featured({ products }: { readonly products: readonly CardProduct
           </li>
         ))}
         <li className={styles.rest}>
-          <Link to={all} className={styles.restLink} viewTransition>
+          <a href={all} className={styles.restLink}>
             <span>There is more on the shelf</span>
             <ThreadDrawing of="bag" className={styles.drawing} />
             <ArrowRight aria-hidden="true" />
-          </Link>
+          </a>
         </li>
       </ul>
     </Section>

@@ -87,7 +87,7 @@ function Slide({ banner, place, first }: SlideProps) {
           <h2 className={styles.title}>{banner.title}</h2>
           <Thread short />
           <p className={styles.subtitle}>{banner.subtitle}</p>
-          <LinkButton to={banner.link}>{banner.buttonText}</LinkButton>
+          <LinkButton href={banner.link}>{banner.buttonText}</LinkButton>
         </div>
       </Container>
     </li>
@@ -102,8 +102,8 @@ function Welcome() {
         <Thread short />
         <p className={styles.subtitle}>{SHOP.tagline}.</p>
         <div className={styles.ways}>
-          <LinkButton to={PAGES.shop}>Shop Now</LinkButton>
-          <LinkButton to={PAGES.about} look="quiet">
+          <LinkButton href={PAGES.shop}>Shop Now</LinkButton>
+          <LinkButton href={PAGES.about} look="quiet">
             About Us
           </LinkButton>
         </div>

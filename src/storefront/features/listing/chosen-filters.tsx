@@ -8,7 +8,7 @@ import { ChosenChip } from '#ui/forms/choice.tsx';
 import styles from './chosen-filters.module.css';
 import { ClearButton } from './clear-button.tsx';
 import { addressOf } from './listing-data.ts';
-import type { Change, QueryChange } from './use-listing.ts';
+import type { QueryChange } from './use-listing.ts';
 
 interface Chosen {
   readonly label: string;
@@ -18,10 +18,9 @@ interface Chosen {
 
 interface ChosenFiltersProps {
   readonly view: ListingView;
-  readonly change: Change;
 }
 
-export function ChosenFilters({ view, change }: ChosenFiltersProps) {
+export function ChosenFilters({ view }: ChosenFiltersProps) {
   const chosen = chosenOf(view.query);
   if (chosen.length === 0) return null;
   return (
@@ -29,11 +28,7 @@ export function ChosenFilters({ view, change }: ChosenFiltersProps) {
       <ul className={styles.chips} aria-label="Chosen filters">
         {chosen.map(({ label, without }) => (
           <li key={label}>
-            <ChosenChip
-              label={label}
-              to={addressOf(PAGES.shop, view, without(view.query))}
-              follow={() => change(without)}
-            />
+            <ChosenChip label={label} href={addressOf(PAGES.shop, view, without(view.query))} />
           </li>
         ))}
       </ul>

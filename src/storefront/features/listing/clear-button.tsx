@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/urls.ts';
-import { useNavigate } from '#storefront/place.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { Button, type ButtonLook } from '#ui/forms/button.tsx';
 
 interface ClearButtonProps extends ButtonLook {
@@ -8,13 +8,12 @@ interface ClearButtonProps extends ButtonLook {
 
 /** Leads back to all products; as a form it does so without scripts too. */
 export function ClearButton({ children, ...look }: ClearButtonProps) {
-  const navigate = useNavigate();
   return (
     <form
       action={PAGES.shop}
       onSubmit={event => {
         event.preventDefault();
-        navigate(PAGES.shop, { preventScrollReset: true });
+        navigate(PAGES.shop, { keepScroll: true });
       }}
     >
       <Button type="submit" {...look}>

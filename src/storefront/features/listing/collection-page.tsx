@@ -53,7 +53,7 @@ function CollectionScreen({ data }: { readonly data: CollectionData }) {
       <Breadcrumbs crumbs={breadcrumbsOf(data.title)} />
       <Heading level={1}>{data.title}</Heading>
       <ListingToolbar listing={listing} total={data.total} />
-      <ListingResults data={listing.settled} columns={4} isLoading={listing.isLoading} />
+      <ListingResults data={data} columns={4} isLoading={listing.isLoading} />
     </PageBody>
   );
 }

@@ -1,9 +1,9 @@
 /** The goods themselves, the way to more of them, or what stands there when nothing was found. */
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
+import { navigate } from '#storefront/navigate.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { buttonClass } from '#ui/forms/button.tsx';
-import { Link } from '#ui/forms/link.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
 import { ClearButton } from './clear-button.tsx';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';
@@ -32,6 +32,7 @@ export function ListingResults({ data, columns, isLoading }: ListingResultsProps
 const Found = memo(function Found({ data, columns }: FoundProps) {
   const { base, view, products, total } = data;
   if (total === 0) return <NothingFound search={view.query.search} />;
+  const next = withSearch(base, { ...view, page: view.page + 1 });
   return (
     <>
       <ProductGrid products={products} columns={columns} headingLevel={2} eager={FIRST} />
@@ -40,19 +41,21 @@ const Found = memo(function Found({ data, columns }: FoundProps) {
           <p>
             {products.length} of {total} shown
           </p>
-          <Link
-            className={buttonClass({ look: 'quiet' })}
-            to={withSearch(base, { ...view, page: view.page + 1 })}
-            preventScrollReset
-            replace
-          >
+          <LinkButton look="quiet" href={next} onClick={event => showMore(event, next)}>
             Show more
-          </Link>
+          </LinkButton>
         </div>
       )}
     </>
   );
 });
+
+/** Back leaves the list, however often more was shown. A modified click is the browser's. */
+function showMore(event: MouseEvent, address: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate(address, { replace: true, keepScroll: true });
+}
 
 function NothingFound({ search }: { readonly search: string }) {
   return (

@@ -47,11 +47,11 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
       )}
       <SortForm
         base={listing.base}
-        view={listing.settled.view}
+        view={listing.view}
         sort={listing.view.query.sort}
         change={listing.change}
       />
-      {hasViews && <ViewToggle base={listing.base} view={listing.settled.view} turn={listing.turn} />}
+      {hasViews && <ViewToggle base={listing.base} view={listing.view} turn={listing.turn} />}
     </div>
   );
 }

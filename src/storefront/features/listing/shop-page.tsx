@@ -19,7 +19,6 @@ import { useListing } from './use-listing.ts';
 
 function Shop({ data }: { readonly data: ListingData }) {
   const listing = useListing(data);
-  const { settled } = listing;
   const [filtersShown, setFiltersShown] = useState(true);
   const { category } = data.view.query;
   return (
@@ -29,7 +28,7 @@ function Shop({ data }: { readonly data: ListingData }) {
         {titleOf(data.view.query.search)}
       </Heading>
       <div className={styles.layout} data-filters={filtersShown}>
-        <FilterPanel listing={listing} data={settled} />
+        <FilterPanel listing={listing} data={data} />
         <div>
           <ListingToolbar
             listing={listing}
@@ -37,10 +36,10 @@ function Shop({ data }: { readonly data: ListingData }) {
             filters={{ shown: filtersShown, toggle: () => setFiltersShown(!filtersShown) }}
             hasViews
           />
-          <ChosenFilters view={settled.view} change={listing.change} />
+          <ChosenFilters view={listing.view} />
           <ListingResults
-            data={settled}
-            columns={settled.view.view === 'list' ? 1 : 3}
+            data={data}
+            columns={data.view.view === 'list' ? 1 : 3}
             isLoading={listing.isLoading}
           />
         </div>

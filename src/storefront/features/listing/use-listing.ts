@@ -1,8 +1,8 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
-import type { ListingView } from '#contract/listing-url.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ListingView, readListing } from '#contract/listing-url.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
-import { useNavigate } from '#storefront/place.ts';
-import { isCatalogueAtHand } from '#storefront/state/catalogue-source.ts';
+import { useLocation, usePendingLocation } from '#storefront/location.ts';
+import { HAS_NAVIGATION_API, navigate } from '#storefront/navigate.ts';
 import { type ListingData, withSearch } from './listing-data.ts';
 
 /** Leads to another view, given what it is by now: what was drawn may be older. */
@@ -16,44 +16,57 @@ export type Change = (over: QueryChange) => void;
 
 export interface ListingControls {
   readonly base: string;
-  /** The view on its way, or else the one shown: a choice is seen at once, and two quick ones do not undo each other. */
+  /** The pending view, or else the displayed one: a choice shows at once, and two quick ones do not undo each other. */
   readonly view: ListingView;
+  /** Whether the products do not match the view yet. */
   readonly isLoading: boolean;
-  /** What takes long to draw is drawn from this: it follows a frame later, so that the choice itself is answered at once. */
-  readonly settled: ListingData;
-  /** The same for as long as the page stands, so that a choice draws itself anew and none of the others. */
+  /** The same as long as the page stands, so that a choice draws itself anew and none of the others. */
   readonly change: Change;
   readonly turn: Turn;
 }
 
-export function useListing(data: ListingData): ListingControls {
-  const { base, view } = data;
-  const [ahead, setAhead] = useState({ of: view, view });
-  const navigate = useNavigate();
-  // Whatever arrives is the truth, also when it is not what was asked for.
-  const current = ahead.of === view ? ahead.view : view;
-  const newest = useRef({ of: view, view: current });
+export function useListing({ base, view: displayed }: ListingData): ListingControls {
+  const view = usePendingView(displayed);
+  const [leavingFor, setLeavingFor] = useLeavingFor();
+  const current = leavingFor ?? view;
+  const newest = useRef(current);
   useLayoutEffect(() => {
-    newest.current = { of: view, view: current };
+    newest.current = current;
   });
 
   const turn = useCallback<Turn>(
     to => {
-      const { of, view: now } = newest.current;
-      const next = to(now);
-      newest.current = { of, view: next };
-      // With the goods at hand the list itself comes before the next frame: to draw the choice first would be work for nothing.
-      if (!isCatalogueAtHand()) setAhead({ of, view: next });
-      navigate(withSearch(base, next), { preventScrollReset: true });
+      newest.current = to(newest.current);
+      if (!HAS_NAVIGATION_API) setLeavingFor(newest.current);
+      navigate(withSearch(base, newest.current), { keepScroll: true });
     },
-    [base, navigate],
+    [base, setLeavingFor],
   );
   const change = useCallback<Change>(
     over => turn(now => ({ ...now, query: { ...now.query, ...over(now.query) }, page: 1 })),
     [turn],
   );
 
-  const settled = useDeferredValue(data);
-  const isLoading = current !== view || settled !== data;
-  return { base, view: current, isLoading, settled, change, turn };
+  return { base, view: current, isLoading: current !== displayed, change, turn };
+}
+
+/** The view of the address that is loading, where that is one of the same list. */
+function usePendingView(displayed: ListingView): ListingView {
+  const location = useLocation();
+  const pending = usePendingLocation();
+  return useMemo(() => {
+    const isPending = pending !== location && pending.pathname === location.pathname;
+    return isPending ? readListing(pending.searchParams) : displayed;
+  }, [pending, location, displayed]);
+}
+
+/** Without the Navigation API: the view whose document is loading. Nothing once the page is shown again, as by Back. */
+function useLeavingFor() {
+  const [view, setView] = useState<ListingView>();
+  useEffect(() => {
+    const reset = () => setView(undefined);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, []);
+  return [view, setView] as const;
 }

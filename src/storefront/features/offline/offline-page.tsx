@@ -1,8 +1,8 @@
 /** What the service worker shows when the network is gone and the page asked for was never seen. */
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
+import { useParam } from '#storefront/location.ts';
 import { definePage } from '#storefront/page.ts';
-import { useParam } from '#storefront/place.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
@@ -29,10 +29,10 @@ function OfflinePage() {
         words="Pages you have seen lately still open, and your cart is safe on this device. The rest will be here when the network is back."
       >
         <Button onClick={() => location.assign(from)}>Try Again</Button>
-        <LinkButton to={PAGES.home} look="quiet">
+        <LinkButton href={PAGES.home} look="quiet">
           Go Home
         </LinkButton>
-        <LinkButton to={PAGES.cart} look="quiet">
+        <LinkButton href={PAGES.cart} look="quiet">
           View Cart
         </LinkButton>
       </EmptyState>

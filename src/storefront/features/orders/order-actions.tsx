@@ -5,7 +5,7 @@ import { MESSAGES } from '#contract/error.ts';
 import type { Order } from '#contract/order.ts';
 import { PAGES } from '#contract/urls.ts';
 import { canCancel } from '#domain/order.ts';
-import { useNavigate } from '#storefront/place.ts';
+import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { loadCatalogue } from '#storefront/state/catalogue-source.ts';
 import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
@@ -58,7 +58,6 @@ function downloadInvoice(order: Order): void {
 }
 
 function useReorder({ items }: Order): () => Promise<void> {
-  const navigate = useNavigate();
   return async () => {
     const { byId } = await loadCatalogue();
     if (byId.size === 0) {

@@ -4,7 +4,6 @@ import { productPage } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { PAYMENT_LABELS } from '#domain/settings.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { day } from './order-dates.ts';
 import styles from './order-details.module.css';
@@ -37,9 +36,9 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           <li key={`${item.productId} ${item.size}`} className={styles.item}>
             <Picture image={item.productImage} alt="" sizes="5rem" />
             <div>
-              <Link className={styles.name} to={productPage(item.productId)}>
+              <a className={styles.name} href={productPage(item.productId)}>
                 {item.productName}
-              </Link>
+              </a>
               <p className={styles.soft}>
                 Size: {item.size} • Qty: {item.quantity}
               </p>

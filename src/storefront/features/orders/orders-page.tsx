@@ -36,7 +36,7 @@ function OrdersPage() {
 function LoginRequired() {
   return (
     <EmptyState drawing="person" title="Login Required" words="Please login to view your orders">
-      <LinkButton to={loginPage(PAGES.orders)}>Login</LinkButton>
+      <LinkButton href={loginPage(PAGES.orders)}>Login</LinkButton>
     </EmptyState>
   );
 }
@@ -66,7 +66,7 @@ function Orders({ user, onRetry }: OrdersProps) {
   if (state.orders.length === 0) {
     return (
       <EmptyState drawing="parcel" title="No orders yet" words="Start shopping to see your orders here">
-        <LinkButton to={PAGES.shop}>Start Shopping</LinkButton>
+        <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
       </EmptyState>
     );
   }

@@ -114,7 +114,7 @@ function Story() {
             sew it well, and say plainly what it is and what it costs.
           </p>
           <p>
-            <LinkButton to={PAGES.shop}>See what is on the shelves</LinkButton>
+            <LinkButton href={PAGES.shop}>See what is on the shelves</LinkButton>
           </p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/forms/link-button.tsx';
 export function BackHome() {
   return (
     <p>
-      <LinkButton look="quiet" to={PAGES.home}>
+      <LinkButton look="quiet" href={PAGES.home}>
         Back to Home
       </LinkButton>
     </p>

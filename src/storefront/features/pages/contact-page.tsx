@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
@@ -60,7 +59,7 @@ function Ways() {
         <h2>Often asked</h2>
         <QuestionList questions={[DELIVERY_QUESTION, RETURN_QUESTION, COD_QUESTION]} />
         <p>
-          <Link to={PAGES.faq}>All questions and answers</Link>
+          <a href={PAGES.faq}>All questions and answers</a>
         </p>
       </section>
     </div>

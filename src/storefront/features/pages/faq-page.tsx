@@ -31,7 +31,7 @@ function FaqPage() {
         <p>
           Ask us. We answer the phone {SHOP.hours.phone}: <PhoneLink />.
         </p>
-        <LinkButton to={PAGES.contact}>Contact Us</LinkButton>
+        <LinkButton href={PAGES.contact}>Contact Us</LinkButton>
       </aside>
     </PageBody>
   );

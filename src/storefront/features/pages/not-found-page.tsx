@@ -3,7 +3,6 @@ import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Link } from '#ui/forms/link.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
@@ -20,13 +19,13 @@ function NotFoundPage() {
       <h1 tabIndex={-1}>Page Not Found</h1>
       <p className={styles.words}>The thread breaks off here: this page has moved, or never was.</p>
       <div className={styles.ways}>
-        <LinkButton to={PAGES.home}>Go Home</LinkButton>
+        <LinkButton href={PAGES.home}>Go Home</LinkButton>
         <Button look="quiet" onClick={() => history.back()}>
           Go Back
         </Button>
       </div>
       <p>
-        Looking for something? <Link to={PAGES.contact}>Contact us</Link>
+        Looking for something? <a href={PAGES.contact}>Contact us</a>
       </p>
     </PageBody>
   );

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { BANKS, DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { CLOTHING_RANGE, FREE_ABOVE, WAIST_RANGE } from './facts.ts';
@@ -32,7 +31,7 @@ export const RETURN_QUESTION: Question = {
   answer: (
     <p>
       Yes, within {RETURNS.windowDays} days of delivery, unworn and with its tags. The{' '}
-      <Link to={PAGES.returns}>returns page</Link> says how.
+      <a href={PAGES.returns}>returns page</a> says how.
     </p>
   ),
 };
@@ -93,7 +92,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
         answer: (
           <p>
             Once it is on its way you receive a tracking number by SMS and email.{' '}
-            <Link to={PAGES.orders}>My Orders</Link> shows how far it has come.
+            <a href={PAGES.orders}>My Orders</a> shows how far it has come.
           </p>
         ),
       },
@@ -101,8 +100,8 @@ export const QUESTIONS: readonly QuestionCategory[] = [
         question: 'Can I cancel an order?',
         answer: (
           <p>
-            Yes, until it has been shipped: open the order in <Link to={PAGES.orders}>My Orders</Link> and
-            choose Cancel Order.
+            Yes, until it has been shipped: open the order in <a href={PAGES.orders}>My Orders</a> and choose
+            Cancel Order.
           </p>
         ),
       },
@@ -197,7 +196,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
         question: 'What do you know about me?',
         answer: (
           <p>
-            Only what an order needs. The <Link to={PAGES.privacy}>privacy policy</Link> lists it.
+            Only what an order needs. The <a href={PAGES.privacy}>privacy policy</a> lists it.
           </p>
         ),
       },

@@ -2,7 +2,6 @@
 import { PAGES } from '#contract/urls.ts';
 import { RETURNS, SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { ADDRESS_LINE } from './facts.ts';
 import { staticHead } from './static-head.ts';
@@ -95,7 +94,7 @@ const SECTIONS: readonly TextSection[] = [
       <p>
         {SHOP.name} Returns, {ADDRESS_LINE.join(', ')}. Please get your authorization number first: a parcel
         without one takes us longer to match with its order. Everything else is on the{' '}
-        <Link to={PAGES.faq}>FAQ page</Link>.
+        <a href={PAGES.faq}>FAQ page</a>.
       </p>
     ),
   },

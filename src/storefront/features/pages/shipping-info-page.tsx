@@ -2,7 +2,6 @@
 import { PAGES } from '#contract/urls.ts';
 import { DELIVERY, DELIVERY_CITIES, SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { FREE_ABOVE } from './facts.ts';
@@ -66,7 +65,7 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <p>
         Your tracking number comes by SMS and email as soon as the parcel is on its way.{' '}
-        <Link to={PAGES.orders}>My Orders</Link> shows how far the order has come.
+        <a href={PAGES.orders}>My Orders</a> shows how far the order has come.
       </p>
     ),
   },

@@ -2,7 +2,6 @@
 import { PAGES } from '#contract/urls.ts';
 import { DELIVERY, MONEY, POLICIES_UPDATED, RETURNS, SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
-import { Link } from '#ui/forms/link.tsx';
 import { BackHome } from './back-home.tsx';
 import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
@@ -56,7 +55,7 @@ const SECTIONS: readonly TextSection[] = [
       <p>
         Your order is placed when you see its order number. We may decline an order that we cannot fulfil, or
         that was priced by an obvious mistake; anything already paid for it is returned in full. You can
-        cancel an order yourself in <Link to={PAGES.orders}>My Orders</Link> until it has been shipped.
+        cancel an order yourself in <a href={PAGES.orders}>My Orders</a> until it has been shipped.
       </p>
     ),
   },
@@ -75,7 +74,7 @@ const SECTIONS: readonly TextSection[] = [
       <p>
         We ship only within India. Standard delivery takes {DELIVERY.standard}, {DELIVERY.metros} in the
         metros. The times are honest estimates and not guarantees. The{' '}
-        <Link to={PAGES.shippingInfo}>shipping page</Link> has the details.
+        <a href={PAGES.shippingInfo}>shipping page</a> has the details.
       </p>
     ),
   },
@@ -84,8 +83,8 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <p>
         You can return most unworn goods within {RETURNS.windowDays} days of delivery. Refunds take{' '}
-        {RETURNS.refund} from the day the goods are back with us. The{' '}
-        <Link to={PAGES.returns}>returns page</Link> says what can be returned and how.
+        {RETURNS.refund} from the day the goods are back with us. The <a href={PAGES.returns}>returns page</a>{' '}
+        says what can be returned and how.
       </p>
     ),
   },

@@ -1,10 +1,10 @@
 /** The product in whole and its cloth from near; either opens large. */
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
+import { productPage } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
 import { Badges } from '#storefront/products/badges.tsx';
 import { fabricOf } from '#storefront/products/fabric.ts';
-import { usePagePicture } from '#storefront/products/use-picture-move.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './gallery.module.css';
@@ -17,7 +17,6 @@ export const PICTURE_SIZES = '(width < 48rem) 86vw, (width < 64rem) 45vw, 40rem'
 export function Gallery({ product }: { readonly product: Product }) {
   const [large, setLarge] = useState(product.image);
   const [isOpen, setOpen] = useState(false);
-  const move = usePagePicture(product.id);
   const enlarge = (image: string) => {
     setLarge(image);
     setOpen(true);
@@ -27,6 +26,7 @@ export function Gallery({ product }: { readonly product: Product }) {
       <button
         type="button"
         className={styles.whole}
+        data-picture-of={productPage(product.id)}
         aria-label={`Enlarge the picture of ${product.name}`}
         onClick={() => enlarge(product.image)}
       >
@@ -35,7 +35,6 @@ export function Gallery({ product }: { readonly product: Product }) {
           sizes={PICTURE_SIZES}
           alt={`${product.name}, ${fabricOf(product)}`}
           first
-          style={move}
         />
         <span className={styles.badges}>
           <Badges product={product} />

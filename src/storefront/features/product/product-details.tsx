@@ -5,7 +5,6 @@ import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { DELIVERY, MONEY, RETURNS } from '#domain/settings.ts';
-import { Link } from '#ui/forms/link.tsx';
 import styles from './product-details.module.css';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
@@ -25,18 +24,14 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           with you in {DELIVERY.standard}, in the metros {DELIVERY.metros}. Cash on delivery may take{' '}
           {DELIVERY.codExtra} more.
         </p>
-        <Link to={PAGES.shippingInfo} viewTransition>
-          Shipping info
-        </Link>
+        <a href={PAGES.shippingInfo}>Shipping info</a>
       </Part>
       <Part title="Returns">
         <p>
           Send it back within {RETURNS.windowDays} days, unworn and with its tags. Exchanges of size are free;
           a refund takes {RETURNS.refund}.
         </p>
-        <Link to={PAGES.returns} viewTransition>
-          Returns and exchanges
-        </Link>
+        <a href={PAGES.returns}>Returns and exchanges</a>
       </Part>
     </div>
   );

@@ -54,7 +54,7 @@ function NotFound() {
         title="Product Not Found"
         words="It may have been sold to the last piece and taken off the shelf."
       >
-        <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>
+        <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
       </EmptyState>
     </PageBody>
   );

@@ -51,7 +51,7 @@ function NothingWished() {
       title="Your wishlist is empty"
       words="Press the heart on anything you like, and it will wait for you here."
     >
-      <LinkButton to={PAGES.shop}>Continue Shopping</LinkButton>
+      <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
     </EmptyState>
   );
 }

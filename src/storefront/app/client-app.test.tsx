@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ANY_ORIGIN } from '#storefront/location.ts';
+import { App } from './app.tsx';
+import { ClientApp } from './client-app.tsx';
+import type { CurrentPage } from './current-page.ts';
+import { findPage } from './find-page.ts';
+
+it('renders the tree of the document, so that ids are the same', async () => {
+  const { page } = await findPage('/login').entry.load();
+  const url = new URL('/login', ANY_ORIGIN);
+  const current: CurrentPage = { url, content: { page, loaded: { data: null } } };
+  const load = () => Promise.reject(new Error('No navigation here'));
+  expect(renderToString(<ClientApp first={current} load={load} />)).toBe(
+    renderToString(<App current={current} />),
+  );
+});

@@ -1,0 +1,33 @@
+/** The storefront in the browser: the displayed page, and the address of the next one while it loads. */
+import { useLayoutEffect, useMemo, useOptimistic, useState } from 'react';
+import { PendingLocationContext } from '#storefront/location.ts';
+import { App } from './app.tsx';
+import { cachePage } from './cache-page.ts';
+import type { Content, CurrentPage } from './current-page.ts';
+import { startNavigation } from './navigation.ts';
+
+interface ClientAppProps {
+  /** What the document shows. */
+  readonly first: CurrentPage;
+  /** Never rejects: a failure is content too. */
+  readonly load: (url: URL) => Promise<Content>;
+}
+
+export function ClientApp({ first, load }: ClientAppProps) {
+  const [{ current, onDrawn }, setDrawn] = useState({ current: first, onDrawn: () => cachePage(first.url) });
+  const [pendingUrl, setPendingUrl] = useOptimistic(current.url);
+  useLayoutEffect(() => onDrawn(), [onDrawn]);
+  useLayoutEffect(
+    () =>
+      startNavigation({
+        first: first.url,
+        load,
+        setPendingUrl,
+        draw: (next, onNextDrawn) => setDrawn({ current: next, onDrawn: onNextDrawn }),
+      }),
+    [first, load, setPendingUrl],
+  );
+  // The same element while another page loads, so that only those draw anew who show where the browser is going.
+  const app = useMemo(() => <App current={current} />, [current]);
+  return <PendingLocationContext value={pendingUrl}>{app}</PendingLocationContext>;
+}

@@ -1,0 +1,38 @@
+/** View transitions: the picture of a product moves from its card into its gallery, and back. `data-picture-of` holds the path of its page. */
+
+export function canAnimate({ hasUAVisualTransition }: Pick<NavigateEvent, 'hasUAVisualTransition'>): boolean {
+  if (hasUAVisualTransition || !('startViewTransition' in document)) return false;
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Draws one page in place of another. Of several cards of a product, that of the link (`sourceElement`) moves. */
+export function drawAnimated(
+  paths: readonly [from: string, to: string],
+  { sourceElement }: Pick<NavigateEvent, 'sourceElement'>,
+  draw: () => void,
+): void {
+  const card = sourceElement?.closest('article');
+  const clearOld = namePictures(path => (card && pictureOf(path, card)) ?? pictureOf(path, document));
+  let clearNew = () => {};
+  const transition = document.startViewTransition(() => {
+    draw();
+    clearOld();
+    clearNew = namePictures(path => pictureOf(path, document));
+  });
+  // A skipped transition has drawn its page all the same.
+  transition.ready.catch(() => undefined);
+  void transition.finished.finally(() => clearNew());
+
+  function namePictures(find: (path: string) => HTMLElement | null): () => void {
+    const pictures = paths.map(find);
+    for (const [index, picture] of pictures.entries())
+      if (picture !== null) picture.style.viewTransitionName = `picture-${index}`;
+    return () => {
+      for (const picture of pictures) if (picture !== null) picture.style.viewTransitionName = '';
+    };
+  }
+}
+
+function pictureOf(path: string, within: ParentNode): HTMLElement | null {
+  return within.querySelector<HTMLElement>(`[data-picture-of="${CSS.escape(path)}"] img`);
+}
