@@ -1,13 +1,12 @@
-/** Starts a bare Fastify route in a process of its own, which answers with the bytes that the shop answered. */
+/** Starts a Fastify server with a single route that returns the same bytes as the measured one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { endWithUs } from './end-with-us.ts';
+import { killAtExit, listeningUrl, NODE } from '#testing/server-process.ts';
 
-export interface BareAnswer {
+export interface BareResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Base64. */
@@ -19,24 +18,20 @@ export interface BareRoute {
   readonly close: () => Promise<void>;
 }
 
-export async function startBareRoute(answer: BareAnswer): Promise<BareRoute> {
+export async function startBareRoute(response: BareResponse): Promise<BareRoute> {
   const folder = await mkdtemp(join(tmpdir(), 'nool-bare-'));
-  const file = join(folder, 'answer.json');
-  await writeFile(file, JSON.stringify(answer));
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+  const file = join(folder, 'response.json');
+  await writeFile(file, JSON.stringify(response));
+  const server = spawn(NODE, [join(import.meta.dirname, 'bare-server.ts'), file], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (server.pid !== undefined) endWithUs(server.pid);
+  killAtExit(server);
   const close = async () => {
-    const ended = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill('SIGKILL');
-    await ended;
+    await exited;
     await rm(folder, { recursive: true, force: true });
   };
-  for await (const line of createInterface({ input: server.stdout })) {
-    const url = / open at (\S+)/.exec(line)?.[1];
-    if (url !== undefined) return { url, close };
-  }
-  throw new Error('The bare route did not start');
+  return { url: await listeningUrl(server), close };
 }

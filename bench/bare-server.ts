@@ -1,11 +1,11 @@
-/** The least that Fastify can do with the same bytes: what the shop's speed is held against. Started by bare-route.ts. */
+/** The baseline of the server measurements: Fastify with one route. Started by bare-route.ts. */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
-import type { BareAnswer } from './bare-route.ts';
+import type { BareResponse } from './bare-route.ts';
 
 const [file] = process.argv.slice(2);
-if (file === undefined) throw new Error('Which answer is to be sent?');
-const { status, headers, body } = JSON.parse(readFileSync(file, 'utf8')) as BareAnswer;
+if (file === undefined) throw new Error('Usage: bare-server.ts <response file>');
+const { status, headers, body } = JSON.parse(readFileSync(file, 'utf8')) as BareResponse;
 const bytes = Buffer.from(body, 'base64');
 
 const app = Fastify();

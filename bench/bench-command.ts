@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { faultOf, readBudget } from './budget.ts';
+import { circumstances } from './environment.ts';
 import { lighthousePart } from './lighthouse-part.ts';
 import { listingPart } from './listing-part.ts';
-import { circumstances } from './machine.ts';
 import { ordersPart } from './orders-part.ts';
 import { pagePart } from './page-part.ts';
 import type { Part, Plan } from './part.ts';

@@ -1,6 +1,6 @@
 /** A Chromium as a phone has it: its window, and where asked for its slowness. */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from '#e2e/chromium.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from '#testing/chromium.ts';
 
 /** The phone that Lighthouse looks through. */
 const PHONE = {

@@ -1,11 +1,11 @@
 /** Lighthouse as it looks at a phone, page by page: its scores and what the first of them rests on. */
 import lighthouse from 'lighthouse';
 import { PAGES } from '#contract/urls.ts';
+import { startBenchServer } from './bench-server.ts';
 import { launchBrowser } from './browser.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { type Part, repeat } from './part.ts';
 import { measuredPages } from './quick-part.ts';
-import { openShop } from './shop.ts';
 
 const DEBUGGING_PORT = 4790;
 /** A shop knows its own address, and says it to search engines. */
@@ -34,7 +34,7 @@ type Looked = Readonly<Record<string, number>>;
 
 export const lighthousePart: Part = async ({ runs, pages }) => {
   const settings = { PORT: String(SHOP_PORT), PUBLIC_URL: `http://127.0.0.1:${SHOP_PORT}` };
-  const shop = await openShop({ settings });
+  const shop = await startBenchServer({ settings });
   const browser = await launchBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(measuredPages())) {

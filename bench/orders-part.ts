@@ -1,15 +1,14 @@
 /** Orders as 50 shoppers send them at once: in full, over HTTP, logged in, stock counted; on a fresh shop and on an old one. */
 import { API } from '#contract/urls.ts';
-import { startServer } from '#drills/server-process.ts';
-import { embeddedStore } from '#drills/store.ts';
-import { countPieces } from '#drills/stored-orders.ts';
+import { embeddedDatabase, enterStock } from '#testing/server-database.ts';
+import { spawnServer } from '#testing/server-process.ts';
 import { type BareRoute, startBareRoute } from './bare-route.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { type Figure, figureOf, quantile } from './figure.ts';
 import { type LoadResult, sendLoad } from './load.ts';
 import { orderBodies, orderSender, register, shopProducts } from './order-requests.ts';
 import { type Part, repeat } from './part.ts';
 import { residentMegabytes } from './process-cost.ts';
-import { type BenchShop, openShop } from './shop.ts';
 import { storeOrders } from './stored-orders.ts';
 
 const CLIENTS = 50;
@@ -69,13 +68,15 @@ async function orderFigures(runs: number, stored: number): Promise<readonly Figu
 }
 
 async function openGround(stored: number): Promise<OrderGround> {
-  const shop = await openShop(stored === 0 ? {} : { prepare: folder => prepareStored(folder, stored) });
-  await countPieces(embeddedStore(shop.dataFolder), shopProducts());
+  const shop = await startBenchServer(
+    stored === 0 ? {} : { prepare: folder => prepareStored(folder, stored) },
+  );
+  await enterStock(embeddedDatabase(shop.dataFolder), shopProducts());
   const tokens = await repeat(CLIENTS, number => register(shop.url, `shopper${number}`));
   return { send: senderTo(shop, tokens), megabytes: () => residentMegabytes(shop.pid), close: shop.close };
 }
 
-function senderTo({ url }: BenchShop, tokens: readonly string[]): SendOrders {
+function senderTo({ url }: BenchServer, tokens: readonly string[]): SendOrders {
   const next = orderSender(tokens, orderBodies(shopProducts()));
   return milliseconds =>
     sendLoad({ url, connections: CLIENTS, milliseconds, status: 201, next: shopper => next(shopper) });
@@ -83,7 +84,7 @@ function senderTo({ url }: BenchShop, tokens: readonly string[]): SendOrders {
 
 /** A first order over HTTP, so that what is copied is what the server stores. */
 async function prepareStored(folder: string, count: number): Promise<void> {
-  const server = await startServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+  const server = await spawnServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
   await placeOne(server.url);
   await server.end('SIGTERM');
   storeOrders(folder, count);
@@ -107,7 +108,7 @@ async function placeOne(url: string): Promise<{ headers: Record<string, string>;
 }
 
 async function openBare(): Promise<Omit<OrderGround, 'megabytes'>> {
-  const shop = await openShop();
+  const shop = await startBenchServer();
   const { headers, body } = await placeOne(shop.url);
   await shop.close();
   const bare: BareRoute = await startBareRoute({

@@ -1,10 +1,10 @@
 /** From a click on a filter to its result on the screen, first the count and then the goods, on a processor slowed four times. */
 import type { Browser, Page } from '@playwright/test';
 import { PAGES } from '#contract/urls.ts';
+import { type BenchServerOptions, startBenchServer } from './bench-server.ts';
 import { freshDesk, launchBrowser } from './browser.ts';
 import { type Figure, figureOf } from './figure.ts';
 import type { Part } from './part.ts';
-import { openShop, type ShopWanted } from './shop.ts';
 
 const SLOWED = 4;
 /** Each is clicked on and off again, so that the next has something to filter. */
@@ -33,9 +33,9 @@ async function clickFigures(
   browser: Browser,
   runs: number,
   goods: string,
-  wanted: ShopWanted,
+  wanted: BenchServerOptions,
 ): Promise<readonly Figure[]> {
-  const shop = await openShop(wanted);
+  const shop = await startBenchServer(wanted);
   const desk = await freshDesk(browser);
   const page = await desk.newPage();
   await page.addInitScript(WATCH);

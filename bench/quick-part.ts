@@ -1,12 +1,12 @@
 /** What no busy machine changes: bytes as they go over the wire, how many requests, what moves on the page. */
 import type { Browser, Page } from '@playwright/test';
 import { PAGES, productPage } from '#contract/urls.ts';
+import { startBenchServer } from './bench-server.ts';
 import { freshPhone, launchBrowser } from './browser.ts';
+import { compressedBody } from './compressed-body.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { shopRows } from './goods.ts';
 import type { Part } from './part.ts';
-import { openShop } from './shop.ts';
-import { compressedBody } from './wire.ts';
+import { sampleRows } from './synthetic-products.ts';
 
 interface Visit {
   /** Kilobytes (10³ bytes) over the wire without headers, by kind of file, of what was asked for until the page is taken over. */
@@ -25,14 +25,14 @@ export function measuredPages(): Readonly<Record<string, string>> {
   return {
     '/': PAGES.home,
     '/shop': PAGES.shop,
-    '/product/…': productPage(shopRows()[0]?.id ?? ''),
+    '/product/…': productPage(sampleRows()[0]?.id ?? ''),
     '/cart': PAGES.cart,
     '/login': PAGES.login,
   };
 }
 
 export const quickPart: Part = async () => {
-  const shop = await openShop();
+  const shop = await startBenchServer();
   const browser = await launchBrowser();
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(measuredPages())) {

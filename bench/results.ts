@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Budget, faultOf, spellLimit } from './budget.ts';
+import { type Circumstances, describeMachine } from './environment.ts';
 import { type Figure, spell } from './figure.ts';
-import { type Circumstances, describeMachine } from './machine.ts';
 
 export interface PartResult extends Circumstances {
   readonly figures: readonly Figure[];

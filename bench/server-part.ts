@@ -1,13 +1,13 @@
 /** Documents over HTTP, cached and not, and what the server costs in memory and time. */
 import { productPage } from '#contract/urls.ts';
-import { type BareAnswer, startBareRoute } from './bare-route.ts';
+import { type BareResponse, startBareRoute } from './bare-route.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { compressedBody } from './compressed-body.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { syntheticRows } from './goods.ts';
 import { type LoadResult, requestBytes, sendLoad } from './load.ts';
 import { type Part, repeat } from './part.ts';
 import { cpuSeconds, residentMegabytes } from './process-cost.ts';
-import { type BenchShop, openShop } from './shop.ts';
-import { compressedBody } from './wire.ts';
+import { syntheticRows } from './synthetic-products.ts';
 
 const CONNECTIONS = 50;
 const RUN_MS = 2500;
@@ -24,7 +24,7 @@ export const serverPart: Part = async ({ runs }) => [
 
 async function startFigures(runs: number): Promise<readonly Figure[]> {
   const starts = await repeat(runs, async () => {
-    const shop = await openShop();
+    const shop = await startBenchServer();
     const megabytes = residentMegabytes(shop.pid);
     await shop.close();
     return { seconds: shop.readySeconds, megabytes };
@@ -45,7 +45,7 @@ async function startFigures(runs: number): Promise<readonly Figure[]> {
 
 /** Shop and bare route take turns, so that what else the machine does weighs on both. */
 async function cachedFigures(runs: number): Promise<readonly Figure[]> {
-  const shop = await openShop();
+  const shop = await startBenchServer();
   const load = (url: string, milliseconds = RUN_MS) => sendGets(url, milliseconds);
   await load(shop.url, WARM_MS);
   // Not before: what is asked for again is compressed anew, and both should send the smaller form.
@@ -79,7 +79,7 @@ async function cachedFigures(runs: number): Promise<readonly Figure[]> {
   ];
 }
 
-async function answerOf(url: string): Promise<BareAnswer> {
+async function answerOf(url: string): Promise<BareResponse> {
   const { headers } = await fetch(url, { headers: BROTLI });
   const kept = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
   return {
@@ -96,7 +96,7 @@ function sendGets(url: string, milliseconds: number): Promise<LoadResult> {
 
 async function uncachedFigures(runs: number): Promise<readonly Figure[]> {
   const ids = syntheticRows(UNCACHED * (runs + 1)).map(({ id }) => id);
-  const shop = await openShop({ products: ids.length });
+  const shop = await startBenchServer({ products: ids.length });
   const product = (at: number) => productPage(ids[at] ?? '');
   const list = (at: number) => `/shop?min=${199 + at}&sort=newest`;
   const figures = [];
@@ -113,7 +113,7 @@ async function uncachedFigures(runs: number): Promise<readonly Figure[]> {
   return figures;
 }
 
-async function uncachedRate({ url, pid }: BenchShop, pathOf: (at: number) => string): Promise<number> {
+async function uncachedRate({ url, pid }: BenchServer, pathOf: (at: number) => string): Promise<number> {
   const before = cpuSeconds(pid);
   let asked = 0;
   const next = () => {

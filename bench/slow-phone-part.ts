@@ -3,11 +3,11 @@
  * JavaScript. The browser itself throttles, so nothing is simulated afterwards.
  */
 import type { Browser, Page } from '@playwright/test';
+import { startBenchServer } from './bench-server.ts';
 import { freshPhone, launchBrowser } from './browser.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { type Part, repeat } from './part.ts';
 import { measuredPages } from './quick-part.ts';
-import { openShop } from './shop.ts';
 
 const CPU_SLOWDOWN = 6;
 /** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, and 150 ms until each request is answered. */
@@ -21,7 +21,7 @@ const CLICK_EVERY_MS = 200;
 const SETTLE_MS = 4000;
 
 export const slowPhonePart: Part = async ({ runs }) => {
-  const shop = await openShop();
+  const shop = await startBenchServer();
   const browser = await launchBrowser();
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(measuredPages())) {

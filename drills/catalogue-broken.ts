@@ -1,72 +1,77 @@
-/** Opens the shop without its goods: the file is missing, or cut short, or not what it should be. */
+/** Starts the server with a catalogue file that is missing, truncated or not a list. */
 import { copyFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
+import { embeddedDatabase } from '#testing/server-database.ts';
 import type { Drill } from './drill.ts';
-import { isReady, statusOf } from './probe.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
-import { type Shopping, startShopping } from './shopping.ts';
-import { embeddedStore } from './store.ts';
+import { isReady, statusOf } from './health-checks.ts';
+import { type OrderLoad, startOrderLoad } from './order-load.ts';
+import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
 
-const OWN = resolve('catalogue', 'products.json');
-const HALF = 1000;
+const SAMPLE = resolve('catalogue', 'products.json');
+const TRUNCATED_BYTES = 1000;
 
-const BREAKS: Readonly<Record<string, (file: string) => Promise<unknown>>> = {
+const FAULTS: Readonly<Record<string, (file: string) => Promise<unknown>>> = {
   missing: file => rm(file),
-  'cut short': file => truncate(file, HALF),
+  truncated: file => truncate(file, TRUNCATED_BYTES),
   'not a list': file => writeFile(file, '{"products": 5}'),
 };
 
 export const CATALOGUE: Drill = {
-  promise:
-    'Without its catalogue the shop opens, every page answers, orders are refused in words, the log says why; mended, it sells again.',
+  guarantee:
+    'Without its catalogue the server starts, serves every page, rejects orders with a message and logs the reason; with the catalogue restored it takes orders again.',
   options: {},
-  run: async ground => {
-    const file = join(ground.folder, 'products.json');
-    await copyFile(OWN, file);
-    const store = embeddedStore(ground.folder);
+  run: async context => {
+    const file = join(context.folder, 'products.json');
+    await copyFile(SAMPLE, file);
+    const database = embeddedDatabase(context.folder);
     const log: string[] = [];
-    const settings = { ...store.settings, CATALOGUE: file, LOG_LEVEL: 'warn' };
-    const shop = await startShop(ground, settings, { onLog: line => log.push(line) });
-    const shopping = await startShopping({ shoppers: 1, store, shops: [shop] });
-    const faults: string[] = [];
-    for (const [name, breakIt] of Object.entries(BREAKS)) {
-      await breakIt(file);
+    const settings = { ...database.settings, CATALOGUE: file, LOG_LEVEL: 'warn' };
+    const server = await startRestartableServer(context, settings, { onLog: line => log.push(line) });
+    const load = await startOrderLoad({ shoppers: 1, database, servers: [server] });
+    const violations: string[] = [];
+    for (const [name, inject] of Object.entries(FAULTS)) {
+      await inject(file);
       log.length = 0;
-      await shop.restart('SIGTERM');
-      const found = [...(await pageFaults(shop)), ...(await orderFaults(shopping)), ...logFaults(log)];
-      faults.push(...found.map(fault => `${name}: ${fault}`));
-      await copyFile(OWN, file);
-      await shop.restart('SIGTERM');
-      await shopping.place(1);
-      ground.say(`${name}: ${found.length} faults; it sold again when mended.`);
+      await server.restart('SIGTERM');
+      const found = [
+        ...(await pageViolations(server)),
+        ...(await orderViolations(load)),
+        ...(log.some(line => line.includes('catalogue')) ? [] : ['the log does not mention the catalogue']),
+      ];
+      violations.push(...found.map(violation => `${name}: ${violation}`));
+      await copyFile(SAMPLE, file);
+      await server.restart('SIGTERM');
+      await load.place(1);
+      context.log(`${name}: ${found.length} violations; orders succeed after the repair.`);
     }
-    return [...faults, ...(await shopping.faults())];
+    return [...violations, ...(await load.violations())];
   },
 };
 
-async function pageFaults(shop: ShopProcess): Promise<readonly string[]> {
-  const paths = ['/', '/shop', '/collections/new', '/cart', '/checkout', PRODUCTS_FILE, API.live];
-  const statuses = await Promise.all(paths.map(path => statusOf(shop, path)));
-  return [
-    ...paths.flatMap((path, at) =>
-      statuses[at] === 200 ? [] : [`${path} is answered ${statuses[at] ?? 0}`],
-    ),
-    ...((await statusOf(shop, '/product/KUR-0001')) === 404
-      ? []
-      : ['a product that is not there is not answered 404']),
-    ...((await isReady(shop)) ? [] : ['the shop is not ready']),
-  ];
+async function pageViolations(server: RestartableServer): Promise<readonly string[]> {
+  const expected: Readonly<Record<string, number>> = {
+    '/': 200,
+    '/shop': 200,
+    '/collections/new': 200,
+    '/cart': 200,
+    '/checkout': 200,
+    '/product/KUR-0001': 404,
+    [PRODUCTS_FILE]: 200,
+    [API.live]: 200,
+  };
+  const violations: string[] = (await isReady(server)) ? [] : ['the server is not ready'];
+  for (const [path, status] of Object.entries(expected)) {
+    const found = await statusOf(server, path);
+    if (found !== status) violations.push(`${path} returns ${found}, not ${status}`);
+  }
+  return violations;
 }
 
-async function orderFaults(shopping: Shopping): Promise<readonly string[]> {
-  const refusal = await shopping.place(1).then(
-    () => 'an order was taken',
+async function orderViolations(load: OrderLoad): Promise<readonly string[]> {
+  const outcome = await load.place(1).then(
+    () => 'an order was accepted',
     (error: unknown) => String(error),
   );
-  return /was answered 4\d\d: .*"message":"\w/.test(refusal) ? [] : [refusal];
-}
-
-function logFaults(log: readonly string[]): readonly string[] {
-  return log.some(line => line.includes('catalogue')) ? [] : ['the log does not speak of the catalogue'];
+  return /returned 4\d\d: .*"message":"\w/.test(outcome) ? [] : [outcome];
 }

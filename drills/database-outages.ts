@@ -1,16 +1,17 @@
-/** Takes PostgreSQL away from a shop with shoppers in it, in several ways, and gives it back. */
+/** Stops PostgreSQL or its network under load, in several ways, and restores it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, type DrillGround, numberOf } from './drill.ts';
-import { faultsWithoutDatabase, isReady, secondsUntil } from './probe.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
-import { type Shopping, startShopping } from './shopping.ts';
-import { type PostgresStore, postgresStore, settingsAt } from './store.ts';
-import { layWire, type Wire } from './wire.ts';
+import { type PostgresDatabase, postgresSettings } from '#testing/server-database.ts';
+import { type Drill, type DrillContext, numberOf } from './drill.ts';
+import { startPostgres } from './drill-database.ts';
+import { isReady, secondsUntil, violationsWithoutDatabase } from './health-checks.ts';
+import { type OrderLoad, startOrderLoad } from './order-load.ts';
+import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const SHOPPERS = 8;
-const ORDERS_BEFORE = 20;
-/** Whoever runs the shop finds it well again after that, and does nothing for it. */
-const MOST_SECONDS_TO_RECOVER = 15;
+/** Orders that must succeed before each outage and after it. */
+const ORDERS_AROUND = 20;
+const MAX_RECOVERY_SECONDS = 15;
 
 interface Outage {
   readonly name: string;
@@ -18,93 +19,96 @@ interface Outage {
   readonly end: () => unknown;
 }
 
-interface Scene {
-  readonly ground: DrillGround;
-  readonly store: PostgresStore;
-  readonly wire: Wire;
-  readonly shop: ShopProcess;
-  readonly shopping: Shopping;
+interface Setup {
+  readonly context: DrillContext;
+  readonly database: PostgresDatabase;
+  readonly proxy: TcpProxy;
+  readonly server: RestartableServer;
+  readonly load: OrderLoad;
 }
 
-async function setScene(ground: DrillGround): Promise<Scene> {
-  const store = await postgresStore(ground);
-  const wire = await layWire(ground, store.cluster.port);
-  const shop = await startShop(ground, settingsAt(ground, store.cluster, wire.port));
-  const shopping = await startShopping({ shoppers: SHOPPERS, store, shops: [shop] });
-  return { ground, store, wire, shop, shopping };
+async function setUp(context: DrillContext): Promise<Setup> {
+  const database = await startPostgres(context);
+  const proxy = await startTcpProxy(context, database.cluster.port);
+  const settings = postgresSettings(context.folder, database.cluster.urlAt(proxy.port));
+  const server = await startRestartableServer(context, settings);
+  const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [server] });
+  return { context, database, proxy, server, load };
 }
 
 export const DATABASE_GONE: Drill = {
-  promise:
-    'Without its database the shop shows its pages and answers orders 503; it recovers by itself, and no order is lost or doubled.',
+  guarantee:
+    'Without its database the server serves pages and answers orders 503; it recovers by itself, and no order is lost or duplicated.',
   options: { seconds: '8' },
-  run: async (ground, options) => {
-    const scene = await setScene(ground);
-    const faults: string[] = [];
-    for (const outage of outagesOf(scene)) {
-      faults.push(
-        ...(await scene.shopping.during(() => suffer(scene, outage, numberOf(options, 'seconds')))),
-      );
+  run: async (context, options) => {
+    const setup = await setUp(context);
+    const { load } = setup;
+    const violations: string[] = [];
+    for (const outage of outagesOf(setup)) {
+      const found = await load.during(() => injectOutage(setup, outage, numberOf(options, 'seconds')));
+      violations.push(...found);
     }
-    ground.say(
-      `${scene.shopping.sent.length} orders; answers: ${scene.shopping.tally.describe()}; ` +
-        `the slowest took ${(scene.shopping.tally.longest() / 1000).toFixed(1)} s.`,
+    const slowest = (load.responses.slowest() / 1000).toFixed(1);
+    context.log(
+      `${load.acknowledged.length} orders; responses: ${load.responses.summary()}; slowest ${slowest} s.`,
     );
-    if (scene.shopping.tally.count('none') > 0) faults.push('requests had no answer in ten seconds');
-    return [...faults, ...(await scene.shopping.faults())];
+    if (load.responses.count('none') > 0) violations.push('requests had no response in ten seconds');
+    return [...violations, ...(await load.violations())];
   },
 };
 
-function outagesOf({ store: { cluster }, wire }: Scene): readonly Outage[] {
+function outagesOf({ database: { cluster }, proxy }: Setup): readonly Outage[] {
   return [
-    { name: 'stopped in order', begin: () => cluster.stop('fast'), end: cluster.start },
-    { name: 'stopped at once', begin: () => cluster.stop('immediate'), end: cluster.start },
-    { name: 'cut off', begin: wire.cut, end: () => wire.heal('resume') },
-    { name: 'silent, then back', begin: wire.silence, end: () => wire.heal('resume') },
-    { name: 'silent, then lost', begin: wire.silence, end: () => wire.heal('lose') },
+    { name: 'stopped (fast)', begin: () => cluster.stop('fast'), end: cluster.start },
+    { name: 'stopped (immediate)', begin: () => cluster.stop('immediate'), end: cluster.start },
+    { name: 'connections cut', begin: proxy.cut, end: () => proxy.recover('continue') },
+    { name: 'stalled, then continued', begin: proxy.stall, end: () => proxy.recover('continue') },
+    { name: 'stalled, then closed', begin: proxy.stall, end: () => proxy.recover('close') },
   ];
 }
 
-async function suffer(
-  { ground, shop, shopping }: Scene,
+async function injectOutage(
+  { context, server, load }: Setup,
   outage: Outage,
   seconds: number,
 ): Promise<readonly string[]> {
-  await moreOrders(shopping);
+  await moreOrders(load);
   await outage.begin();
   await wait(seconds * 500);
-  const faults = [...(await faultsWithoutDatabase(shop))];
+  const violations = [...(await violationsWithoutDatabase(server))];
   await wait(seconds * 500);
   await outage.end();
-  const ready = await secondsUntil(() => isReady(shop), MOST_SECONDS_TO_RECOVER);
-  const sold = await moreOrders(shopping);
-  ground.say(`${outage.name}: ready ${spell(ready)} and sold again ${spell(sold)} after it was back.`);
-  if (ready === undefined || sold === undefined) faults.push('the shop did not recover');
-  return faults.map(fault => `${outage.name}: ${fault}`);
+  const ready = await secondsUntil(() => isReady(server), MAX_RECOVERY_SECONDS);
+  const ordered = await moreOrders(load);
+  context.log(`${outage.name}: ready after ${inSeconds(ready)}, orders after ${inSeconds(ordered)}.`);
+  if (ready === undefined || ordered === undefined) violations.push('the server did not recover');
+  return violations.map(violation => `${outage.name}: ${violation}`);
 }
 
-function moreOrders({ sent }: Shopping): Promise<number | undefined> {
-  const target = sent.length + ORDERS_BEFORE;
-  return secondsUntil(() => sent.length >= target, MOST_SECONDS_TO_RECOVER);
+function moreOrders({ acknowledged }: OrderLoad): Promise<number | undefined> {
+  const target = acknowledged.length + ORDERS_AROUND;
+  return secondsUntil(() => acknowledged.length >= target, MAX_RECOVERY_SECONDS);
 }
 
-function spell(seconds: number | undefined): string {
+function inSeconds(seconds: number | undefined): string {
   return seconds === undefined ? 'never' : `${seconds.toFixed(1)} s`;
 }
 
 export const COMMIT_LOST: Drill = {
-  promise: 'An order whose COMMIT was done but never confirmed is found under its key, and is one order.',
-  options: { answers: '50' },
-  run: async (ground, options) => {
-    const { wire, shopping } = await setScene(ground);
-    const answers = numberOf(options, 'answers');
-    for (let lost = 0; lost < answers; lost = wire.lost()) {
-      wire.loseAnswersTo(/commit/i, 1);
-      await shopping.place(SHOPPERS);
+  guarantee:
+    'An order whose COMMIT succeeded without a confirmation is found under its key, and is one order.',
+  options: { responses: '50' },
+  run: async (context, options) => {
+    const { proxy, load } = await setUp(context);
+    const wanted = numberOf(options, 'responses');
+    while (proxy.dropped() < wanted) {
+      proxy.dropResponses(/commit/i, 1);
+      await load.place(SHOPPERS);
     }
-    ground.say(
-      `${wire.lost()} answers to COMMIT lost; ${shopping.sent.length} orders; answers: ${shopping.tally.describe()}.`,
+    context.log(
+      `${proxy.dropped()} responses to COMMIT dropped; ${load.acknowledged.length} orders; ` +
+        `responses: ${load.responses.summary()}.`,
     );
-    return shopping.faults();
+    return load.violations();
   },
 };

@@ -1,88 +1,91 @@
-/** Fills the disk under the embedded database while shoppers order, then makes room again. */
+/** Fills the disk of the embedded database under load, then frees space. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
-import { CannotDrill, type Drill, type DrillGround } from './drill.ts';
-import { secondsUntil, statusOf } from './probe.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
-import { type Shopping, startShopping } from './shopping.ts';
-import { embeddedStore } from './store.ts';
+import { embeddedDatabase } from '#testing/server-database.ts';
+import { type Drill, type DrillContext, DrillUnavailable } from './drill.ts';
+import { secondsUntil, statusOf } from './health-checks.ts';
+import { type OrderLoad, startOrderLoad } from './order-load.ts';
+import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 4;
-const DISK = '24m';
+const DISK_SIZE = '24m';
 const FULL_MS = 4000;
 const BLOCK = Buffer.alloc(16 * 1024);
-const MOST_SECONDS = 20;
+const MAX_SECONDS = 20;
 const ROUNDS = 3;
-const SOME_ORDERS = 20;
+/** Orders that must succeed before each round and after it. */
+const ORDERS_AROUND = 20;
 
 interface Disk {
   readonly folder: string;
-  readonly fill: (shop: ShopProcess) => Promise<void>;
-  readonly makeRoom: (shop: ShopProcess) => Promise<void>;
+  readonly fill: (server: RestartableServer) => Promise<void>;
+  readonly free: (server: RestartableServer) => Promise<void>;
 }
 
 export const DISK_FULL: Drill = {
-  promise:
-    'With a full disk orders are answered 503 and pages are shown; with room again it sells, no restart, and nothing acknowledged is lost.',
-  options: { way: 'mount' },
-  run: async (ground, { way }) => {
-    const disk = way === 'limit' ? limitedFiles(ground) : smallDisk(ground);
-    const store = embeddedStore(disk.folder);
-    const shop = await startShop(ground, store.settings);
-    const shopping = await startShopping({ shoppers: SHOPPERS, store, shops: [shop] });
-    const faults: string[] = [];
-    await shopping.during(async () => {
-      for (let round = 0; round < ROUNDS; round += 1) faults.push(...(await fillOnce(disk, shop, shopping)));
+  guarantee:
+    'With a full disk orders get 503 and pages are served; with space again orders succeed without a restart, and no acknowledged order is lost.',
+  options: { method: 'mount' },
+  run: async (context, { method }) => {
+    const disk = method === 'limit' ? limitedFileSize(context) : smallDisk(context);
+    const database = embeddedDatabase(disk.folder);
+    const server = await startRestartableServer(context, database.settings);
+    const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [server] });
+    const violations: string[] = [];
+    await load.during(async () => {
+      for (let round = 0; round < ROUNDS; round += 1)
+        violations.push(...(await fillOnce(disk, server, load)));
     });
-    ground.say(`${shopping.sent.length} orders; answers: ${shopping.tally.describe()}.`);
-    if (shopping.tally.count(503) === 0) faults.push('no order was refused: the disk was never full');
-    return [...faults, ...(await shopping.faults())];
+    context.log(`${load.acknowledged.length} orders; responses: ${load.responses.summary()}.`);
+    if (load.responses.count(503) === 0) violations.push('no order got 503: the disk was never full');
+    return [...violations, ...(await load.violations())];
   },
 };
 
-async function fillOnce(disk: Disk, shop: ShopProcess, shopping: Shopping): Promise<readonly string[]> {
-  const faults: string[] = [];
-  if (!(await sellsMore(shopping))) return ['nothing is sold before the disk is full'];
-  const refusedBefore = shopping.tally.count(503);
-  await disk.fill(shop);
-  const isRefused = () => shopping.tally.count(503) > refusedBefore;
-  if ((await secondsUntil(isRefused, MOST_SECONDS)) === undefined) faults.push('orders are not refused');
+async function fillOnce(disk: Disk, server: RestartableServer, load: OrderLoad): Promise<readonly string[]> {
+  const violations: string[] = [];
+  if (!(await moreOrders(load))) return ['no orders succeed before the disk is full'];
+  const before = load.responses.count(503);
+  await disk.fill(server);
+  const isRejecting = () => load.responses.count(503) > before;
+  if ((await secondsUntil(isRejecting, MAX_SECONDS)) === undefined)
+    violations.push('orders are not rejected');
   await wait(FULL_MS);
   for (const path of ['/', '/shop', API.live]) {
-    const status = await statusOf(shop, path);
-    if (status !== 200) faults.push(`with a full disk ${path} is answered ${status}`);
+    const status = await statusOf(server, path);
+    if (status !== 200) violations.push(`with a full disk ${path} returns ${status}`);
   }
-  await disk.makeRoom(shop);
-  if (!(await sellsMore(shopping))) faults.push('nothing is sold though there is room again');
-  return faults;
+  await disk.free(server);
+  if (!(await moreOrders(load))) violations.push('no orders succeed with space again');
+  return violations;
 }
 
-async function sellsMore({ sent }: Shopping): Promise<boolean> {
-  const target = sent.length + SOME_ORDERS;
-  return (await secondsUntil(() => sent.length >= target, MOST_SECONDS)) !== undefined;
+async function moreOrders({ acknowledged }: OrderLoad): Promise<boolean> {
+  const target = acknowledged.length + ORDERS_AROUND;
+  return (await secondsUntil(() => acknowledged.length >= target, MAX_SECONDS)) !== undefined;
 }
 
-/** A disk in memory, as small as it takes; only root may make one. */
-function smallDisk(ground: DrillGround): Disk {
-  const folder = join(ground.folder, 'disk');
+/** A small tmpfs, which only root can mount. */
+function smallDisk(context: DrillContext): Disk {
+  const folder = join(context.folder, 'disk');
   mkdirSync(folder);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', folder], {
     stdio: 'ignore',
   });
-  if (status !== 0) throw new CannotDrill('only root may make a small disk; try --way limit');
-  ground.atEnd(() => spawnSync('umount', ['-l', folder]));
-  const ballast = join(folder, 'ballast');
+  if (status !== 0) throw new DrillUnavailable('only root can mount a small disk; try --method limit');
+  context.onEnd(() => spawnSync('umount', ['-l', folder]));
+  const filler = join(folder, 'filler');
   return {
     folder,
     fill: () => {
-      writeUntilFull(ballast);
+      writeUntilFull(filler);
       return Promise.resolve();
     },
-    makeRoom: () => {
-      rmSync(ballast);
+    free: () => {
+      rmSync(filler);
       return Promise.resolve();
     },
   };
@@ -93,24 +96,24 @@ function writeUntilFull(path: string): void {
   try {
     for (;;) writeSync(file, BLOCK);
   } catch {
-    // Full, as it should be.
+    // The disk is full.
   } finally {
     closeSync(file);
   }
 }
 
-/** The process may write no file beyond a few bytes: anybody may ask that of an own process, and take it back. */
-function limitedFiles(ground: DrillGround): Disk {
-  const limit = async (shop: ShopProcess, bytes: string) => {
-    const { pid } = await shop.server();
+/** Limits the file size of the server process, which needs no root. */
+function limitedFileSize(context: DrillContext): Disk {
+  const limit = async (server: RestartableServer, bytes: string) => {
+    const { pid } = await server.process();
     const { status } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`], {
       stdio: 'ignore',
     });
-    if (status !== 0) throw new CannotDrill('prlimit cannot be had here');
+    if (status !== 0) throw new DrillUnavailable('prlimit is not available here');
   };
   return {
-    folder: ground.folder,
-    fill: shop => limit(shop, '4096'),
-    makeRoom: shop => limit(shop, 'unlimited'),
+    folder: context.folder,
+    fill: server => limit(server, '4096'),
+    free: server => limit(server, 'unlimited'),
   };
 }

@@ -1,33 +1,33 @@
 /**
- * `npm run drill -- <name> [--option value]`: puts a promise of the shop to the test (docs/operations.md, Drills).
- * Ends with 0 when it was kept, 1 when it was broken, 2 when the drill cannot be held on this machine.
+ * `npm run drill -- <name> [--option value]` (docs/operations.md, Drills).
+ * Exit code: 0 passed, 1 failed, 2 the drill cannot run on this machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CannotDrill, type Drill, type DrillGround } from './drill.ts';
-import { DRILLS } from './drills.ts';
+import { type Drill, type DrillContext, DrillUnavailable } from './drill.ts';
+import { DRILLS } from './drill-list.ts';
 
-const [name, ...words] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 const drill = DRILLS[name ?? ''];
 if (drill === undefined) {
-  console.log(listOf(DRILLS));
+  console.log(usage(DRILLS));
   process.exitCode = name === undefined ? 0 : 2;
 } else {
-  // Shoppers of a drill that failed half way would go on for ever.
-  process.exit(await hold(drill, words));
+  // After a failure the clients of the drill may still be sending requests.
+  process.exit(await runDrill(drill, args));
 }
 
-function listOf(drills: Readonly<Record<string, Drill>>): string {
-  const entries = Object.entries(drills).map(([title, { promise, options }]) => {
+function usage(drills: Readonly<Record<string, Drill>>): string {
+  const entries = Object.entries(drills).map(([title, { guarantee, options }]) => {
     const settings = Object.entries(options).map(([option, value]) => ` --${option} ${value}`);
-    return `npm run drill -- ${title}${settings.join('')}\n    ${promise}`;
+    return `npm run drill -- ${title}${settings.join('')}\n    ${guarantee}`;
   });
   return entries.join('\n');
 }
 
-function optionsOf({ options }: Drill, given: readonly string[]): Readonly<Record<string, string>> {
+function parseOptions({ options }: Drill, given: readonly string[]): Readonly<Record<string, string>> {
   const { values } = parseArgs({
     args: [...given],
     options: Object.fromEntries(Object.keys(options).map(option => [option, { type: 'string' as const }])),
@@ -35,40 +35,43 @@ function optionsOf({ options }: Drill, given: readonly string[]): Readonly<Recor
   return { ...options, ...(values as Record<string, string>) };
 }
 
-async function hold(chosen: Drill, given: readonly string[]): Promise<number> {
-  const { ground, clear } = await openGround();
+async function runDrill(chosen: Drill, given: readonly string[]): Promise<number> {
+  const { context, cleanUp } = await createContext();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void clear().finally(() => process.exit(1)));
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   }
   try {
-    const faults = await chosen.run(ground, optionsOf(chosen, given));
-    for (const fault of faults) console.error(`Fault: ${fault}.`);
-    console.log(`${faults.length === 0 ? 'Kept' : 'Broken'}: ${chosen.promise}`);
-    return faults.length === 0 ? 0 : 1;
+    const violations = await chosen.run(context, parseOptions(chosen, given));
+    for (const violation of violations) console.error(`Violation: ${violation}.`);
+    console.log(`${violations.length === 0 ? 'Passed' : 'Failed'}: ${chosen.guarantee}`);
+    return violations.length === 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof CannotDrill)) console.error(error);
-    else console.error(`No verdict: ${error.message}.`);
-    return error instanceof CannotDrill ? 2 : 1;
+    if (!(error instanceof DrillUnavailable)) console.error(error);
+    else console.error(`Not run: ${error.message}.`);
+    return error instanceof DrillUnavailable ? 2 : 1;
   } finally {
-    await clear();
+    await cleanUp();
   }
 }
 
-async function openGround(): Promise<{ readonly ground: DrillGround; readonly clear: () => Promise<void> }> {
+async function createContext(): Promise<{
+  readonly context: DrillContext;
+  readonly cleanUp: () => Promise<void>;
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'nool-drill-'));
-  const deeds: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const steps: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   return {
-    ground: {
+    context: {
       folder,
-      atEnd: deed => {
-        deeds.push(deed);
+      onEnd: step => {
+        steps.push(step);
       },
-      say: line => {
+      log: line => {
         console.log(line);
       },
     },
-    clear: async () => {
-      for (let deed = deeds.pop(); deed !== undefined; deed = deeds.pop()) await deed();
+    cleanUp: async () => {
+      for (let step = steps.pop(); step !== undefined; step = steps.pop()) await step();
     },
   };
 }

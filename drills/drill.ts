@@ -1,31 +1,29 @@
-/** What every drill is: a promise of the shop, and the work that puts it to the test. */
+/** A fault drill: what the server guarantees under a fault, and the code that checks it. */
 
-/** What was asked for on the command line, as text, with the drill's own defaults. */
+/** Values of the command line, as text, completed with the drill's defaults. */
 export type DrillOptions = Readonly<Record<string, string>>;
 
 export interface Drill {
-  /** One sentence: what must come out. */
-  readonly promise: string;
-  /** What may be given as `--name value`, and what it is otherwise. */
+  /** One sentence. */
+  readonly guarantee: string;
+  /** The accepted `--name value` options with their defaults. */
   readonly options: DrillOptions;
-  /** One line for each way in which the promise was broken. */
-  readonly run: (ground: DrillGround, options: DrillOptions) => Promise<readonly string[]>;
+  /** Returns one line for each violation of the guarantee. */
+  readonly run: (context: DrillContext, options: DrillOptions) => Promise<readonly string[]>;
 }
 
-/** Where a drill takes place; everything on it is gone when the drill is over. */
-export interface DrillGround {
-  /** An empty folder of its own. */
+export interface DrillContext {
+  /** An empty temporary folder. */
   readonly folder: string;
-  /** Done when the drill is over, however it ends, the last one first. */
-  readonly atEnd: (deed: () => unknown) => void;
-  /** Tells a figure. */
-  readonly say: (line: string) => void;
+  /** Registers a cleanup step. The steps run in reverse order, also after a failure. */
+  readonly onEnd: (cleanup: () => unknown) => void;
+  readonly log: (line: string) => void;
 }
 
-/** The machine lacks what the drill needs: no verdict. */
-export class CannotDrill extends Error {}
+/** The machine lacks what the drill needs, so there is no result. */
+export class DrillUnavailable extends Error {}
 
-/** A whole number from the options. Throws a line for whoever typed it. */
+/** A whole number of the options. Throws when it is not one. */
 export function numberOf(options: DrillOptions, name: string): number {
   const value = Number(options[name]);
   if (Number.isInteger(value) && value >= 0) return value;

@@ -1,4 +1,4 @@
-/** Loaded before the server, sets its clock off: by so many hours at the start, by others at each SIGUSR2. */
+/** Preloaded before the server: shifts its clock by the first of CLOCK_HOURS, and by the next at each SIGUSR2. */
 const HOUR_MS = 60 * 60 * 1000;
 const [first = 0, ...later] = (process.env['CLOCK_HOURS'] ?? '0').split(',').map(Number);
 
@@ -10,7 +10,6 @@ process.on('SIGUSR2', () => {
 const RealDate = Date;
 
 class ShiftedDate extends RealDate {
-  // Called as it is by everybody: with nothing for now, or with a time.
   constructor(...parts: unknown[]) {
     if (parts.length === 0) super(RealDate.now() + shift);
     else super(...(parts as [number]));

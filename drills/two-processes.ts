@@ -1,32 +1,32 @@
-/** Opens two shops over one embedded database, with shoppers in both, and kills one of them now and then. */
+/** Runs two servers on one embedded database, with shoppers at both, and kills one of them repeatedly. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { embeddedDatabase } from '#testing/server-database.ts';
 import { type Drill, numberOf } from './drill.ts';
-import { startShop } from './shop-process.ts';
-import { startShopping } from './shopping.ts';
-import { embeddedStore } from './store.ts';
+import { startOrderLoad } from './order-load.ts';
+import { startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 8;
 const BETWEEN_KILLS_MS = 1500;
 
 export const TWO_PROCESSES: Drill = {
-  promise:
-    'Two processes on one embedded database both sell, no order is lost or doubled, and every piece is counted once.',
+  guarantee:
+    'Two processes on one embedded database both take orders, no order is lost or duplicated, and the stock is right.',
   options: { orders: '200', kills: '3' },
-  run: async (ground, options) => {
-    const store = embeddedStore(ground.folder);
-    const shops = [await startShop(ground, store.settings), await startShop(ground, store.settings)];
-    const shopping = await startShopping({ shoppers: SHOPPERS, store, shops });
-    await shopping.during(async () => {
+  run: async (context, options) => {
+    const database = embeddedDatabase(context.folder);
+    const start = () => startRestartableServer(context, database.settings);
+    const servers = [await start(), await start()] as const;
+    const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [...servers] });
+    await load.during(async () => {
       for (let kill = 0; kill < numberOf(options, 'kills'); kill += 1) {
         await wait(BETWEEN_KILLS_MS);
-        await shops[kill % 2]?.restart();
+        await servers[kill % 2]?.restart();
       }
     });
-    await shopping.place(numberOf(options, 'orders'));
-    const { sent, tally } = shopping;
-    ground.say(
-      `${sent.length} orders; answers: ${tally.describe()}; the slowest took ${Math.round(tally.longest())} ms.`,
-    );
-    return shopping.faults();
+    await load.place(numberOf(options, 'orders'));
+    const { acknowledged, responses } = load;
+    const slowest = Math.round(responses.slowest());
+    context.log(`${acknowledged.length} orders; responses: ${responses.summary()}; slowest ${slowest} ms.`);
+    return load.violations();
   },
 };

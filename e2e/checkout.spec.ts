@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API } from '#contract/urls.ts';
 import { expect, test } from './fixtures.ts';
-import { startShop } from './shop-process.ts';
 import { type CartProduct, createShopper, fillCart, letIn, PROFILE } from './shopper.ts';
+import { startTestServer } from './test-server.ts';
 
 for (const [path, words] of [
   ['/checkout', 'Please login to check out. Your cart stays as it is.'],
@@ -91,7 +91,7 @@ test.describe('when prices are not those of the cart any more', () => {
   test('checkout shows the new ones, and takes the order when asked again', async ({ page, context }) => {
     test.slow();
     const folder = await mkdtemp(join(tmpdir(), 'nool-prices-'));
-    const shop = await startShop();
+    const shop = await startTestServer();
     try {
       await letIn(context, await createShopper(shop.url));
       await page.goto(`${shop.url}/cart`);

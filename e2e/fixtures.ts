@@ -1,6 +1,6 @@
 /** What every journey starts from: a shop of the worker's own, and a page whose console must stay silent. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { type ShopProcess, startShop } from './shop-process.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 export { expect };
 
@@ -13,14 +13,14 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  readonly shop: ShopProcess;
+  readonly shop: TestServer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
     async ({}, give) => {
-      const shop = await startShop();
+      const shop = await startTestServer();
       await give(shop);
       await shop.dispose();
     },

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import type { ShopProcess } from './shop-process.ts';
 import { createShopper, letIn, PASSWORD } from './shopper.ts';
+import type { TestServer } from './test-server.ts';
 
 /** The link of the reset mail to somebody, once it has been sent. */
-async function mailedLink(shop: ShopProcess, email: string): Promise<string> {
+async function mailedLink(shop: TestServer, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
     const mail = (await shop.mails()).find(

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from './chromium.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from '#testing/chromium.ts';
 
 export default defineConfig({
   testDir: '.',

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { ProfileRequest, Session } from '#contract/account.ts';
 import { API, fill, PRODUCTS_FILE } from '#contract/urls.ts';
 import { expect } from './fixtures.ts';
-import type { ShopProcess } from './shop-process.ts';
+import type { TestServer } from './test-server.ts';
 
 export const PROFILE: ProfileRequest = {
   firstName: 'Meenakshi',
@@ -42,7 +42,7 @@ export async function createShopper(
 }
 
 /** Moves an order on to delivered, as the people of the shop do. */
-export async function deliver(shop: ShopProcess, id: string): Promise<void> {
+export async function deliver(shop: TestServer, id: string): Promise<void> {
   const staff = await createShopper(shop.url);
   await shop.makeStaff(staff.user.email);
   const login = { email: staff.user.email, password: PASSWORD };

@@ -2,13 +2,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Session } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
-import type { ShopProcess } from '#e2e/shop-process.ts';
 import { createShopper, fillCart, letIn } from '#e2e/shopper.ts';
+import type { TestServer } from '#e2e/test-server.ts';
 
 interface Scene {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly shop: ShopProcess;
+  readonly shop: TestServer;
 }
 
 /** What is done before the page opens, and after. */

@@ -1,6 +1,7 @@
 /** What opens over a page, and how the shop is used without a mouse or with a still eye; whole pages are in documents.spec.ts. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createShopper, letIn } from '#e2e/shopper.ts';
+import { placeOrder } from './buying/placed-orders.ts';
 import {
   cardOf,
   expect,
@@ -12,8 +13,7 @@ import {
   visit,
   visitInStoppedTime,
 } from './fixtures.ts';
-import { JHABLA, SALE_KURTA, SHIRT } from './goods.ts';
-import { placeOrder } from './placed-orders.ts';
+import { JHABLA, SALE_KURTA, SHIRT } from './products.ts';
 
 test.describe('in both schemes axe finds nothing grave', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
 /** Spec 2, Collection page, with its sorts of section 9. */
 import { cardNames, expect, main, test, visit } from './fixtures.ts';
-import { GOODS } from './goods.ts';
+import { GOODS } from './products.ts';
 
 for (const [name, title] of [
   ['new', 'New Arrivals'],

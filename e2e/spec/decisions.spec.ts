@@ -2,11 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShop } from '#e2e/shop-process.ts';
 import { createShopper, letIn } from '#e2e/shopper.ts';
+import { startTestServer } from '#e2e/test-server.ts';
+import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
 import { cardOf, expect, header, keepCart, kept, main, test, toast, visit } from './fixtures.ts';
-import { GOODS, JHABLA, NEW_KURTA, SALE_KURTA, SHIRT } from './goods.ts';
-import { DELIVERED, moveOrder, placeOrder } from './placed-orders.ts';
+import { GOODS, JHABLA, NEW_KURTA, SALE_KURTA, SHIRT } from './products.ts';
 
 test('the wishlist is a real list: filled by hearts, counted in the header, kept in the browser, shared by tabs', async ({
   page,
@@ -84,7 +84,7 @@ test('reorder takes what is still sold at the prices of today, names the rest, a
   const folder = await mkdtemp(join(tmpdir(), 'nool-reorder-'));
   const [then, today] = [join(folder, 'then.json'), join(folder, 'today.json')];
   await writeFile(then, JSON.stringify(GOODS));
-  const shop = await startShop({ CATALOGUE: then });
+  const shop = await startTestServer({ CATALOGUE: then });
   try {
     const shopper = await createShopper(shop.url);
     const lines = [{ product: SHIRT, size: 'M', quantity: 2 }, { product: JHABLA }];

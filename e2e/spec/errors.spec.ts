@@ -1,8 +1,9 @@
 /** Spec 8, Error catalogue: each message from an answer of the server or the want of one. The end of a session (401) is in states.spec.ts. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { API, fill } from '#contract/urls.ts';
-import { startShop } from '#e2e/shop-process.ts';
 import { createShopper, letIn, PASSWORD } from '#e2e/shopper.ts';
+import { startTestServer } from '#e2e/test-server.ts';
+import { moveOrder, placeOrder } from './buying/placed-orders.ts';
 import {
   expect,
   FAILED_LOAD,
@@ -14,8 +15,7 @@ import {
   visit,
   visitInStoppedTime,
 } from './fixtures.ts';
-import { JHABLA, SHIRT } from './goods.ts';
-import { moveOrder, placeOrder } from './placed-orders.ts';
+import { JHABLA, SHIRT } from './products.ts';
 
 test.use({ expectedMessages: [FAILED_LOAD] });
 
@@ -47,7 +47,7 @@ test('404: Resource not found', async ({ page, context, shop }) => {
 });
 
 test('429: Too many requests. Please try again later.', async ({ page }) => {
-  const guarded = await startShop({ RATE_LIMIT: 'on', LOG_LEVEL: 'silent' });
+  const guarded = await startTestServer({ RATE_LIMIT: 'on', LOG_LEVEL: 'silent' });
   try {
     const { user } = await createShopper(guarded.url);
     await page.goto(`${guarded.url}/login`);

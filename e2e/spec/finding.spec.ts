@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PAGES } from '#contract/urls.ts';
 import { expect, PUBLIC_URL, test, visit } from './fixtures.ts';
-import { GOODS, NEW_SALE_SHIRT, SALE_KURTA } from './goods.ts';
+import { GOODS, NEW_SALE_SHIRT, SALE_KURTA } from './products.ts';
 
 const OPEN_TO_ALL = [
   PAGES.home,

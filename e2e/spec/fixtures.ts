@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
 import type { ProductJson } from '#contract/product.ts';
 import { test as base, expect } from '#e2e/fixtures.ts';
-import { startShop } from '#e2e/shop-process.ts';
 import { keepOnce } from '#e2e/shopper.ts';
-import { GOODS } from './goods.ts';
+import { startTestServer } from '#e2e/test-server.ts';
+import { GOODS } from './products.ts';
 
 export { expect };
 
@@ -31,7 +31,7 @@ export const test = base.extend<object, { readonly goods: string }>({
   ],
   shop: [
     async ({ goods }, give) => {
-      const shop = await startShop({ CATALOGUE: goods, PUBLIC_URL });
+      const shop = await startTestServer({ CATALOGUE: goods, PUBLIC_URL });
       await give(shop);
       await shop.dispose();
     },

@@ -2,7 +2,7 @@
 import { PAGES } from '#contract/urls.ts';
 import { createShopper, letIn } from '#e2e/shopper.ts';
 import { expect, header, keepCart, kept, main, test, toast, visit } from './fixtures.ts';
-import { JHABLA, SALE_KURTA } from './goods.ts';
+import { JHABLA, SALE_KURTA } from './products.ts';
 
 test('a header and a footer wrap every page', async ({ request }) => {
   for (const pattern of [...Object.values(PAGES), '/no/such/page']) {

@@ -1,7 +1,7 @@
 /** Spec 2, Home. */
 import type { Page } from '@playwright/test';
 
-import { startShop } from '#e2e/shop-process.ts';
+import { startTestServer } from '#e2e/test-server.ts';
 import {
   cardNames,
   expect,
@@ -13,7 +13,7 @@ import {
   visit,
   visitInStoppedTime,
 } from './fixtures.ts';
-import { GOODS } from './goods.ts';
+import { GOODS } from './products.ts';
 
 const BANNERS = [
   { link: 'See what is new', path: '/collections/new' },
@@ -165,7 +165,7 @@ test.describe('with no goods at all', () => {
   test.use({ expectedMessages: [FAILED_LOAD, 'The products could not be loaded'] });
 
   test('the home page says "No categories available at the moment."', async ({ page }) => {
-    const empty = await startShop({ CATALOGUE: 'e2e/spec/no-such-file.json', LOG_LEVEL: 'silent' });
+    const empty = await startTestServer({ CATALOGUE: 'e2e/spec/no-such-file.json', LOG_LEVEL: 'silent' });
     try {
       await page.goto(empty.url);
       await expect(main(page).getByText('No categories available at the moment.')).toBeVisible();

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
-import type { ShopProcess } from '#e2e/shop-process.ts';
-import { startShop } from '#e2e/shop-process.ts';
+import type { TestServer } from '#e2e/test-server.ts';
+import { startTestServer } from '#e2e/test-server.ts';
 import { test as base, expect, FAILED_LOAD, header, main, visit } from './fixtures.ts';
-import { GOODS, SALE_KURTA } from './goods.ts';
+import { GOODS, SALE_KURTA } from './products.ts';
 
 const COPIES = 10_000;
 
@@ -22,12 +22,12 @@ const ROWS = Array.from({ length: COPIES }, (_, at) => {
   };
 });
 
-const test = base.extend<object, { readonly large: ShopProcess }>({
+const test = base.extend<object, { readonly large: TestServer }>({
   large: [
     async ({ goods }, give) => {
       const file = goods.replace('products.json', 'large.json');
       await writeFile(file, JSON.stringify(ROWS));
-      const shop = await startShop({ CATALOGUE: file });
+      const shop = await startTestServer({ CATALOGUE: file });
       await give(shop);
       await shop.dispose();
     },

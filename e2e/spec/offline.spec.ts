@@ -1,6 +1,6 @@
 /** The decisions: without a network, pages seen lately still open and others say so; money is never shown from memory. */
 import type { Page } from '@playwright/test';
-import { startShop } from '#e2e/shop-process.ts';
+import { startTestServer } from '#e2e/test-server.ts';
 import { expect, FAILED_LOAD, header, main, test } from './fixtures.ts';
 
 test.use({ expectedMessages: [FAILED_LOAD, 'The products could not be loaded'] });
@@ -19,7 +19,7 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
   context,
   goods,
 }) => {
-  const shop = await startShop({ CATALOGUE: goods });
+  const shop = await startTestServer({ CATALOGUE: goods });
   try {
     await page.goto(`${shop.url}/faq`);
     await waitForWorker(page);
@@ -56,7 +56,7 @@ test('a page reached by moving within the shop is kept too, the first one as wel
   page,
   goods,
 }) => {
-  const shop = await startShop({ CATALOGUE: goods });
+  const shop = await startTestServer({ CATALOGUE: goods });
   const keptPages = () =>
     page.evaluate(async () => {
       const requests = await (await caches.open('nool-kept-1')).keys();

@@ -1,6 +1,6 @@
 /** Spec 2, Product card, with the sizes and prices of sections 3 and 9. */
 import { cardOf, expect, FAILED_LOAD, header, kept, main, test, toast, visit } from './fixtures.ts';
-import { NEW_KURTA, NEW_SALE_SHIRT, PLAIN_SALE_KURTA, SALE_KURTA, SAREE, SHIRT, STOLE } from './goods.ts';
+import { NEW_KURTA, NEW_SALE_SHIRT, PLAIN_SALE_KURTA, SALE_KURTA, SAREE, SHIRT, STOLE } from './products.ts';
 
 test('a card shows an image, New and Sale badges, the price, and links to the product', async ({ page }) => {
   await visit(page, '/shop');

@@ -1,6 +1,6 @@
 /** Spec 2, Product detail, with the dead things alive of the decisions. */
 import { cardOf, expect, header, kept, main, test, toast, visit } from './fixtures.ts';
-import { NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from './goods.ts';
+import { NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from './products.ts';
 
 test('it shows gallery, category, badges, SKU, name, price, original price, description and the rating 4.8', async ({
   page,

@@ -1,6 +1,6 @@
 /** Spec 2, /shop, with the sorts of section 9 and the filters of the decisions. */
 import { cardNames, cardOf, expect, main, test, visit } from './fixtures.ts';
-import { GOODS, NEW_KURTA, SALE_KURTA, SHIRT } from './goods.ts';
+import { GOODS, NEW_KURTA, SALE_KURTA, SHIRT } from './products.ts';
 
 const FIRST_PAGE = 24;
 

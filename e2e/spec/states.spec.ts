@@ -1,9 +1,9 @@
 /** Spec 4, States and transitions, where no screen of section 2 has shown them already. */
 import { API } from '#contract/urls.ts';
 import { call, createShopper, letIn } from '#e2e/shopper.ts';
+import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
 import { cardOf, expect, FAILED_LOAD, header, keepCart, kept, main, test, toast, visit } from './fixtures.ts';
-import { JHABLA, SALE_KURTA, SHIRT } from './goods.ts';
-import { DELIVERED, moveOrder, placeOrder } from './placed-orders.ts';
+import { JHABLA, SALE_KURTA, SHIRT } from './products.ts';
 
 test('the cart persists under cart-storage, as {state, version} with items, total and itemCount', async ({
   page,

@@ -7,12 +7,12 @@ import { setRole } from '#server/accounts/user.repository.ts';
 import type { Engine } from '#server/db/database.ts';
 import { registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
+import { ACCESS_RULES, type AccessRule, type OwnedResources } from '#testing/security/access-rules.ts';
+import { describedEndpoints } from '#testing/security/described-endpoints.ts';
+import { ownedResources, PRIVATE_CITY } from '#testing/security/owned-resources.ts';
+import { type RegisteredRoute, withRoutes } from '#testing/security/registered-routes.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
-import { ACCESS_RULES, type AccessRule, type OwnedResources } from './access-rules.ts';
-import { describedEndpoints } from './described-endpoints.ts';
-import { ownedResources, PRIVATE_CITY } from './owned-resources.ts';
-import { type KnownRoute, withRoutes } from './routes-of.ts';
 
 const CALLERS = ['nobody', 'other', 'staff', 'owner'] as const;
 
@@ -44,31 +44,31 @@ function createWholeApp(engine: Engine): Promise<TestApp> {
   });
 }
 
-function ruleOf({ method, url }: KnownRoute): AccessRule {
+function ruleOf({ method, url }: RegisteredRoute): AccessRule {
   const name = `${method === 'HEAD' ? 'GET' : method} ${url}`;
   const rule = ACCESS_RULES[name] ?? ACCESS_RULES[`ANY ${url}`];
   if (rule !== undefined) return rule;
   throw new Error(
-    `'${name}' has no rule. Add it to ACCESS_RULES in src/server/security/access-rules.ts: the statuses for ` +
+    `'${name}' has no rule. Add it to ACCESS_RULES in testing/security/access-rules.ts: the statuses for ` +
       'nobody, the owner, another shopper and staff, and a request that is right in all but who sends it.',
   );
 }
 
 const isRight = (status: number) => status < 400;
 
-async function requestFor({ method, url }: KnownRoute, rule: AccessRule, things: OwnedResources) {
-  const params = (await rule.params?.(things)) ?? {};
+async function requestFor({ method, url }: RegisteredRoute, rule: AccessRule, resources: OwnedResources) {
+  const params = (await rule.params?.(resources)) ?? {};
   return {
     method: method === 'ANY' ? 'PUT' : method,
     url: url.replace(/:(\w+)|\*/g, (place, name: string | undefined) =>
       encodeURIComponent(params[name ?? place] ?? ''),
     ),
-    ...(rule.payload === undefined ? {} : { payload: rule.payload(things) }),
+    ...(rule.payload === undefined ? {} : { payload: rule.payload(resources) }),
   };
 }
 
-/** One row of the table: the route asked by each caller, of fresh things of the owner's. */
-async function askAll(shop: TestApp, route: KnownRoute, people: People) {
+/** One row of the table: the route asked by each caller, of fresh resources of the owner's. */
+async function askAll(shop: TestApp, route: RegisteredRoute, people: People) {
   const rule = ruleOf(route);
   const tokens: Tokens = {
     nobody: undefined,

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
+import { ownedResources } from '#testing/security/owned-resources.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
-import { ownedResources } from './owned-resources.ts';
 
 const KNOWN = 'meena@nool.example';
 const UNKNOWN = 'nobody@nool.example';
@@ -36,8 +36,8 @@ describe.each(ENGINES)('what is there and what is not, %s', engine => {
     const shop = await createTestApp(engine);
     const owner = await registerShopper(shop, KNOWN);
     const { token } = await registerShopper(shop, 'other@nool.example');
-    const things = ownedResources(shop, owner);
-    const [order, address] = [await things.newOrder(), await things.newAddress()];
+    const resources = ownedResources(shop, owner);
+    const [order, address] = [await resources.newOrder(), await resources.newAddress()];
     const none = '0'.repeat(25);
     const pairs = [
       [order.id, `ord_${none}`].map(id => ({ url: fill(API.order, { id }) })),

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
+import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
-import { listen, sendRaw, statusesIn } from './raw-requests.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LOGIN = '{"email":"meena@nool.example","password":"handloom"}';

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { type Field, fieldsIn } from '#testing/security/described-endpoints.ts';
+import { HOSTILE_TEXTS, jsonWith, wrongTypeValues } from '#testing/security/hostile-values.ts';
+import { type ValidRequest, validRequests } from '#testing/security/valid-requests.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { type Field, fieldsIn } from './described-endpoints.ts';
-import { confusedValues, HOSTILE_TEXTS, jsonWith } from './hostile-values.ts';
-import { type ValidRequest, validRequests } from './valid-requests.ts';
 
 /** Only compared or hashed, never shown or kept as they are: they may hold anything. */
 const SECRET = /password|token/i;
 
 const isText = ({ schema }: Field) => schema.type === 'string' && schema.enum === undefined;
 
-const send = ({ send: ask }: TestApp, { call, url, token }: ValidRequest, payload: string) =>
-  ask({ method: call.method, url, payload, headers: { 'content-type': 'application/json' } }, token);
+const send = ({ send: ask }: TestApp, { endpoint, url, token }: ValidRequest, payload: string) =>
+  ask({ method: endpoint.method, url, payload, headers: { 'content-type': 'application/json' } }, token);
 
 // Refused before any database has a say.
 describe('every field of every body', () => {
   it('takes its own type alone, and is named when it is another', async () => {
     const shop = await createTestApp('embedded');
     for (const request of await validRequests(shop)) {
-      const fields = fieldsIn(request.call.body);
+      const fields = fieldsIn(request.endpoint.body);
       expect(fields.length).toBeGreaterThan(0);
       for (const { path, schema } of fields) {
-        for (const value of confusedValues(schema)) {
+        for (const value of wrongTypeValues(schema)) {
           const answer = await send(shop, request, jsonWith(request.payload, path, value));
-          const sent = `${request.call.path} ${path.join('.')} = ${value}`;
+          const sent = `${request.endpoint.path} ${path.join('.')} = ${value}`;
           expect([sent, answer.statusCode]).toEqual([sent, 400]);
           const named = Object.keys(answer.json().fields);
           expect([sent, named.some(name => name.startsWith(path.join('.')))]).toEqual([sent, true]);
@@ -34,7 +34,7 @@ describe('every field of every body', () => {
   it('lets nothing reach a prototype, however deep it stands', async () => {
     const shop = await createTestApp('embedded');
     for (const request of await validRequests(shop)) {
-      for (const { path } of fieldsIn(request.call.body)) {
+      for (const { path } of fieldsIn(request.endpoint.body)) {
         for (const name of ['__proto__', 'constructor']) {
           const poison = `{"${name}":{"prototype":{"role":"staff"},"role":"staff"}}`;
           const answer = await send(shop, request, jsonWith(request.payload, path, poison));
@@ -50,10 +50,10 @@ describe.each(ENGINES)('every text of every body, %s', engine => {
   it('is refused when it cannot be shown, stored or afforded', async () => {
     const shop = await createTestApp(engine);
     for (const request of await validRequests(shop)) {
-      for (const { path } of fieldsIn(request.call.body).filter(isText)) {
+      for (const { path } of fieldsIn(request.endpoint.body).filter(isText)) {
         for (const value of HOSTILE_TEXTS) {
           const answer = await send(shop, request, jsonWith(request.payload, path, value));
-          const sent = `${request.call.path} ${path.join('.')} = ${value.slice(0, 30)}`;
+          const sent = `${request.endpoint.path} ${path.join('.')} = ${value.slice(0, 30)}`;
           const least = SECRET.test(path.join('.')) ? 200 : 400;
           expect([sent, answer.statusCode >= least, answer.statusCode < 500]).toEqual([sent, true, true]);
         }
@@ -72,11 +72,11 @@ describe.each(ENGINES)('fields that nobody asked for, %s', engine => {
       name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     ]);
     for (const request of await validRequests(shop)) {
-      const asked = Object.keys(request.call.body.properties ?? {});
+      const asked = Object.keys(request.endpoint.body.properties ?? {});
       const extras = spelled.filter(name => !asked.includes(name)).map(name => [name, 'EVIL']);
       const payload = { ...Object.fromEntries(extras), ...(request.payload as object) };
       const answer = await send(shop, request, JSON.stringify(payload));
-      expect([request.call.path, answer.body.includes('EVIL')]).toEqual([request.call.path, false]);
+      expect([request.endpoint.path, answer.body.includes('EVIL')]).toEqual([request.endpoint.path, false]);
       expect([400, 500]).not.toContain(answer.statusCode);
     }
     for (const { name } of tables) {

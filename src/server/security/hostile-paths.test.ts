@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { listen, sendRaw, statusesIn } from './raw-requests.ts';
 
 const SECRET = 'nobody may read this';
 

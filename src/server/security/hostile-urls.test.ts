@@ -5,8 +5,8 @@ import { createCatalogue } from '#domain/catalogue.ts';
 import type { ServerEntry } from '#server/pages/built-storefront.ts';
 import { registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
+import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp, PRODUCTS, type TestApp } from '#testing/test-app.ts';
-import { listen, sendRaw, statusesIn } from './raw-requests.ts';
 
 /** By its path, as the server does: the storefront is no part of the server's program. */
 const ENTRY = resolve('src/storefront/app/entry-server.tsx');

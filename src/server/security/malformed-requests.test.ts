@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
+import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
-import { listen, sendRaw, statusesIn } from './raw-requests.ts';
 
 const WRONG = [
   'limit=0',

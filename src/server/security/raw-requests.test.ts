@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { listen, sendRaw, statusesIn } from './raw-requests.ts';
 
 const BODY = '{"refreshToken":"x"}';
 const HIDDEN = 'GET /api/openapi.json HTTP/1.1\r\nHost: nool\r\nConnection: close\r\n\r\n';

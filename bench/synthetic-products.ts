@@ -1,0 +1,72 @@
+/** Synthetic products in any number: those of the sample with other names, colours and prices. */
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { type ProductJson, readProduct } from '#contract/product.ts';
+import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
+import { CATEGORY_CODES, isCategory } from '#domain/category.ts';
+import { COLOR_NAMES } from '#domain/color.ts';
+
+const SAMPLE_FILE = 'catalogue/products.json';
+const SEED = 1;
+const SYLLABLES = 'ka ra ni ma ta vi la su de pa ja sha ri na ku mi lo cha ba ya tu so he ga'.split(' ');
+
+/** The vocabulary grows with the square root of the catalogue (Heaps' law): 372 words in 560 products. */
+const WORDS_PER_ROOT = 12;
+
+export function sampleRows(): readonly ProductJson[] {
+  return JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as ProductJson[];
+}
+
+/** The same rows in every run. */
+export function syntheticRows(count: number): readonly ProductJson[] {
+  const row = fc.record({
+    design: fc.constantFrom(...sampleRows()),
+    word: fc.constantFrom(...words(Math.ceil(WORDS_PER_ROOT * Math.sqrt(count)))),
+    color: fc.constantFrom(...COLOR_NAMES),
+    factor: fc.integer({ min: 70, max: 130 }),
+    isNew: oneIn(10),
+    isSale: oneIn(5),
+    discount: fc.constantFrom(10, 20, 30, 40, 50),
+  });
+  return fc.sample(row, { seed: SEED, numRuns: count, unbiased: true }).map((drawn, at) => {
+    const { discount: _, ...design } = drawn.design;
+    return {
+      ...design,
+      id: `${codeOf(design.category)}-${String(at + 1).padStart(6, '0')}`,
+      name: `${drawn.word} ${design.printName} ${design.model}`,
+      color: drawn.color,
+      price: Math.max(199, Math.round((design.price * drawn.factor) / 1000) * 10 - 1),
+      isNew: drawn.isNew,
+      isSale: drawn.isSale,
+      ...(drawn.isSale ? { discount: drawn.discount } : {}),
+    };
+  });
+}
+
+export function syntheticCatalogue(count: number): Catalogue {
+  return createCatalogue(
+    syntheticRows(count).map(row => {
+      const read = readProduct(row);
+      if (!read.ok) throw new Error(`A synthetic product is invalid: ${read.refusal}`);
+      return read.value;
+    }),
+  );
+}
+
+/** True once in so many times. */
+export function oneIn(times: number): fc.Arbitrary<boolean> {
+  return fc.integer({ min: 1, max: times }).map(drawn => drawn === 1);
+}
+
+function codeOf(category: string): string {
+  return isCategory(category) ? CATEGORY_CODES[category] : 'OTH';
+}
+
+function words(count: number): readonly string[] {
+  const all = SYLLABLES.flatMap(first =>
+    SYLLABLES.flatMap(second => ['', ...SYLLABLES].map(third => first + second + third)),
+  );
+  const subset = fc.shuffledSubarray(all, { minLength: count, maxLength: count });
+  const [drawn = []] = fc.sample(subset, { seed: SEED, numRuns: 1 });
+  return drawn.map(word => word.charAt(0).toUpperCase() + word.slice(1));
+}

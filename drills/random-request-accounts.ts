@@ -1,0 +1,71 @@
+/** The accounts whose tokens random requests carry: two shoppers and a member of staff. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { SavedAddress, Session } from '#contract/account.ts';
+import type { PlacedOrder, PlaceOrderRequest } from '#contract/order.ts';
+import { readCatalogue } from '#contract/product.ts';
+import { API, PRODUCTS_FILE } from '#contract/urls.ts';
+import { sizesOf } from '#domain/product.ts';
+import { callApi, registerAccount } from '#testing/api-client.ts';
+import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
+import { PRIVATE_NAME } from '#testing/security/check-response.ts';
+import type { RequestData } from '#testing/security/random-requests.ts';
+import { NODE, type Settings } from '#testing/server-process.ts';
+
+const PASSWORD = 'handloom';
+const STAFF = 'staff@nool.example';
+
+export interface TestAccounts {
+  /** New shoppers with an order and an address each, and a new session of staff. */
+  readonly newRound: (name: string) => Promise<RequestData>;
+}
+
+export async function createTestAccounts(origin: string, settings: Settings): Promise<TestAccounts> {
+  const register = (email: string, lastName: string) =>
+    registerAccount(origin, { email, password: PASSWORD, firstName: 'Meena', lastName });
+  const post = <Body>(path: string, body: object, token?: string) =>
+    callApi<Body>(origin + path, { method: 'POST', body, token });
+  const { request, values } = await validOrder(origin);
+  const { address } = CUSTOMER;
+  await register(STAFF, 'Rajan');
+  await promisify(execFile)(NODE, ['src/server/commands/staff-command.ts', 'add', STAFF], {
+    env: { ...process.env, ...settings },
+  });
+
+  return {
+    newRound: async name => {
+      const one = await register(`one${name}@nool.example`, PRIVATE_NAME);
+      const two = await register(`two${name}@nool.example`, 'Rajan');
+      const staff = await post<Session>(API.login, { email: STAFF, password: PASSWORD });
+      const { order } = await post<PlacedOrder>(API.orders, request, one.token);
+      const { id } = await post<SavedAddress>(API.addresses, address, one.token);
+      return {
+        tokens: { one: one.token, two: two.token, staff: staff.token },
+        values: [
+          ...[one, two, staff].flatMap(({ user }) => [user.id, user.email]),
+          order.id,
+          order.orderId,
+          id,
+          one.refreshToken,
+          two.refreshToken,
+          PASSWORD,
+          ...values,
+        ],
+        bodies: new Map<string, unknown>([
+          [`POST ${API.orders}`, request],
+          [`POST ${API.addresses}`, address],
+        ]),
+      };
+    },
+  };
+}
+
+/** A valid order, and ids and sizes of some products. */
+async function validOrder(origin: string) {
+  const rows = await callApi<unknown>(origin + PRODUCTS_FILE);
+  const [product, ...others] = readCatalogue(rows).catalogue.products;
+  if (product === undefined) throw new Error('The catalogue is empty');
+  const [size = ''] = sizesOf(product);
+  const request: PlaceOrderRequest = orderRequestFor([{ product, size, quantity: 1 }]);
+  return { request, values: [product.id, size, ...others.slice(0, 10).map(other => other.id)] };
+}

@@ -1,0 +1,118 @@
+/** Spec 2, /orders (My Orders), with the states of section 4. */
+import type { Order } from '#contract/order.ts';
+import { createShopper, letIn } from '#e2e/shopper.ts';
+import { expect, FAILED_LOAD, main, test, visit } from '#e2e/spec/fixtures.ts';
+import { JHABLA, SALE_KURTA, SAREE } from '#e2e/spec/products.ts';
+import { DELIVERED, moveOrder, placeOrder } from './placed-orders.ts';
+
+function day(iso: string): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(
+    new Date(iso),
+  );
+}
+
+test('logged out it asks for a login', async ({ page }) => {
+  await visit(page, '/orders');
+  await expect(main(page).getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await expect(main(page).getByText('Please login to view your orders')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
+});
+
+test('it says "Loading your orders..." until they have come, and "No orders yet" when there are none', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await letIn(context, await createShopper(shop.url));
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
+  await page.route('**/api/orders/*', async route => {
+    await seen;
+    await route.continue();
+  });
+  await visit(page, '/orders');
+  await expect(main(page).getByText('Loading your orders...')).toBeVisible();
+  goOn(undefined);
+  await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect(main(page).getByText('Start shopping to see your orders here')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('My Orders');
+  await main(page).getByRole('link', { name: 'Start Shopping' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('orders are cards, newest first, of which several may be open at once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await createShopper(shop.url);
+  const earlier = await placeOrder(shop.url, {
+    shopper,
+    lines: [{ product: SALE_KURTA, size: 'M', quantity: 2 }],
+  });
+  await moveOrder(shop, earlier, DELIVERED);
+  const later = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }], paymentMethod: 'cod' });
+  await letIn(context, shopper);
+  await visit(page, '/orders');
+  const cardOf = ({ orderId }: Order) =>
+    main(page)
+      .getByRole('group')
+      .filter({ hasText: `Order #${orderId}` });
+
+  await test.step('the collapsed row', async () => {
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      `Order #${later.orderId}`,
+      `Order #${earlier.orderId}`,
+    ]);
+    const row = cardOf(earlier);
+    await expect(row.locator('svg').first()).toBeVisible();
+    await expect(row.getByText('delivered', { exact: true })).toBeVisible();
+    await expect(row.getByText('paid', { exact: true })).toBeVisible();
+    await expect(row.getByText('₹1,885.64').first()).toBeVisible();
+    await expect(row.getByText('2 items')).toBeVisible();
+    await expect(row.getByText(day(earlier.createdAt)).first()).toBeVisible();
+    await expect(cardOf(later).getByText('pending', { exact: true })).toHaveCount(2);
+    await expect(cardOf(later).getByText('1 item', { exact: false }).first()).toBeVisible();
+  });
+
+  for (const order of [earlier, later]) {
+    await main(page).getByText(`Order #${order.orderId}`).click();
+  }
+  await test.step('expanded: dates, payment, address, items and the sum', async () => {
+    const card = cardOf(earlier);
+    await expect(card.getByText('Order date')).toBeVisible();
+    await expect(card.getByText('Payment method')).toBeVisible();
+    await expect(card.getByText(day(earlier.estimatedDelivery))).toBeVisible();
+    await expect(card.getByText('12 Kumaran Colony, 2nd Main Road')).toBeVisible();
+    await expect(card.getByText('Chennai, Tamil Nadu 600026')).toBeVisible();
+    await expect(card.getByText('India', { exact: false }).first()).toBeVisible();
+    await expect(card.getByText(SALE_KURTA.name)).toBeVisible();
+    await expect(card.getByText('Size: M • Qty: 2')).toBeVisible();
+    await expect(card.getByText('₹1,598.00').first()).toBeVisible();
+    for (const name of ['Subtotal', 'Shipping', 'Tax (18%)', 'Total']) {
+      await expect(card.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
+    }
+    await expect(cardOf(later).getByText('COD charge')).toBeVisible();
+  });
+  await test.step('both are open; both have an invoice, the delivered one alone can be ordered again', async () => {
+    await expect(main(page).getByRole('button', { name: 'Download Invoice' })).toHaveCount(2);
+    await expect(cardOf(earlier).getByRole('button', { name: 'Reorder' })).toBeVisible();
+    await expect(cardOf(later).getByRole('button', { name: 'Reorder' })).toHaveCount(0);
+    await expect(cardOf(later).getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+    await expect(cardOf(earlier).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  });
+});
+
+test.describe('when a picture is missing', () => {
+  test.use({ expectedMessages: [FAILED_LOAD] });
+
+  test('an item falls back to the placeholder', async ({ page, context, shop }) => {
+    const shopper = await createShopper(shop.url);
+    const order = await placeOrder(shop.url, { shopper, lines: [{ product: SAREE }] });
+    await letIn(context, shopper);
+    await context.route(`**/images/${SAREE.id}*`, route => route.fulfill({ status: 404 }));
+    await visit(page, '/orders');
+    await main(page).getByText(`Order #${order.orderId}`).click();
+    await expect(main(page).locator('img')).toHaveAttribute('src', '/images/placeholder.png');
+  });
+});

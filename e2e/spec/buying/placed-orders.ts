@@ -1,0 +1,75 @@
+/** Orders that stand already when a test begins, placed and moved on through the interface. */
+import type { Session } from '#contract/account.ts';
+import { type Order, type OrderStatusRequest, type PlacedOrder, toSummaryInRupees } from '#contract/order.ts';
+import { API, fill } from '#contract/urls.ts';
+import { addToCart, type CartLines } from '#domain/cart.ts';
+import { fromRupees } from '#domain/money.ts';
+import { summarise } from '#domain/pricing.ts';
+import type { PaymentMethod } from '#domain/settings.ts';
+import { call, createShopper } from '#e2e/shopper.ts';
+import type { LineWish } from '#e2e/spec/fixtures.ts';
+import type { TestServer } from '#e2e/test-server.ts';
+
+interface Purchase {
+  readonly shopper: Session;
+  readonly lines: readonly LineWish[];
+  readonly paymentMethod?: PaymentMethod;
+}
+
+export async function placeOrder(
+  url: string,
+  { shopper, lines, paymentMethod = 'card' }: Purchase,
+): Promise<Order> {
+  const cart = lines.reduce<CartLines>(
+    (taken, { product, size, quantity = 1 }) =>
+      addToCart(taken, {
+        product: { ...product, price: fromRupees(product.price) },
+        size: size ?? product.sizes[0] ?? 'One Size',
+        quantity,
+      }),
+    [],
+  );
+  const { email: _, id: __, ...customerInfo } = shopper.user;
+  const body = {
+    items: cart.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
+    customerInfo,
+    orderSummary: toSummaryInRupees(summarise(cart, paymentMethod)),
+    paymentMethod,
+  };
+  const { token } = shopper;
+  const { order } = await call<PlacedOrder>(`${url}${API.orders}`, { method: 'POST', body, token });
+  return order;
+}
+
+/** Moves an order through the states given, as staff does. */
+export async function moveOrder(
+  shop: TestServer,
+  order: Order,
+  moves: readonly OrderStatusRequest[],
+): Promise<void> {
+  const { token } = await staffOf(shop);
+  for (const body of moves) {
+    await call(`${shop.url}${fill(API.orderStatus, { id: order.id })}`, { method: 'PUT', body, token });
+  }
+}
+
+export const DELIVERED: readonly OrderStatusRequest[] = [
+  { status: 'confirmed', paymentStatus: 'paid' },
+  { status: 'shipped' },
+  { status: 'delivered' },
+];
+
+const STAFF = new WeakMap<TestServer, Promise<Session>>();
+
+/** One account for each shop. */
+function staffOf(shop: TestServer): Promise<Session> {
+  const known = STAFF.get(shop) ?? makeStaff(shop);
+  STAFF.set(shop, known);
+  return known;
+}
+
+async function makeStaff(shop: TestServer): Promise<Session> {
+  const session = await createShopper(shop.url);
+  await shop.makeStaff(session.user.email);
+  return session;
+}

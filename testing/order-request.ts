@@ -1,0 +1,42 @@
+/** The body of POST /api/orders as the storefront sends it, with the prices of these products. */
+import { type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
+import { summarise } from '#domain/pricing.ts';
+import type { Product } from '#domain/product.ts';
+import type { PaymentMethod } from '#domain/settings.ts';
+
+export interface OrderedLine {
+  readonly product: Pick<Product, 'id' | 'price'>;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+interface Buyer {
+  readonly customerInfo?: PlaceOrderRequest['customerInfo'];
+  readonly paymentMethod?: PaymentMethod;
+}
+
+export const CUSTOMER: PlaceOrderRequest['customerInfo'] = {
+  firstName: 'Meena',
+  lastName: 'Rajan',
+  phone: '+91 98400 12345',
+  address: {
+    addressLine1: '7 Kumaran Colony Main Road',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    postalCode: '600026',
+    country: 'India',
+  },
+};
+
+export function orderRequestFor(
+  lines: readonly OrderedLine[],
+  { customerInfo = CUSTOMER, paymentMethod = 'upi' }: Buyer = {},
+): PlaceOrderRequest {
+  const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
+  return {
+    items: lines.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
+    customerInfo,
+    orderSummary: toSummaryInRupees(summarise(priced, paymentMethod)),
+    paymentMethod,
+  };
+}

@@ -1,0 +1,21 @@
+/** A shopper's resources, made as a shopper makes them. */
+import type { SavedAddress, Session } from '#contract/account.ts';
+import type { PlacedOrder } from '#contract/order.ts';
+import { API } from '#contract/urls.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { orderRequest } from '#testing/test-shopper.ts';
+
+import type { OwnedResources } from './access-rules.ts';
+
+/** Only the owner and staff may read it. */
+export const PRIVATE_CITY = 'Thanjavur';
+
+export function ownedResources({ send }: TestApp, owner: Session): OwnedResources {
+  const address = { addressLine1: '', city: PRIVATE_CITY, state: '', postalCode: '', country: 'India' };
+  const make = (url: string, payload: object) => send({ method: 'POST', url, payload }, owner.token);
+  return {
+    owner,
+    newOrder: async () => (await make(API.orders, orderRequest())).json<PlacedOrder>().order,
+    newAddress: async () => (await make(API.addresses, address)).json<SavedAddress>(),
+  };
+}

@@ -1,0 +1,67 @@
+/** Requests that are right in every field, one for each call that reads a body: what tests of hostile ones begin with. */
+import { setRole } from '#server/accounts/user.repository.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { registerShopper } from '#testing/test-shopper.ts';
+import { ACCESS_RULES, type OwnedResources } from './access-rules.ts';
+import { type DescribedEndpoint, describedEndpoints } from './described-endpoints.ts';
+import { ownedResources } from './owned-resources.ts';
+
+export interface ValidRequest {
+  readonly endpoint: DescribedEndpoint & { readonly body: NonNullable<DescribedEndpoint['body']> };
+  readonly url: string;
+  readonly payload: unknown;
+  /** Of whoever may make the endpoint. */
+  readonly token: string;
+}
+
+export async function validRequests(shop: TestApp): Promise<readonly ValidRequest[]> {
+  const owner = await registerShopper(shop);
+  const staff = await registerShopper(shop, 'staff@nool.example');
+  await setRole(shop.db, staff.user.email, 'staff');
+  const resources = ownedResources(shop, owner);
+  const requests: ValidRequest[] = [];
+  for (const endpoint of await describedEndpoints(shop)) {
+    if (endpoint.body === undefined) continue;
+    const rule = ruleOf(endpoint);
+    const caller = rule.endsSession
+      ? await registerShopper(shop, `${requests.length}@nool.example`)
+      : rule.answers[1] < 400
+        ? owner
+        : staff;
+    const params = (await rule.params?.(resources)) ?? {};
+    const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    requests.push({
+      endpoint: { ...endpoint, body: endpoint.body },
+      url,
+      payload: payloadOf(endpoint, resources),
+      token: caller.token,
+    });
+  }
+  return requests;
+}
+
+/** By `METHOD /path`, as the description spells it. */
+export function validBodies(
+  calls: readonly DescribedEndpoint[],
+  resources: OwnedResources,
+): ReadonlyMap<string, unknown> {
+  const withBodies = calls.filter(endpoint => endpoint.body !== undefined);
+  return new Map(
+    withBodies.map(endpoint => [`${endpoint.method} ${endpoint.path}`, payloadOf(endpoint, resources)]),
+  );
+}
+
+function ruleOf({ method, path }: DescribedEndpoint) {
+  const rule = ACCESS_RULES[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`];
+  if (rule === undefined) throw new Error(`${method} ${path} has no rule in access-rules.ts`);
+  return rule;
+}
+
+function payloadOf(endpoint: DescribedEndpoint, resources: OwnedResources): unknown {
+  const payload = ruleOf(endpoint).payload?.(resources);
+  if (payload === undefined)
+    throw new Error(`The rule of ${endpoint.method} ${endpoint.path} has no payload`);
+  return payload;
+}

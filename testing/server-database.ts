@@ -1,0 +1,85 @@
+/** Direct access to the database of a server under test, on either engine. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { type Product, sizesOf } from '#domain/product.ts';
+import { type PostgresCluster, startCluster } from './postgres-cluster.ts';
+import type { Settings } from './server-process.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface ServerDatabase {
+  /** Settings that make the server use this database. */
+  readonly settings: Settings;
+  readonly rows: (statement: string) => Promise<readonly Row[]>;
+  /** Errors that the engine's own integrity check finds. */
+  readonly integrityErrors: () => Promise<readonly string[]>;
+}
+
+export interface PostgresDatabase extends ServerDatabase {
+  readonly cluster: PostgresCluster;
+}
+
+/** Pieces in stock of each counted product: more than any drill sells. */
+export const COUNTED_PIECES = 1_000_000;
+
+const TEST_SECRET = 'a secret for tests, not used anywhere else';
+
+export function embeddedDatabase(folder: string): ServerDatabase {
+  const file = join(folder, 'nool.db');
+  const rows = (statement: string): readonly Row[] => {
+    const database = new DatabaseSync(file, { timeout: 5000 });
+    try {
+      return database.prepare(statement).all();
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    settings: { DATA_DIR: folder },
+    rows: statement => Promise.resolve(rows(statement)),
+    integrityErrors: () => {
+      const integrity = rows('pragma integrity_check').map(row => String(row['integrity_check']));
+      const orphans = rows('pragma foreign_key_check').map(
+        row => `a row of ${String(row['table'])} has no parent`,
+      );
+      return Promise.resolve([...integrity.filter(line => line !== 'ok'), ...orphans]);
+    },
+  };
+}
+
+/** Starts a cluster of its own; the caller stops it. Returns undefined where PostgreSQL is not installed. */
+export async function postgresDatabase(
+  folder: string,
+  clusterSettings: readonly string[] = [],
+): Promise<PostgresDatabase | undefined> {
+  const cluster = await startCluster(folder, clusterSettings);
+  if (cluster === undefined) return undefined;
+  return {
+    cluster,
+    settings: postgresSettings(folder, cluster.urlAt(cluster.port)),
+    rows: async statement => {
+      const client = new pg.Client({ connectionString: cluster.urlAt(cluster.port) });
+      await client.connect();
+      try {
+        return (await client.query<Row>(statement)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    // PostgreSQL enforces foreign keys itself and has no check to run.
+    integrityErrors: () => Promise.resolve([]),
+  };
+}
+
+export function postgresSettings(folder: string, url: string): Settings {
+  return { DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: TEST_SECRET };
+}
+
+/** Enters stock for every size of these products, so that what is left can be compared with what was sold. */
+export async function enterStock(database: ServerDatabase, products: readonly Product[]): Promise<void> {
+  const rows = products.flatMap(product =>
+    sizesOf(product).map(size => `('${product.id}', '${size.replaceAll("'", "''")}', ${COUNTED_PIECES})`),
+  );
+  await database.rows(`insert into stock (product_id, size, pieces) values ${rows.join(', ')}`);
+}

@@ -1,0 +1,76 @@
+/** Starts the built server as a child process and ends it with a signal. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { SHOP_WORDS } from '#scripts/shop-command.mjs';
+
+/** Environment variables of the server (README, Settings). */
+export type Settings = Readonly<Record<string, string>>;
+
+export interface ServerOptions {
+  /** A module that Node loads before the server. */
+  readonly preload?: string;
+  /** Receives each line of the log. */
+  readonly onLog?: (line: string) => void;
+}
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly hasExited: () => boolean;
+  /** Resolves when the process has exited. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/** The Node of the project, whatever the machine has. */
+export const NODE = process.execPath;
+
+/** Resolves when the server listens. Throws when it exits before. */
+export async function spawnServer(
+  settings: Settings,
+  { preload, onLog }: ServerOptions = {},
+): Promise<ServerProcess> {
+  const nodeOptions = preload === undefined ? [] : ['--import', preload];
+  const server = spawn(NODE, [...nodeOptions, ...SHOP_WORDS], {
+    env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
+  });
+  killAtExit(server);
+  if (onLog !== undefined && server.stderr !== null)
+    createInterface({ input: server.stderr }).on('line', onLog);
+  const url = await listeningUrl(server);
+  return {
+    url,
+    pid: server.pid ?? 0,
+    hasExited: () => hasExited(server),
+    end: signal => end(server, signal),
+  };
+}
+
+/** Reads the URL from the line a server prints when it listens. */
+export async function listeningUrl({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The server has no output');
+  for await (const line of createInterface({ input: stdout })) {
+    const url = / open at (\S+)/.exec(line)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The server did not start; has the storefront been built (npm run build)?');
+}
+
+/** Kills the child when this process exits, so that no server is left behind. */
+export function killAtExit(child: ChildProcess): void {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.removeListener('exit', kill));
+}
+
+function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasExited(server)) return;
+  const exited = once(server, 'exit');
+  server.kill(signal);
+  await exited;
+}
