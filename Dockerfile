@@ -1,4 +1,4 @@
-# The shop in a container: built in one stage, its packages without those of development in another, run in a third.
+# Three stages: build, production packages, runtime.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +9,7 @@ RUN node scripts/build.mjs
 FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-# The image brings its own Node.
+# The image contains Node already.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim

@@ -10,7 +10,8 @@ import { fromRupees } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { type Database, type DatabaseLocation, type Engine, openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import type { DatabaseLocation, Engine } from '#server/db/location.ts';
 import { createLogger } from '#server/http/log.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'];

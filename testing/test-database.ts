@@ -2,7 +2,8 @@
 import { onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import type { DatabaseLocation } from '#server/db/location.ts';
 import { freshLocation, type TestApp, testOptions } from './test-app.ts';
 import { orderRequest, registerShopper } from './test-shopper.ts';
 

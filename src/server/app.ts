@@ -1,4 +1,5 @@
 /** Builds the whole server and listens to nothing: `main.ts` and the tests start it, each in its own way. */
+import { randomBytes } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -15,7 +16,6 @@ import { createAuthentication } from './accounts/sessions/authentication.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
-import { randomBytes } from './chance.ts';
 import type { Database } from './db/database.ts';
 import { createIds } from './db/ids.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
@@ -30,9 +30,9 @@ import { createReadiness, type Readiness } from './http/readiness.ts';
 import { logRequests } from './http/request-log.ts';
 import { bodyParsing, deadlines, refuseTwoHosts, SERVER_LIMITS } from './http/requests.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createOnceAtATime } from './orders/in-flight.ts';
+import { createInFlight } from './orders/in-flight.ts';
 import { orderRoutes } from './orders/order.routes.ts';
-import type { Orders } from './orders/order-deps.ts';
+import type { OrderDeps } from './orders/order-deps.ts';
 import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
@@ -125,16 +125,16 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
   };
   options.metrics?.watchPasswords(accounts.passwords.queue);
   options.metrics?.watchOutbox(() => countOutbox(db, clock().getTime()));
-  const chance = { randomBytes: options.randomBytes ?? randomBytes };
+  const random = options.randomBytes ?? randomBytes;
   const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
-  const orders: Orders = {
+  const orders: OrderDeps = {
     db,
     clock,
     newId,
     findProduct,
-    ...chance,
-    store: options.storeOrder ?? createOrderStore({ db, ...chance }),
-    onceAtATime: createOnceAtATime(),
+    randomBytes: random,
+    store: options.storeOrder ?? createOrderStore(db, random),
+    inFlight: createInFlight(),
     onMail,
   };
   const authenticate = createAuthentication(accounts);

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP } from '#domain/settings.ts';
-import type { DatabaseLocation } from './db/database.ts';
+import type { DatabaseLocation } from './db/location.ts';
 import type { MetricsAddress } from './http/metrics-server.ts';
 
 export interface Environment {

@@ -15,7 +15,7 @@ import { createReadiness } from './http/readiness.ts';
 import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
-import type { Postman } from './outbox/outbox-worker.ts';
+import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 
 export interface RunningServer {
@@ -49,7 +49,7 @@ export async function startServer(
     environment.database.engine === 'embedded' ? createOrderWriter(environment.database) : undefined;
   const clock = () => new Date();
   const catalogue = loadCatalogue(environment.catalogue, logger);
-  let postman: Postman | undefined;
+  let outboxWorker: OutboxWorker | undefined;
   const app = await createApp({
     db,
     catalogue,
@@ -61,8 +61,8 @@ export async function startServer(
     publicUrl: environment.publicUrl,
     readiness,
     metrics: told?.metrics,
-    storeOrder: orderWriter?.store,
-    onMail: () => postman?.wake(),
+    storeOrder: orderWriter?.write,
+    onMail: () => outboxWorker?.wake(),
     pages: await storefront({
       catalogue: catalogue.catalogue,
       now: clock,
@@ -85,7 +85,7 @@ export async function startServer(
     base: linkBase(environment, boundPort(app)),
     resetKey: deriveKeys(secret).reset,
   });
-  postman = mails;
+  outboxWorker = mails;
   return {
     url,
     stop: async () => {
@@ -97,7 +97,7 @@ export async function startServer(
           await db.destroy();
         }
       };
-      await drain({ app, doors, readiness, postman: mails, closeStores });
+      await drain({ app, doors, readiness, outboxWorker: mails, closeStores });
       told?.stop();
     },
   };

@@ -66,3 +66,12 @@ export function toAddress(row: AddressColumns): Address {
     country: row.country,
   };
 }
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    readonly users: UserTable;
+    readonly sessions: SessionTable;
+    readonly addresses: AddressTable;
+    readonly password_resets: PasswordResetTable;
+  }
+}

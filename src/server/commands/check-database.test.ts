@@ -2,11 +2,11 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { damage } from '#testing/damage-file.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder, openShop } from '#testing/test-database.ts';
-import { openDatabase } from '../db/database.ts';
-import { faultsOf } from './check-database.ts';
+import { findFaults } from './check-database.ts';
 import { manageDatabase } from './manage-database.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
@@ -16,10 +16,8 @@ describe.each(ENGINES)('the check, %s', engine => {
     const location = await freshLocation(engine);
     const shop = await openShop(location);
     await shop.placeOrder();
-    expect(await faultsOf(shop.db, engine)).toEqual([]);
-    expect(await manageDatabase({ location, now: NOW }, ['check'])).toBe(
-      '1 orders and all that belongs to them are whole.',
-    );
+    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await manageDatabase({ location, now: NOW }, ['check'])).toBe('1 orders checked, no fault found.');
   });
 
   it('finds an order that lost its lines, and one whose lines do not add up', async () => {
@@ -32,7 +30,7 @@ describe.each(ENGINES)('the check, %s', engine => {
       .set(eb => ({ quantity: 2, total_paise: eb('price_paise', '*', 2) }))
       .where('order_id', '=', two)
       .execute();
-    const faults = (await faultsOf(shop.db, engine)).toSorted();
+    const faults = (await findFaults(shop.db, engine)).toSorted();
     expect(faults).toHaveLength(2);
     expect(faults[0]).toBe(`1 orders without a line: ${one}`);
     expect(faults[1]).toContain('2 orders whose lines do not add up to the subtotal');
@@ -52,7 +50,7 @@ describe('the check of a file', () => {
     database.exec(`pragma ignore_check_constraints = on; ${statements}`);
     database.close();
     const db = await openDatabase({ engine: 'embedded', folder }, () => undefined);
-    const faults = await faultsOf(db, 'embedded');
+    const faults = await findFaults(db, 'embedded');
     await db.destroy();
     return faults.join('\n');
   }

@@ -1,6 +1,7 @@
 /** Says what is wrong with a database: damage of the file, rows without their owners, orders that do not add up. */
 import { sql } from 'kysely';
-import type { Database, Engine } from '../db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Engine } from '#server/db/location.ts';
 
 interface Rule {
   /** Said of the rows that break it. */
@@ -64,8 +65,8 @@ const RULES: readonly Rule[] = [
 const MOST_NAMED = 5;
 
 /** One line for each fault; none when all is well. */
-export async function faultsOf(db: Database, engine: Engine): Promise<readonly string[]> {
-  const faults = engine === 'embedded' ? await fileFaults(db) : [];
+export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
+  const faults = engine === 'embedded' ? await findFileFaults(db) : [];
   for (const { says, broken } of [...REFERENCES, ...RULES]) {
     const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
     if (rows.length === 0) continue;
@@ -75,7 +76,7 @@ export async function faultsOf(db: Database, engine: Engine): Promise<readonly s
   return faults;
 }
 
-async function fileFaults(db: Database): Promise<string[]> {
+async function findFileFaults(db: Database): Promise<string[]> {
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const faults = integrity.rows.map(row => row.integrity_check).filter(line => line !== 'ok');
   const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);

@@ -1,10 +1,12 @@
-/** The deeds of `npm run db`: back up, restore, check, copy. */
+/** The commands of `npm run db`: backup, restore, check, copy. */
+import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { copyToPostgres } from '../db/copy-to-postgres.ts';
-import { type DatabaseLocation, openDatabase } from '../db/database.ts';
-import { backUp } from '../db/sqlite/backup.ts';
-import { restore } from '../db/sqlite/restore.ts';
-import { faultsOf } from './check-database.ts';
+import { copyToPostgres } from '#server/db/copy-to-postgres.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import type { DatabaseLocation } from '#server/db/location.ts';
+import { backUp } from '#server/db/sqlite/backup.ts';
+import { restore } from '#server/db/sqlite/restore.ts';
+import { findFaults } from './check-database.ts';
 
 export interface Managed {
   readonly location: DatabaseLocation;
@@ -16,31 +18,74 @@ npm run db -- restore <file>            puts a backup in its place; the shop mus
 npm run db -- check                     looks for damage, and for orders that do not add up
 npm run db -- copy --to postgres://…    moves the embedded database to an empty PostgreSQL; the shop must be stopped`;
 
-/** Answers what was done. Throws, with a sentence, when it cannot be. */
-export async function manageDatabase({ location, now }: Managed, words: readonly string[]): Promise<string> {
-  const [deed, ...rest] = words;
-  if (deed === 'backup') {
-    const { file } = readFile(rest);
-    return backUp({ folder: folderOf(location, 'pg_dump'), to: file, now });
+/** Returns what was done. Throws an error with a message for the terminal when it cannot be. */
+export async function manageDatabase(
+  managed: Managed,
+  [command = '', ...args]: readonly string[],
+): Promise<string> {
+  switch (command) {
+    case 'backup':
+      return backup(managed, args);
+    case 'restore':
+      return restoreBackup(managed, args);
+    case 'check':
+      if (args.length > 0) throw new Error(USAGE);
+      return check(managed.location);
+    case 'copy':
+      return copy(managed, args);
+    default:
+      throw new Error(USAGE);
   }
-  if (deed === 'restore') {
-    const { file } = readFile(rest);
-    if (file === undefined) throw new Error(USAGE);
-    return restore({ folder: folderOf(location, 'pg_restore'), from: file, now });
-  }
-  if (deed === 'check') return check(location);
-  if (deed === 'copy') {
-    const { values } = parseArgs({ args: rest, options: { to: { type: 'string' } } });
-    if (values.to === undefined) throw new Error(USAGE);
-    return copyToPostgres({ folder: folderOf(location, 'pg_dump'), to: values.to });
-  }
-  throw new Error(USAGE);
 }
 
-function readFile(words: readonly string[]): { readonly file: string | undefined } {
-  const { positionals } = parseArgs({ args: [...words], allowPositionals: true });
-  if (positionals.length > 1) throw new Error(USAGE);
-  return { file: positionals[0] };
+async function backup({ location, now }: Managed, [to, ...surplus]: readonly string[]): Promise<string> {
+  if (surplus.length > 0 || to?.startsWith('-') === true) throw new Error(USAGE);
+  const file = await backUp({ folder: folderOf(location, 'pg_dump'), to, now });
+  return `${countOrders(file)} orders are in the backup ${file}.`;
+}
+
+async function restoreBackup(
+  { location, now }: Managed,
+  [from, ...surplus]: readonly string[],
+): Promise<string> {
+  if (from === undefined || from.startsWith('-') || surplus.length > 0) throw new Error(USAGE);
+  const folder = folderOf(location, 'pg_restore');
+  const findEmbeddedFaults = (db: Database) => findFaults(db, 'embedded');
+  const { file, previous } = await restore({ folder, from, now, findFaults: findEmbeddedFaults });
+  const preserved = previous === undefined ? '' : ` The previous database is in ${previous}.`;
+  return `${countOrders(file)} orders are restored.${preserved}`;
+}
+
+async function check(location: DatabaseLocation): Promise<string> {
+  const db = await openDatabase(
+    location.engine === 'postgres' ? { ...location, noStatementTimeout: true } : location,
+    () => undefined,
+  );
+  try {
+    const faults = await findFaults(db, location.engine);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    const { count } = await db
+      .selectFrom('orders')
+      .select(eb => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return `${count} orders checked, no fault found.`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function copy({ location }: Managed, args: readonly string[]): Promise<string> {
+  const { to } = readOptions(args);
+  if (to === undefined) throw new Error(USAGE);
+  return copyToPostgres({ folder: folderOf(location, 'pg_dump'), to });
+}
+
+function readOptions(args: readonly string[]): { readonly to?: string | undefined } {
+  try {
+    return parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new Error(USAGE, { cause: error });
+  }
 }
 
 function folderOf(location: DatabaseLocation, instead: string): string {
@@ -48,18 +93,11 @@ function folderOf(location: DatabaseLocation, instead: string): string {
   throw new Error(`This is for the embedded database. With PostgreSQL, use ${instead}.`);
 }
 
-async function check(location: DatabaseLocation): Promise<string> {
-  const patient = location.engine === 'postgres' ? { ...location, isPatient: true as const } : location;
-  const db = await openDatabase(patient, () => undefined);
+function countOrders(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const faults = await faultsOf(db, location.engine);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    const { count } = await db
-      .selectFrom('orders')
-      .select(eb => eb.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    return `${count} orders and all that belongs to them are whole.`;
+    return Number(database.prepare('select count(*) as count from orders').get()?.['count']);
   } finally {
-    await db.destroy();
+    database.close();
   }
 }

@@ -1,7 +1,7 @@
 /** Runs a command of the server's machine over the shop's own database, whose environment it reads. */
 
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
-import { type Database, openDatabase } from '../db/database.ts';
 
 export type Deed = (db: Database, words: readonly string[], environment: Environment) => Promise<string>;
 

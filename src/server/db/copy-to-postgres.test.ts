@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findFaults } from '#server/commands/check-database.ts';
+import { manageDatabase } from '#server/commands/manage-database.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder, openShop } from '#testing/test-database.ts';
-import { faultsOf } from '../commands/check-database.ts';
-import { manageDatabase } from '../commands/manage-database.ts';
 import { checksum } from './checksum.ts';
 import { openDatabase } from './database.ts';
 
@@ -71,7 +71,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
         .where('id', '=', users[0]?.id ?? '')
         .execute(),
     ).toEqual(users);
-    expect(await faultsOf(copy.db, 'postgres')).toEqual([]);
+    expect(await findFaults(copy.db, 'postgres')).toEqual([]);
     expect(await copy.placeOrder()).toMatch(/^ord_/);
     await expect(run(folder, 'copy', '--to', url)).rejects.toThrow('is not empty');
     const still = await openShop({ engine: 'embedded', folder });

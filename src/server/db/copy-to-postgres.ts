@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { sql, type Transaction } from 'kysely';
 import { checksum } from './checksum.ts';
 import { openDatabase } from './database.ts';
-import { holdDatabase } from './sqlite/exclusive-lock.ts';
+import { lockExclusively } from './sqlite/exclusive-lock.ts';
 import type { Tables } from './tables.ts';
 
 export interface Copy {
@@ -31,9 +31,9 @@ export async function copyToPostgres({ folder, to }: Copy): Promise<string> {
   if (!existsSync(file)) throw new Error(`There is no database in ${folder}.`);
   if (!/^postgres(?:ql)?:\/\//.test(to))
     throw new Error('--to must be an address such as postgres://user@host/nool');
-  holdDatabase(file).close();
+  lockExclusively(file).close();
   await (await openDatabase({ engine: 'embedded', folder }, () => undefined)).destroy();
-  const source = holdDatabase(file);
+  const source = lockExclusively(file);
   try {
     const copied = await copyAll(source, to);
     return [
@@ -46,7 +46,10 @@ export async function copyToPostgres({ folder, to }: Copy): Promise<string> {
 }
 
 async function copyAll(source: DatabaseSync, to: string): Promise<readonly Copied[]> {
-  const target = await openDatabase({ engine: 'postgres', url: to, isPatient: true }, () => undefined);
+  const target = await openDatabase(
+    { engine: 'postgres', url: to, noStatementTimeout: true },
+    () => undefined,
+  );
   try {
     const tables = tablesOf(source);
     return await target.transaction().execute(async transaction => {

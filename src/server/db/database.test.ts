@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
-import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { DatabaseLocation } from './location.ts';
 
 async function open(location: DatabaseLocation): Promise<Database> {
   const db = await openDatabase(location, () => undefined);
@@ -109,7 +110,7 @@ describe.runIf(ENGINES.includes('postgres'))('PostgreSQL', () => {
     const timeoutOf = async (db: Database) =>
       (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows;
     expect(await timeoutOf(await open(location))).toEqual([{ statement_timeout: '5s' }]);
-    const patient = { ...location, isPatient: true } as DatabaseLocation;
+    const patient = { ...location, noStatementTimeout: true } as DatabaseLocation;
     expect(await timeoutOf(await open(patient))).toEqual([{ statement_timeout: '0' }]);
   });
 });

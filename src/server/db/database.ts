@@ -2,26 +2,16 @@
 import { join } from 'node:path';
 import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { DatabaseLocation, Engine } from './location.ts';
 import { migrationsFor } from './migrations/migrations.ts';
 import type { PoolWatch } from './postgres/postgres-dialect.ts';
-import { createEmbeddedDialect } from './sqlite/sqlite-dialect.ts';
+import { createSqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
 /** A database, or a transaction in it: what a repository works on. */
 export type Connection = Database | Transaction<Tables>;
-
-export type Engine = 'embedded' | 'postgres';
-
-export type DatabaseLocation =
-  | { readonly engine: 'embedded'; readonly folder: string }
-  | {
-      readonly engine: 'postgres';
-      readonly url: string;
-      /** Lets statements take as long as they need: for commands that read whole tables. */
-      readonly isPatient?: true;
-    };
 
 /** Opens and migrates. Throws when the database cannot be reached or a migration fails. */
 export async function openDatabase(
@@ -42,7 +32,7 @@ export async function openDatabase(
 }
 
 async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<Dialect> {
-  if (location.engine === 'embedded') return createEmbeddedDialect(join(location.folder, 'nool.db'));
+  if (location.engine === 'embedded') return createSqliteDialect(join(location.folder, 'nool.db'));
   // Its driver is loaded where it is used: most shops have no need of it.
   const { createPostgresDialect } = await import('./postgres/postgres-dialect.ts');
   return createPostgresDialect(location, watch);

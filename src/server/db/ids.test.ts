@@ -14,6 +14,13 @@ describe('ids', () => {
     expect(ids.every(id => isId('ord', id))).toBe(true);
   });
 
+  it('sort after ids that were stored in the older form, which stay valid', () => {
+    const stored = 'ord_1m7x1v0808kbemz1bypdax0v3';
+    expect(isId('ord', stored)).toBe(true);
+    const newId = createIds(() => new Date('2026-11-20T18:00:01Z'));
+    expect(newId('ord') > stored).toBe(true);
+  });
+
   it('are told from other text', () => {
     const id = createIds(() => new Date())('adr');
     for (const text of ['', 'adr_', `${id}0`, `${id.slice(0, -1)}\u0000`, id.toUpperCase(), ` ${id}`]) {

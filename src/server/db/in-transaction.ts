@@ -1,29 +1,15 @@
-/** A transaction whose refusal, like its failure, leaves nothing behind. */
+/** A transaction that is rolled back when its work is refused or throws. */
+import type { Transaction } from 'kysely';
 import type { Refused, Result } from '#domain/result.ts';
 import type { Database } from './database.ts';
-import { createGroupCommit, type GroupCommit, type Work } from './sqlite/group-commit.ts';
+import type { Tables } from './tables.ts';
 
-const groups = new WeakMap<Database, GroupCommit>();
+export type Work<Value, Refusal> = (transaction: Transaction<Tables>) => Promise<Result<Value, Refusal>>;
 
-/** Commits when the work is accepted; undoes it all when it is refused or throws. Answers once it is on the disk. */
-export function inTransaction<Value, Refusal>(
-  db: Database,
-  work: Work<Value, Refusal>,
-): Promise<Result<Value, Refusal>> {
-  const hasOneConnection = db.getExecutor().adapter.supportsMultipleConnections === false;
-  return hasOneConnection ? groupOf(db)(work) : ownTransaction(db, work);
-}
-
-function groupOf(db: Database): GroupCommit {
-  const group = groups.get(db) ?? createGroupCommit(db);
-  groups.set(db, group);
-  return group;
-}
-
-/** Tells the database's library to undo; never leaves this file. */
+/** Makes Kysely roll back; never leaves this file. */
 class RolledBack extends Error {}
 
-async function ownTransaction<Value, Refusal>(
+export async function inTransaction<Value, Refusal>(
   db: Database,
   work: Work<Value, Refusal>,
 ): Promise<Result<Value, Refusal>> {

@@ -20,7 +20,7 @@ it.each(LOOPBACKS)(
   'answers at %s what is under way and what comes on kept connections, takes no new ones, and is over soon',
   async host => {
     const readiness = createReadiness();
-    const { promise: underWay, resolve: begin } = Promise.withResolvers<undefined>();
+    const { promise: inFlight, resolve: begin } = Promise.withResolvers<undefined>();
     const { app, db } = await createTestApp('embedded', {
       readiness,
       pages: async pages => {
@@ -37,13 +37,13 @@ it.each(LOOPBACKS)(
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
     await (await fetch(`${url}${API.live}`)).text();
     const slow = fetch(`${url}/slow`);
-    await underWay;
+    await inFlight;
     const started = performance.now();
     const stopped = drain({
       app,
       doors,
       readiness,
-      postman: { stop: () => Promise.resolve() },
+      outboxWorker: { stop: () => Promise.resolve() },
       closeStores: () => db.destroy(),
     });
     await wait(50);
@@ -71,7 +71,7 @@ it('is over at once when nobody is connected', async () => {
     app,
     doors: [app.server],
     readiness,
-    postman: { stop: () => Promise.resolve() },
+    outboxWorker: { stop: () => Promise.resolve() },
     closeStores: () => db.destroy(),
   });
   expect(performance.now() - started).toBeLessThan(500);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Postman } from '#server/outbox/outbox-worker.ts';
+import type { OutboxWorker } from '#server/outbox/outbox-worker.ts';
 import type { App } from './app-type.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -12,7 +12,7 @@ export interface Drained {
   readonly doors: readonly Server[];
   readonly readiness: Readiness;
   /** What works beside the requests. */
-  readonly postman: Pick<Postman, 'stop'>;
+  readonly outboxWorker: Pick<OutboxWorker, 'stop'>;
   /** What the work rested on: closed when all of it is done. */
   readonly closeStores: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ const TURNS = 100;
 const SHORT_TURN_MS = 2;
 
 export async function drain(drained: Drained): Promise<void> {
-  await Promise.all([leave(drained), drained.postman.stop()]);
+  await Promise.all([leave(drained), drained.outboxWorker.stop()]);
   await drained.closeStores();
 }
 

@@ -2,7 +2,7 @@
 import { PAGES, resetLink } from '#contract/urls.ts';
 import { RESET_MINUTES, SHOP } from '#domain/settings.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
-import { greetingFor, type Letter } from './email-template.ts';
+import { type EmailContent, greetingFor } from './email-template.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
@@ -10,7 +10,7 @@ const INDIA = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-export function resetLetter(user: UserTable, base: string, token: string): Letter {
+export function passwordResetEmail(user: UserTable, base: string, token: string): EmailContent {
   return {
     subject: `Set a new password for ${SHOP.name}`,
     greeting: greetingFor(user.first_name),
@@ -28,7 +28,7 @@ export function resetLetter(user: UserTable, base: string, token: string): Lette
   };
 }
 
-export function changedLetter(user: UserTable, base: string, changedAt: number): Letter {
+export function passwordChangedEmail(user: UserTable, base: string, changedAt: number): EmailContent {
   return {
     subject: `Your password for ${SHOP.name} was changed`,
     greeting: greetingFor(user.first_name),

@@ -1,7 +1,7 @@
-/** A letter as HTML that every mail program understands: tables and inline styles, no pictures, nothing fetched. */
+/** A email as HTML that every mail program understands: tables and inline styles, no pictures, nothing fetched. */
 import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import type { Letter, Part } from './email-template.ts';
+import type { EmailContent, Part } from './email-template.ts';
 
 /** The shop's colours, as the storefront has them. */
 const INK = '#211C18';
@@ -14,7 +14,7 @@ const TEXT = `margin:0 0 20px;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-seri
 const CELL = `padding:8px 0;font:16px/1.4 'Segoe UI',Helvetica,Arial,sans-serif;color:${INK};vertical-align:top`;
 const SMALL = `font-size:14px;color:${FAINT}`;
 
-export function letterHtml({ subject, greeting, parts }: Letter): string {
+export function emailHtml({ subject, greeting, parts }: EmailContent): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -1,4 +1,4 @@
-/** What a mail says, described once; `letter-text.ts` and `letter-html.ts` spell it for both kinds of reader. */
+/** What a mail says, described once; `email-text.ts` and `email-html.ts` spell it for both kinds of reader. */
 
 export type Part =
   | { readonly kind: 'words'; readonly words: string }
@@ -19,7 +19,7 @@ export interface Figure {
   readonly isTotal: boolean;
 }
 
-export interface Letter {
+export interface EmailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly parts: readonly Part[];
@@ -38,7 +38,7 @@ const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 
 /**
  * 'Hello Meena,' or, for a name that is none, 'Hello,': anybody can open an account with another's address, and the
- * shop's mails must carry nobody's message.
+ * shop's mails must send nobody's message.
  */
 export function greetingFor(firstName: string): string {
   const name = plain(firstName);

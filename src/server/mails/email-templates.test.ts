@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
-import { letterHtml } from './email-html.ts';
+import { emailHtml } from './email-html.ts';
 import { greetingFor, plain } from './email-template.ts';
-import { letterText } from './email-text.ts';
-import { folderCarrier } from './folder-transport.ts';
+import { emailText } from './email-text.ts';
+import { folderTransport } from './folder-transport.ts';
 import { linkBase } from './link-base.ts';
 import { toMessage } from './message.ts';
-import { ORDER_LETTERS } from './order-emails.ts';
+import { ORDER_EMAILS } from './order-emails.ts';
 
 const BASE = 'https://nool.example';
 
@@ -63,8 +63,8 @@ const HOSTILE = '<script>alert(1)</script>" onload=x & co';
 
 describe('the letters about an order', () => {
   it('hold what the screens show, in both kinds', () => {
-    const letter = ORDER_LETTERS['order-placed'](stored(), BASE);
-    const text = letterText(letter);
+    const email = ORDER_EMAILS['order-placed'](stored(), BASE);
+    const text = emailText(email);
     for (const words of [
       'Hello Meena,',
       'Straight kurta in indigo ikat\n  Size: M • Qty: 2  ₹12,34,567.00',
@@ -78,15 +78,15 @@ describe('the letters about an order', () => {
     ]) {
       expect(text).toContain(words);
     }
-    const html = letterHtml(letter);
+    const html = emailHtml(email);
     for (const words of ['₹14,56,839.06', 'href="https://nool.example/orders"', 'Size: M • Qty: 2']) {
       expect(html).toContain(words);
     }
   });
 
   it('say what is to be paid and what comes back', () => {
-    const wordsOf = (kind: keyof typeof ORDER_LETTERS, order: Partial<OrderTable>) =>
-      letterText(ORDER_LETTERS[kind](stored(order), BASE));
+    const wordsOf = (kind: keyof typeof ORDER_EMAILS, order: Partial<OrderTable>) =>
+      emailText(ORDER_EMAILS[kind](stored(order), BASE));
     expect(wordsOf('order-shipped', {})).toContain('Please have ₹14,56,839.06 ready');
     expect(wordsOf('order-shipped', { payment_method: 'upi' })).not.toContain('ready');
     expect(wordsOf('order-cancelled', {})).toContain('You have nothing to pay.');
@@ -100,17 +100,17 @@ describe('the letters about an order', () => {
       last_name: 'R\r\nBcc: all@nool.example',
       address_line1: `${HOSTILE}\u202e\u2066evil`,
     };
-    for (const write of Object.values(ORDER_LETTERS)) {
-      const letter = write(stored(hostile, { product_name: HOSTILE, size: '<b>' }), BASE);
-      const html = letterHtml(letter);
+    for (const write of Object.values(ORDER_EMAILS)) {
+      const email = write(stored(hostile, { product_name: HOSTILE, size: '<b>' }), BASE);
+      const html = emailHtml(email);
       expect(html).not.toMatch(/<script|<b>|" onload/);
-      expect(`${letterText(letter)}${html}${letter.subject}`).not.toMatch(
+      expect(`${emailText(email)}${html}${email.subject}`).not.toMatch(
         /\r|\n ?Bcc:|[\u202a-\u202e\u2066-\u2069]/,
       );
     }
   });
 
-  it('greet by a name that is one, and carry no message of somebody else', () => {
+  it('greet by a name that is one, and send no message of somebody else', () => {
     expect(greetingFor(' Meenākshi Sundaram ')).toBe('Hello Meenākshi Sundaram,');
     expect(greetingFor('மீனா')).toBe('Hello மீனா,');
     expect(greetingFor('Win 5000 at evil.example')).toBe('Hello,');
@@ -131,22 +131,22 @@ describe('a message', () => {
     created_at: 0,
   } as const;
   const from = { name: 'Nool', address: 'hello@nool.example' };
-  const letter = ORDER_LETTERS['order-placed'](stored(), BASE);
+  const email = ORDER_EMAILS['order-placed'](stored(), BASE);
 
   it.each(['a,b@nool.example', 'a<b>c@nool.example', '"x"@nool.example', 'a\r\nBcc:x@nool.example'])(
     'goes to one recipient though the address is %j',
     async to => {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true });
-      const { envelope, message } = await transport.sendMail(toMessage({ to, letter, row }, from));
+      const { envelope, message } = await transport.sendMail(toMessage({ to, email, row }, from));
       expect(envelope.to).toHaveLength(1);
       expect((message as Buffer).toString('utf8')).not.toMatch(/^bcc:/im);
     },
   );
 
   it('cannot be written where there is no folder to be had', async () => {
-    const carrier = folderCarrier('/dev/null/outbox', from);
-    await expect(carrier.carry({ to: ORDER.email, letter, row })).rejects.toThrow('ENOTDIR');
+    const transport = folderTransport('/dev/null/outbox', from);
+    await expect(transport.send({ to: ORDER.email, email, row })).rejects.toThrow('ENOTDIR');
   });
 });
 

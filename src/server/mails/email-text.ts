@@ -1,8 +1,8 @@
-/** A letter as plain text. */
+/** A email as plain text. */
 import { SHOP } from '#domain/settings.ts';
-import type { Letter, Part } from './email-template.ts';
+import type { EmailContent, Part } from './email-template.ts';
 
-export function letterText({ greeting, parts }: Letter): string {
+export function emailText({ greeting, parts }: EmailContent): string {
   return `${[greeting, ...parts.map(partText), SIGNATURE].join('\n\n')}\n`;
 }
 

@@ -2,12 +2,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailAddress } from '#server/environment.ts';
-import { type Carrier, toMessage } from './message.ts';
+import { type MailTransport, toMessage } from './message.ts';
 import type { Mail } from './render-email.ts';
 
-export function folderCarrier(folder: string, from: MailAddress): Carrier {
+export function folderTransport(folder: string, from: MailAddress): MailTransport {
   return {
-    carry: async mail => {
+    send: async mail => {
       // Loaded when there is a mail: it is a large part of a shop that has just opened.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true });

@@ -5,16 +5,16 @@ import { ONE_SIZE } from '#domain/product.ts';
 import { DELIVERY, MONEY, PAYMENT_LABELS, RETURNS, SHOP } from '#domain/settings.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
-import { greetingFor, type Letter, type Part, plain } from './email-template.ts';
+import { type EmailContent, greetingFor, type Part, plain } from './email-template.ts';
 
 /** `base` is where the shop stands for the world, without a slash at the end. */
-type OrderLetter = (order: StoredOrder, base: string) => Letter;
+type OrderEmail = (order: StoredOrder, base: string) => EmailContent;
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-export const ORDER_LETTERS = {
+export const ORDER_EMAILS = {
   'order-placed': (stored, base) =>
-    letter(stored, `Your order ${stored.order.order_number} at ${SHOP.name}`, [
+    email(stored, `Your order ${stored.order.order_number} at ${SHOP.name}`, [
       words(
         `Thank you for your order. It has the number ${stored.order.order_number}, and we begin to pack it within ${DELIVERY.processing}.`,
       ),
@@ -26,7 +26,7 @@ export const ORDER_LETTERS = {
       link('See your order', base, PAGES.orders),
     ]),
   'order-shipped': (stored, base) =>
-    letter(stored, `Your order ${stored.order.order_number} is on its way`, [
+    email(stored, `Your order ${stored.order.order_number} is on its way`, [
       words(`We have handed your order ${stored.order.order_number} to the courier.`),
       goods(stored),
       ...cashDue(stored.order),
@@ -37,7 +37,7 @@ export const ORDER_LETTERS = {
       link('Follow your order', base, PAGES.orders),
     ]),
   'order-delivered': (stored, base) =>
-    letter(stored, `Your order ${stored.order.order_number} has been delivered`, [
+    email(stored, `Your order ${stored.order.order_number} has been delivered`, [
       words(`Your order ${stored.order.order_number} has been delivered. We hope that it fits and pleases.`),
       goods(stored),
       words(`Should something not be right, you have ${RETURNS.windowDays} days to return it.`),
@@ -45,15 +45,15 @@ export const ORDER_LETTERS = {
       link('Your orders and invoices', base, PAGES.orders),
     ]),
   'order-cancelled': (stored, base) =>
-    letter(stored, `Your order ${stored.order.order_number} is cancelled`, [
+    email(stored, `Your order ${stored.order.order_number} is cancelled`, [
       words(`Your order ${stored.order.order_number} has been cancelled and will not be sent.`),
       goods(stored),
       words(whatComesBack(stored.order)),
       link('Your orders', base, PAGES.orders),
     ]),
-} as const satisfies Record<string, OrderLetter>;
+} as const satisfies Record<string, OrderEmail>;
 
-function letter({ order }: StoredOrder, subject: string, parts: readonly Part[]): Letter {
+function email({ order }: StoredOrder, subject: string, parts: readonly Part[]): EmailContent {
   return { subject, greeting: greetingFor(order.first_name), parts };
 }
 

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailAddress } from '#server/environment.ts';
 import { Undeliverable } from '#server/outbox/undeliverable.ts';
-import { type Carrier, toMessage } from './message.ts';
+import { type MailTransport, toMessage } from './message.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -12,7 +12,7 @@ const DEADLINE_MS = 60_000;
 
 const CONNECTIONS = 3;
 
-export function smtpCarrier(url: string, from: MailAddress): Carrier {
+export function smtpTransport(url: string, from: MailAddress): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
@@ -25,7 +25,7 @@ export function smtpCarrier(url: string, from: MailAddress): Carrier {
     socketTimeout: SILENCE_MS,
   });
   return {
-    carry: async mail => {
+    send: async mail => {
       const signal = AbortSignal.timeout(DEADLINE_MS);
       try {
         await transport.sendMail({ ...toMessage(mail, from), signal });

@@ -3,19 +3,19 @@ import type { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts'
 import { canCancel, canMove, canMovePayment, type OrderStatus } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
-import { tellOf } from '#server/outbox/enqueue-email.ts';
+import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import type { MailKind } from '#server/outbox/outbox.table.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
 import { changeOrder, lockOrder, type Owner } from './order.repository.ts';
 import type { OrderTable } from './order.table.ts';
-import type { Orders } from './order-deps.ts';
+import type { OrderDeps } from './order-deps.ts';
 import type { StoredOrder } from './order-response.ts';
 
 type Outcome<Code extends string> = Promise<Result<StoredOrder, { readonly code: Code }>>;
 
 /** Moves status and payment status, both or neither, to a state that may follow the present one. */
 export function moveOrder(
-  { db, clock }: Pick<Orders, 'db' | 'clock'>,
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   name: string,
   { status, paymentStatus, notes }: OrderStatusRequest,
 ): Outcome<'not-found' | 'cannot-move'> {
@@ -28,7 +28,7 @@ export function moveOrder(
       return refused({ code: 'cannot-move' });
     }
     const now = clock().getTime();
-    await tellOfStatus(transaction, from, status, now);
+    await enqueueStatusEmail(transaction, from, status, now);
     return ok(
       await changeOrder(transaction, found, {
         ...(status === undefined ? {} : { status, status_updated_at: now }),
@@ -47,7 +47,7 @@ export interface Cancellation extends CancelOrderRequest {
 
 /** Cancels an order that has not been shipped. One that is cancelled already is answered as it is. */
 export function cancelOrder(
-  { db, clock }: Pick<Orders, 'db' | 'clock'>,
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   { name, owner, reason, notes }: Cancellation,
 ): Outcome<'not-found' | 'cannot-cancel'> {
   return db.transaction().execute(async transaction => {
@@ -60,7 +60,7 @@ export function cancelOrder(
       found.lines.filter(line => line.from_stock === 1),
     );
     const now = clock().getTime();
-    await tellOfStatus(transaction, found.order, 'cancelled', now);
+    await enqueueStatusEmail(transaction, found.order, 'cancelled', now);
     return ok(
       await changeOrder(transaction, found, {
         status: 'cancelled',
@@ -80,7 +80,7 @@ const MAILS: Partial<Readonly<Record<OrderStatus, MailKind>>> = {
   cancelled: 'order-cancelled',
 };
 
-async function tellOfStatus(
+async function enqueueStatusEmail(
   transaction: Connection,
   order: OrderTable,
   status: OrderStatus | undefined,
@@ -88,5 +88,5 @@ async function tellOfStatus(
 ): Promise<void> {
   const kind = status === undefined ? undefined : MAILS[status];
   if (kind === undefined) return;
-  await tellOf(transaction, { user_id: order.user_id, kind, about: order.id, created_at: now });
+  await enqueueEmail(transaction, { user_id: order.user_id, kind, about: order.id, created_at: now });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createOnceAtATime } from './in-flight.ts';
+import { createInFlight } from './in-flight.ts';
 
 describe('once at a time', () => {
   it('does no second work of a name while the first is under way, and some afterwards', async () => {
-    const { run } = createOnceAtATime();
+    const { run } = createInFlight();
     const { promise, resolve } = Promise.withResolvers<string>();
     const first = run('a', () => promise);
     expect(await run('a', () => Promise.resolve('second'))).toBeUndefined();
@@ -14,7 +14,7 @@ describe('once at a time', () => {
   });
 
   it('forgets work that failed', async () => {
-    const { run } = createOnceAtATime();
+    const { run } = createInFlight();
     await expect(run('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     expect(await run('a', () => Promise.resolve('again'))).toBe('again');
   });

@@ -1,20 +1,20 @@
-/** Keeps one process from working twice on the same thing at the same moment. */
+/** Keeps one process from doing the same work twice at the same time. */
 
-export interface OnceAtATime {
-  /** What the work gives; `undefined`, and no work done, while work of that name is under way. */
+export interface InFlight {
+  /** `undefined`, without doing the work, while work of that name is running. */
   readonly run: <Value>(name: string, work: () => Promise<Value>) => Promise<Value | undefined>;
 }
 
-export function createOnceAtATime(): OnceAtATime {
-  const underWay = new Set<string>();
+export function createInFlight(): InFlight {
+  const names = new Set<string>();
   return {
     run: async (name, work) => {
-      if (underWay.has(name)) return undefined;
-      underWay.add(name);
+      if (names.has(name)) return undefined;
+      names.add(name);
       try {
         return await work();
       } finally {
-        underWay.delete(name);
+        names.delete(name);
       }
     },
   };

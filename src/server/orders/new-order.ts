@@ -1,9 +1,9 @@
-/** The rows of an order that is being placed: what the shopper may say, and all that the server alone decides. */
+/** The rows of a new order: what the shopper sends, and everything that the server decides. */
 import type { CustomerInfo, PlaceOrderRequest } from '#contract/order.ts';
 import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
 import { toAddressColumns, type UserTable } from '#server/accounts/account.table.ts';
+import type { NewId } from '#server/db/ids.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
-import type { Orders } from './order-deps.ts';
 import type { StoredOrder } from './order-response.ts';
 
 export interface Placement {
@@ -11,11 +11,19 @@ export interface Placement {
   readonly request: PlaceOrderRequest;
 }
 
-type Maker = Pick<Orders, 'newId' | 'clock' | 'randomBytes'>;
+export interface NewOrderDeps {
+  readonly clock: () => Date;
+  readonly newId: NewId;
+  /** Six bytes for the number that a shopper sees. */
+  readonly randomBytes: (count: number) => Uint8Array;
+}
 
 /** Builds the rows; the order is not stored yet. */
-export function newOrder(orders: Maker, { shopper, request }: Placement, priced: PricedOrder): StoredOrder {
-  const { newId, clock, randomBytes } = orders;
+export function newOrder(
+  { newId, clock, randomBytes }: NewOrderDeps,
+  { shopper, request }: Placement,
+  priced: PricedOrder,
+): StoredOrder {
   const now = clock();
   const id = newId('ord');
   const order: OrderTable = {
@@ -38,10 +46,10 @@ export function newOrder(orders: Maker, { shopper, request }: Placement, priced:
   return { order, lines: priced.lines.map((line, at) => toRow(order, line, at)) };
 }
 
-/** The same order under another number, when chance gave it one that is taken. */
+/** The same order under another number, for when the first is taken. */
 export function renumbered(
   { order, lines }: StoredOrder,
-  { randomBytes }: Pick<Orders, 'randomBytes'>,
+  randomBytes: NewOrderDeps['randomBytes'],
 ): StoredOrder {
   return {
     order: { ...order, order_number: orderNumber(new Date(order.created_at), randomBytes(6)) },

@@ -7,21 +7,21 @@ import { API } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/failure.ts';
-import { holdDatabase } from '#server/db/sqlite/exclusive-lock.ts';
+import { lockExclusively } from '#server/db/sqlite/exclusive-lock.ts';
 import { testOptions } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { createOrderWriter, type OrderWriter } from './order-writer.ts';
 
-/** A shop as it runs: one thread answers, another stores orders. `onGiven` is called as each is given to it. */
-async function openShop(onGiven: (writer: OrderWriter) => void = () => undefined) {
+/** A server as it runs: one thread answers, another stores orders. `onJob` is called after each job. */
+async function openShop(onJob: (writer: OrderWriter) => void = () => undefined) {
   const location = { engine: 'embedded', folder: await freshFolder() } as const;
   const writer = createOrderWriter(location);
   const db = await openDatabase(location, () => undefined);
-  const storeOrder: OrderWriter['store'] = (...given) => {
-    const answer = writer.store(...given);
-    onGiven(writer);
-    return answer;
+  const storeOrder: OrderWriter['write'] = job => {
+    const stored = writer.write(job);
+    onJob(writer);
+    return stored;
   };
   const app = await createApp({ ...testOptions(db), storeOrder });
   onTestFinished(async () => {
@@ -107,7 +107,7 @@ it.each([
 
 const store = (writer: OrderWriter) => {
   const nobody = { user_id: 'usr_nobody', id: 'ord_1', created_at: 1 };
-  return writer.store({ order: nobody as never, lines: [] }, undefined);
+  return writer.write({ order: nobody as never, lines: [] });
 };
 
 it('tells a fault of the disk from one of its own, and opens anew when that is over', async () => {
@@ -132,18 +132,7 @@ it('tells a fault of the disk from one of its own, and opens anew when that is o
   });
   await writer.close();
   // Closed is closed: nobody has the file open any more.
-  holdDatabase(join(folder, 'nool.db')).close();
-});
-
-it('tells everybody whose order a thread had that it is lost, and goes on with the next', async () => {
-  const dies = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(1))`;
-  const script = new URL(`data:text/javascript,${encodeURIComponent(dies)}`);
-  const writer = createOrderWriter({ engine: 'embedded', folder: await freshFolder() }, script);
-  for (const _ of [1, 2]) {
-    const lost = await Promise.allSettled([store(writer), store(writer)]);
-    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  }
-  await writer.close();
+  lockExclusively(join(folder, 'nool.db')).close();
 });
 
 it('gives to the next thread what one that dies never had', async () => {

@@ -19,7 +19,7 @@ import type { App } from '#server/http/app-type.ts';
 import { accepted, HttpError } from '#server/http/http-error.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listOrders, type Owner } from './order.repository.ts';
-import type { Orders } from './order-deps.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { toOrder } from './order-response.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -36,13 +36,13 @@ const Page = z.object({
   ),
 });
 
-export function orderRoutes(app: App, orders: Orders, authenticate: Authenticate): void {
+export function orderRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): void {
   placeRoute(app, orders, authenticate);
   readRoute(app, orders, authenticate);
   changeRoutes(app, orders, authenticate);
 }
 
-function placeRoute(app: App, orders: Orders, authenticate: Authenticate): void {
+function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): void {
   app.post(
     API.orders,
     {
@@ -60,7 +60,7 @@ function placeRoute(app: App, orders: Orders, authenticate: Authenticate): void 
 }
 
 /** One address for two things, as the spec has it: an order by its name, or a shopper's list by the user id. */
-function readRoute(app: App, { db }: Orders, authenticate: Authenticate): void {
+function readRoute(app: App, { db }: OrderDeps, authenticate: Authenticate): void {
   app.get(
     API.order,
     {
@@ -90,7 +90,7 @@ function readRoute(app: App, { db }: Orders, authenticate: Authenticate): void {
   );
 }
 
-function changeRoutes(app: App, orders: Orders, authenticate: Authenticate): void {
+function changeRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): void {
   app.put(
     API.orderStatus,
     {

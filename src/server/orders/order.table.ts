@@ -54,3 +54,11 @@ export interface IdempotencyKeyTable {
   readonly order_id: string;
   readonly created_at: number;
 }
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    readonly orders: OrderTable;
+    readonly order_lines: OrderLineTable;
+    readonly idempotency_keys: IdempotencyKeyTable;
+  }
+}

@@ -1,4 +1,4 @@
-/** Places an order once: priced from the catalogue alone, and stored whole, with its key, or not at all. */
+/** Places an order: priced from the catalogue, stored in one transaction, once per idempotency key. */
 import { hash } from 'node:crypto';
 import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/order.ts';
 import { type OrderRefusal, priceOrder } from '#domain/order.ts';
@@ -7,10 +7,10 @@ import type { Shortage } from '#server/stock/take-stock.ts';
 import { findKey } from './idempotency.repository.ts';
 import { newOrder, type Placement } from './new-order.ts';
 import { findOrder } from './order.repository.ts';
-import type { Orders } from './order-deps.ts';
+import type { OrderDeps } from './order-deps.ts';
 import type { NotEnough } from './order-refusal.ts';
 import { asPlaced, type StoredOrder } from './order-response.ts';
-import type { Once } from './store-order.ts';
+import type { Idempotency } from './store-order.ts';
 
 type PlaceRefusal =
   | OrderRefusal
@@ -21,57 +21,64 @@ type PlaceRefusal =
 
 type Outcome = Promise<Result<StoredOrder, PlaceRefusal>>;
 
-/** Places what is asked for. The same key and request again: the same order. Without a key each request is an order. */
-export async function placeOrder(orders: Orders, placement: Placement, key: string | undefined): Outcome {
+/** The same key and request give the same order again. Without a key each request is an order. */
+export async function placeOrder(deps: OrderDeps, placement: Placement, key: string | undefined): Outcome {
   const { shopper, request } = placement;
   if (request.userId !== undefined && request.userId !== shopper.id)
     return refused({ code: 'access-denied' });
-  if (key === undefined) return placeNew(orders, placement, undefined);
-  const once = { user_id: shopper.id, key, request_hash: hashOf(request) };
-  const placed = await orders.onceAtATime.run(`${shopper.id} ${key}`, () =>
-    placeUnderKey(orders, placement, once),
+  if (key === undefined) return placeNew(deps, placement, undefined);
+  const idempotency = { user_id: shopper.id, key, request_hash: hashOf(request) };
+  const placed = await deps.inFlight.run(`${shopper.id} ${key}`, () =>
+    placeUnderKey(deps, placement, idempotency),
   );
   return placed ?? refused({ code: 'order-in-flight' });
 }
 
-/** An order that was placed stays placed, whatever its goods cost by now: a refusal is no answer to its key. */
-async function placeUnderKey(orders: Orders, placement: Placement, once: Once): Outcome {
-  const placed = await placeNew(orders, placement, once);
-  return placed.ok ? placed : ((await placedEarlier(orders, once)) ?? placed);
+/** A repeated request gets the stored order even when placing it anew would be refused, as after a price change. */
+async function placeUnderKey(deps: OrderDeps, placement: Placement, idempotency: Idempotency): Outcome {
+  const placed = await placeNew(deps, placement, idempotency);
+  return placed.ok ? placed : ((await placedEarlier(deps, idempotency)) ?? placed);
 }
 
-async function placedEarlier({ db }: Orders, once: Once): Promise<Awaited<Outcome> | undefined> {
-  const known = await findKey(db, once.user_id, once.key);
+async function placedEarlier(
+  { db }: OrderDeps,
+  { user_id, key, request_hash }: Idempotency,
+): Promise<Awaited<Outcome> | undefined> {
+  const known = await findKey(db, user_id, key);
   if (known === undefined) return undefined;
-  if (known.request_hash !== once.request_hash) return refused({ code: 'key-reused' });
-  const order = await findOrder(db, known.order_id, once.user_id);
+  if (known.request_hash !== request_hash) return refused({ code: 'key-reused' });
+  const order = await findOrder(db, known.order_id, user_id);
   if (order === undefined) throw new Error(`The key of order ${known.order_id} has no order`);
   return ok(asPlaced(order));
 }
 
-async function placeNew(orders: Orders, placement: Placement, once: Once | undefined): Outcome {
-  const priced = price(orders, placement.request);
+async function placeNew(
+  deps: OrderDeps,
+  placement: Placement,
+  idempotency: Idempotency | undefined,
+): Outcome {
+  const priced = price(deps, placement.request);
   if (!priced.ok) return priced;
-  const { order, lines } = newOrder(orders, placement, priced.value);
-  const stored = await orders.store({ order, lines }, once);
+  const { order, lines } = newOrder(deps, placement, priced.value);
+  const stored = await deps.store({ order, lines, idempotency });
   if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines });
-  // A taken key has its order, unless that is taking it still.
+  // Another process has taken the key and may not have committed its order yet.
   return stored.refusal.code === 'key-taken'
     ? refused({ code: 'order-in-flight' })
     : refused(shortageOf(stored.refusal, placement.request));
 }
 
-/** Names the line by its place in the request, where the same product and size may stand more than once. */
+/** Names the first line of the request with this product and size. */
 function shortageOf({ productId, size, left }: Shortage, { items }: PlaceOrderRequest): NotEnough {
   const line = items.findIndex(item => item.productId === productId && item.size === size);
   return { code: 'not-enough-stock', line, size, left };
 }
 
-function price({ findProduct }: Orders, { items, paymentMethod, orderSummary }: PlaceOrderRequest) {
+function price({ findProduct }: OrderDeps, { items, paymentMethod, orderSummary }: PlaceOrderRequest) {
   return priceOrder({ lines: items, paymentMethod, agreed: fromSummaryInRupees(orderSummary) }, findProduct);
 }
 
-/** The request as it was understood: fields that nobody looks at do not make it another one. */
+/** Of the parsed request, so that unknown fields do not count. */
 function hashOf(request: PlaceOrderRequest): string {
   return hash('sha256', JSON.stringify(request), 'base64url');
 }

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
 import { deliverDue, MAILS_AT_ONCE, type Post } from './deliver-due.ts';
-import { tellOf } from './enqueue-email.ts';
+import { enqueueEmail } from './enqueue-email.ts';
 import { countOutbox, removeOldMails } from './outbox.repository.ts';
-import { startPostman } from './outbox-worker.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 /** A shop with so many mails in its outbox. */
@@ -13,7 +13,7 @@ async function shopWithMails(engine: (typeof ENGINES)[number], count: number): P
   const { user } = await registerShopper(shop);
   for (let at = 0; at < count; at += 1) {
     const created_at = shop.clock.now().getTime() - count + at;
-    await tellOf(shop.db, { user_id: user.id, kind: 'order-placed', about: `ord_${at}`, created_at });
+    await enqueueEmail(shop.db, { user_id: user.id, kind: 'order-placed', about: `ord_${at}`, created_at });
   }
   return shop;
 }
@@ -32,7 +32,7 @@ const failing = (reason = new Error('no connection')) =>
   });
 const rowsOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
-describe.each(ENGINES)('the postman, %s', engine => {
+describe.each(ENGINES)('the outboxWorker, %s', engine => {
   it('sends what is due, oldest first and a bounded number at once', async () => {
     const shop = await shopWithMails(engine, MAILS_AT_ONCE + 5);
     const deliver = sent();
@@ -128,15 +128,15 @@ describe.each(ENGINES)('the postman, %s', engine => {
     const shop = await shopWithMails(engine, 1);
     const { user_id } = (await rowsOf(shop))[0] ?? { user_id: '' };
     const deliver = sent();
-    const postman = startPostman(postOf(shop, deliver));
+    const outboxWorker = startOutboxWorker(postOf(shop, deliver));
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
     const news = { user_id, kind: 'order-placed' as const, created_at: 1 };
-    await tellOf(shop.db, { ...news, about: 'ord_later' });
-    postman.wake();
+    await enqueueEmail(shop.db, { ...news, about: 'ord_later' });
+    outboxWorker.wake();
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2));
-    await postman.stop();
-    await tellOf(shop.db, { ...news, about: 'ord_last' });
-    postman.wake();
+    await outboxWorker.stop();
+    await enqueueEmail(shop.db, { ...news, about: 'ord_last' });
+    outboxWorker.wake();
     await new Promise(resolve => setTimeout(resolve, 250));
     expect(deliver).toHaveBeenCalledTimes(2);
   });

@@ -1,4 +1,4 @@
-/** One round of the postman: takes mails in hand, sends them side by side, and writes down what became of each. */
+/** One round of the outboxWorker: takes mails in hand, sends them side by side, and writes down what became of each. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { claimDue, dropMails, markFailed, markSent, putOff } from './outbox.repository.ts';

@@ -4,7 +4,7 @@ import { refused } from '#domain/result.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
-import { tellOf } from './enqueue-email.ts';
+import { enqueueEmail } from './enqueue-email.ts';
 
 const outboxOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
@@ -51,7 +51,12 @@ describe.each(ENGINES)('the outbox, %s', engine => {
     const shop = await createTestApp(engine);
     const { user } = await registerShopper(shop);
     await inTransaction(shop.db, async transaction => {
-      await tellOf(transaction, { user_id: user.id, kind: 'order-placed', about: 'ord_x', created_at: 1 });
+      await enqueueEmail(transaction, {
+        user_id: user.id,
+        kind: 'order-placed',
+        about: 'ord_x',
+        created_at: 1,
+      });
       return refused('for a reason');
     });
     expect(await outboxOf(shop)).toEqual([]);
@@ -91,7 +96,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
   it('has no row that is in two states, or in none', async () => {
     const shop = await createTestApp(engine);
     const { user } = await registerShopper(shop);
-    await tellOf(shop.db, { user_id: user.id, kind: 'order-placed', about: 'ord_x', created_at: 1 });
+    await enqueueEmail(shop.db, { user_id: user.id, kind: 'order-placed', about: 'ord_x', created_at: 1 });
     await expect(shop.db.updateTable('outbox').set({ sent_at: 2 }).execute()).rejects.toThrow('outbox_state');
     await expect(shop.db.updateTable('outbox').set({ due_at: null }).execute()).rejects.toThrow(
       'outbox_state',

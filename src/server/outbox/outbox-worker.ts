@@ -5,7 +5,7 @@
 import { deliverDue, MAILS_AT_ONCE, type Post } from './deliver-due.ts';
 import { nextDue } from './outbox.repository.ts';
 
-export interface Postman {
+export interface OutboxWorker {
   /** There may be something to send. */
   readonly wake: () => void;
   /** Takes nothing more in hand and waits a while for what is; the rest keeps until the next start. */
@@ -21,7 +21,7 @@ const LONGEST_SLEEP_MS = 15_000;
 /** Mails still under way after this are left to be sent again. */
 const STOP_MS = 5000;
 
-export function startPostman(post: Post): Postman {
+export function startOutboxWorker(post: Post): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isWoken = false;

@@ -114,15 +114,15 @@ export async function countOutbox(db: Connection, now: number): Promise<OutboxCo
 }
 
 /** Long enough to answer a shopper who asks whether the mail was sent. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export async function removeOldMails(db: Connection, now: number): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where('sent_at', '<=', now - KEPT_MS)
+    .where('sent_at', '<=', now - RETENTION_MS)
     .execute();
   await db
     .deleteFrom('outbox')
-    .where('failed_at', '<=', now - KEPT_MS)
+    .where('failed_at', '<=', now - RETENTION_MS)
     .execute();
 }

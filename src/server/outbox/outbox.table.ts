@@ -21,3 +21,9 @@ export interface OutboxTable {
   readonly failed_at: number | null;
   readonly created_at: number;
 }
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    readonly outbox: OutboxTable;
+  }
+}

@@ -41,7 +41,7 @@ const WITH_GZIP = 2.5;
 export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
   const { now, maxBytes, maxAgeMs, onUse } = options;
   const kept = new Map<string, CachedDocument>();
-  const underWay = new Map<string, Promise<CachedDocument>>();
+  const inFlight = new Map<string, Promise<CachedDocument>>();
   let bytes = 0;
 
   function drop(key: string): void {
@@ -79,8 +79,8 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   async function documentFor(key: string): Promise<CachedDocument> {
     const document = find(key);
     if (document !== undefined) return document;
-    const making = underWay.get(key) ?? makeAndKeep(key).finally(() => underWay.delete(key));
-    underWay.set(key, making);
+    const making = inFlight.get(key) ?? makeAndKeep(key).finally(() => inFlight.delete(key));
+    inFlight.set(key, making);
     const made = await making;
     onUse?.({ outcome: 'miss', bytes });
     return made;

@@ -5,3 +5,9 @@ export interface RateLimitTable {
   readonly count: number;
   readonly resets_at: number;
 }
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    readonly attempts: RateLimitTable;
+  }
+}

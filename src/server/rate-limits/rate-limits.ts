@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Database } from '#server/db/database.ts';
+import './rate-limit.table.ts';
 
 export interface Limit {
   readonly name: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import { setRole } from '#server/accounts/user.repository.ts';
-import type { Engine } from '#server/db/database.ts';
+import type { Engine } from '#server/db/location.ts';
 import { registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { ACCESS_RULES, type AccessRule, type OwnedResources } from '#testing/security/access-rules.ts';

@@ -4,8 +4,9 @@ import type { Session, Tokens } from '#contract/account.ts';
 import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
-import { faultsOf } from '#server/commands/check-database.ts';
-import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { findFaults } from '#server/commands/check-database.ts';
+import { openDatabase } from '#server/db/database.ts';
+import type { DatabaseLocation } from '#server/db/location.ts';
 import { drain } from '#server/http/drain.ts';
 import { createReadiness, type Readiness } from '#server/http/readiness.ts';
 import { ENGINES, freshLocation, type TestApp, testOptions } from '#testing/test-app.ts';
@@ -136,7 +137,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     expect(countByStatus(racers)).toEqual({ 201: 1, 409: 5 });
     const { length } = await one.db.selectFrom('orders').select('id').execute();
     expect(length).toBe(2);
-    expect(await faultsOf(one.db, engine)).toEqual([]);
+    expect(await findFaults(one.db, engine)).toEqual([]);
   });
 
   it('cancel an order or not, whoever is asked, and give its pieces back once', async () => {
@@ -166,7 +167,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
         stopped = drain({
           ...one,
           doors: [one.app.server],
-          postman: { stop: () => Promise.resolve() },
+          outboxWorker: { stop: () => Promise.resolve() },
           closeStores: () => one.db.destroy(),
         });
       return sendToNext(urls, at, token);
@@ -174,7 +175,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     await stopped;
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
     expect(await two.db.selectFrom('orders').select('id').execute()).toHaveLength(60);
-    expect(await faultsOf(two.db, engine)).toEqual([]);
+    expect(await findFaults(two.db, engine)).toEqual([]);
   });
 });
 

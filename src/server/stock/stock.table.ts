@@ -4,3 +4,9 @@ export interface StockTable {
   readonly size: string;
   readonly pieces: number;
 }
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    readonly stock: StockTable;
+  }
+}

@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { RESET_MINUTES } from '#domain/settings.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
-import { tellOf } from '#server/outbox/enqueue-email.ts';
+import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { LIMITS, networkOf, type TooMany } from '#server/rate-limits/rate-limits.ts';
 import { addReset } from './reset.repository.ts';
 import { hashResetToken, resetTokenOf } from './reset-token.ts';
@@ -40,7 +40,7 @@ async function sendLink({ db, clock, newId, keys, onMail }: AccountDeps, email: 
       created_at: now,
       expires_at: now + RESET_MINUTES * 60_000,
     });
-    await tellOf(transaction, {
+    await enqueueEmail(transaction, {
       user_id: user.id,
       kind: 'password-reset',
       about: key.resetId,

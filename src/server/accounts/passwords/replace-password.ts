@@ -3,7 +3,7 @@
 import { endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
 import { setPasswordHash } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
-import { tellOf } from '#server/outbox/enqueue-email.ts';
+import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { endResets } from './reset.repository.ts';
 
 export interface NewPassword {
@@ -22,6 +22,6 @@ export async function replacePassword(
   const email = await setPasswordHash(db, { userId, passwordHash, now });
   await endSessionsOf(db, userId);
   await endResets(db, userId);
-  await tellOf(db, { user_id: userId, kind: 'password-changed', about, created_at: now });
+  await enqueueEmail(db, { user_id: userId, kind: 'password-changed', about, created_at: now });
   return email;
 }

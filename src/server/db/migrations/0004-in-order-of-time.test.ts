@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { checksum } from '#server/db/checksum.ts';
 import { type Connection, openDatabase } from '#server/db/database.ts';
-import { createEmbeddedDialect } from '#server/db/sqlite/sqlite-dialect.ts';
+import { createSqliteDialect } from '#server/db/sqlite/sqlite-dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import { freshFolder } from '#testing/test-database.ts';
@@ -14,7 +14,7 @@ const MOVED = ['orders', 'order_lines', 'idempotency_keys', 'outbox'] as const;
 
 /** The tables as they were, with two orders of each of three shoppers. */
 async function openAsItWas(folder: string): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(join(folder, 'nool.db')) });
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(join(folder, 'nool.db')) });
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrationsFor('embedded')) },

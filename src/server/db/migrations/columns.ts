@@ -1,6 +1,6 @@
 /** Where the engines spell a table differently. */
 import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
-import type { Engine } from '#server/db/database.ts';
+import type { Engine } from '#server/db/location.ts';
 
 export interface Columns {
   /** A whole number of 53 bits and more: paise and milliseconds. */

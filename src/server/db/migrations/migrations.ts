@@ -1,7 +1,7 @@
 /** Every change of the tables, oldest first. One that has been released is never edited: write the next. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '#server/db/database.ts';
+import type { Engine } from '#server/db/location.ts';
 import { createFirstTables } from './0001-first-tables.ts';
 import { createStock } from './0002-stock.ts';
 import { createOutbox } from './0003-outbox.ts';

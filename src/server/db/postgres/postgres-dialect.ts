@@ -1,8 +1,8 @@
 /** Kysely over PostgreSQL, whose death, silence or absence is a failed request and no more. */
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { PoolCounts } from '#server/http/metrics.ts';
-import { endSilence } from './socket-timeout.ts';
+
+import { setSocketTimeout } from './socket-timeout.ts';
 
 const MAX_CONNECTIONS = 10;
 /** Shorter than a request may take, so that what is stuck ends before the shopper's browser gives up. */
@@ -18,16 +18,16 @@ const BIGINT_OID = 20;
 
 export interface PoolWatch {
   readonly onIdleError: (error: Error) => void;
-  readonly onPool?: ((pool: PoolCounts) => void) | undefined;
+  readonly onPool?: ((pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void) | undefined;
 }
 
 export interface PostgresAddress {
   readonly url: string;
-  readonly isPatient?: true;
+  readonly noStatementTimeout?: true;
 }
 
 export function createPostgresDialect(
-  { url, isPatient }: PostgresAddress,
+  { url, noStatementTimeout }: PostgresAddress,
   { onIdleError, onPool }: PoolWatch,
 ): PostgresDialect {
   const types = new pg.TypeOverrides();
@@ -36,13 +36,13 @@ export function createPostgresDialect(
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(isPatient === true ? {} : IMPATIENT),
+    ...(noStatementTimeout === true ? {} : STATEMENT_LIMITS),
     types,
   });
   // A connection lost at work also says so beside the statement that fails of it: unheard, that would end the process.
   pool.on('connect', client => {
     client.on('error', () => undefined);
-    if (isPatient !== true) endSilence(client, SILENCE_MS);
+    if (noStatementTimeout !== true) setSocketTimeout(client, SILENCE_MS);
   });
   // Without a listener a connection lost while idle would end the process; the pool opens another by itself.
   pool.on('error', onIdleError);
@@ -50,7 +50,7 @@ export function createPostgresDialect(
   return new PostgresDialect({ pool });
 }
 
-const IMPATIENT = {
+const STATEMENT_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };

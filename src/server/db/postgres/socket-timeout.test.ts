@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ENGINES } from '#testing/test-app.ts';
-import { endSilence } from './socket-timeout.ts';
+import { setSocketTimeout } from './socket-timeout.ts';
 
 const SILENCE_MS = 100;
 const LONG_MS = 5 * SILENCE_MS;
@@ -63,7 +63,7 @@ async function connectThroughWire() {
   const client = new pg.Client({ connectionString: url.href });
   client.on('error', () => undefined);
   await client.connect();
-  endSilence(client, SILENCE_MS);
+  setSocketTimeout(client, SILENCE_MS);
   onTestFinished(() => {
     wire.close();
     for (const end of ends) end.destroy();

@@ -3,14 +3,14 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** To be called when the client has just connected. */
-export function endSilence(client: pg.ClientBase, silenceMs: number): void {
+export function setSocketTimeout(client: pg.ClientBase, silenceMs: number): void {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   if (!(stream instanceof Socket)) throw new Error('The connection to the database has no socket');
-  endSilentSocket(client, stream, silenceMs);
+  destroyWhenUnanswered(client, stream, silenceMs);
 }
 
 /** A socket on which nothing was asked since the last answer is idle, however long it stays so, and is left alone. */
-function endSilentSocket(client: Pick<pg.ClientBase, 'on'>, socket: Socket, silenceMs: number): void {
+function destroyWhenUnanswered(client: Pick<pg.ClientBase, 'on'>, socket: Socket, silenceMs: number): void {
   let answered = socket.bytesWritten;
   client.on('drain', () => {
     answered = socket.bytesWritten;

@@ -1,16 +1,16 @@
-/** Copies the embedded database while the shop is open. Copying the file by hand would miss what is not yet in it. */
+/** Copies the embedded database while it is in use. A copy of the file alone would miss what is still in the log. */
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 export interface BackUp {
   readonly folder: string;
-  /** Where to; without it a name with the time, in `backups/` of the data folder. */
+  /** The target file; by default named by the time, in `backups/` of the folder. */
   readonly to?: string | undefined;
   readonly now: Date;
 }
 
-/** Makes a copy, proves it, and answers what it holds. Throws where there is no shop, or something in the way. */
+/** Returns the path of a checked copy. Throws where there is no database, or the target exists. */
 export async function backUp({ folder, to, now }: BackUp): Promise<string> {
   const file = join(folder, 'nool.db');
   if (!existsSync(file)) throw new Error(`There is no database in ${folder}.`);
@@ -22,9 +22,9 @@ export async function backUp({ folder, to, now }: BackUp): Promise<string> {
   closeSync(openSync(draft, 'w', 0o600));
   try {
     await copyDatabase(file, draft);
-    const orders = provenOrders(draft);
+    finishCopy(draft);
     renameSync(draft, copy);
-    return `${orders} orders and all that belongs to them are in ${copy}.`;
+    return copy;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -33,7 +33,7 @@ export async function backUp({ folder, to, now }: BackUp): Promise<string> {
 async function copyDatabase(file: string, draft: string): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
-    // One moment is copied to its end: without it each order placed meanwhile would make the copy begin anew.
+    // A read transaction pins one state: otherwise every order placed meanwhile would start the copy again.
     database.exec('begin; select count(*) from sqlite_schema;');
     await backup(database, draft);
   } finally {
@@ -41,15 +41,14 @@ async function copyDatabase(file: string, draft: string): Promise<void> {
   }
 }
 
-/** How many orders a copy holds. Throws when it is damaged. */
-function provenOrders(draft: string): number {
+/** Throws when the copy is damaged. */
+function finishCopy(draft: string): void {
   const database = new DatabaseSync(draft);
   try {
-    // One file that stands alone; the shop turns its log on again when it opens it.
+    // One file without a log beside it; the server turns the log on again when it opens it.
     database.exec('pragma journal_mode = delete');
     const check = database.prepare('pragma integrity_check').get();
     if (check?.['integrity_check'] !== 'ok') throw new Error('The copy is damaged; the disk may be.');
-    return Number(database.prepare('select count(*) as count from orders').get()?.['count']);
   } finally {
     database.close();
   }

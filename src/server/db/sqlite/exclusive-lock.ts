@@ -6,7 +6,7 @@ import { isBusy } from '#server/db/failure.ts';
  * Opens a database that nobody else has open, and keeps everybody else out until it is closed.
  * All of it is then in the one file. Throws while the shop is open.
  */
-export function holdDatabase(file: string): DatabaseSync {
+export function lockExclusively(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     // Giving up the log beside the file is what SQLite grants only to the last one there.

@@ -1,97 +1,51 @@
-/**
- * Group commit: pieces of work that arrive together share one transaction, and with it one wait for the disk. For an
- * engine with a single connection, where each would otherwise wait for the syncs of all before it.
- */
+/** Group commit: several pieces of work share one transaction, and with it one wait for the disk. */
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Result } from '#domain/result.ts';
 import type { Database } from '#server/db/database.ts';
+import { isUnavailable } from '#server/db/failure.ts';
+import type { Work } from '#server/db/in-transaction.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { letOthersIn } from './busy-retry.ts';
 
-export type Work<Value, Refusal> = (transaction: Transaction<Tables>) => Promise<Result<Value, Refusal>>;
+/** The result of one piece of work, or the error that it threw. */
+export type Outcome<Value, Refusal> =
+  | { readonly result: Result<Value, Refusal> }
+  | { readonly error: unknown };
 
-/** Does the work and answers once it is on the disk; what is refused or throws leaves nothing behind. */
-export type GroupCommit = <Value, Refusal>(work: Work<Value, Refusal>) => Promise<Result<Value, Refusal>>;
+const BEGIN = CompiledQuery.raw('savepoint work');
+const RELEASE = CompiledQuery.raw('release work');
+const ROLL_BACK = CompiledQuery.raw('rollback to work');
 
-/**
- * Enough that the wait for the disk is shared by many, and so few that those in front are answered, and ask again, while
- * the rest is written: with all of 50 in one group, reading and writing would wait for each other by turns.
- */
-const MOST_TOGETHER = 24;
-
-const SET_OUT = CompiledQuery.raw('savepoint work');
-const KEEP = CompiledQuery.raw('release work');
-const UNDO = CompiledQuery.raw('rollback to work');
-
-interface Waiting {
-  /** Does the work within the group's transaction and remembers what became of it. */
-  readonly run: (transaction: Transaction<Tables>) => Promise<void>;
-  /** Tells the caller what became of it. */
-  readonly answer: () => void;
-  readonly fail: (error: unknown) => void;
-}
-
-export function createGroupCommit(db: Database): GroupCommit {
-  const queue: Waiting[] = [];
-  let underWay = false;
-
-  /** After what this turn of the event loop has read from its sockets, so that it comes along. */
-  function commitSoon(): void {
-    underWay = true;
-    setImmediate(() => void commitNext());
-  }
-
-  async function commitNext(): Promise<void> {
-    await commit(db, queue.splice(0, MOST_TOGETHER));
-    if (queue.length === 0) {
-      underWay = false;
-      return;
-    }
-    await letOthersIn();
-    commitSoon();
-  }
-
-  return work =>
-    new Promise((resolve, reject) => {
-      queue.push(waitingFor(work, resolve, reject));
-      if (!underWay) commitSoon();
-    });
-}
-
-/** Nobody is answered before all of it is on the disk; when that fails, nothing of it is, and all are told so. */
-async function commit(db: Database, group: readonly Waiting[]): Promise<void> {
+/** Returns one outcome per piece of work, in order, after the commit. What is refused or throws is rolled back alone. */
+export async function commitGroup<Value, Refusal>(
+  db: Database,
+  group: readonly Work<Value, Refusal>[],
+): Promise<readonly Outcome<Value, Refusal>[]> {
   try {
-    await db.transaction().execute(async transaction => {
-      for (const { run } of group) await run(transaction);
+    return await db.transaction().execute(async transaction => {
+      const outcomes: Outcome<Value, Refusal>[] = [];
+      for (const work of group) outcomes.push(await runInSavepoint(transaction, work));
+      return outcomes;
     });
   } catch (error) {
-    for (const { fail } of group) fail(error);
-    return;
+    if (group.length === 1 || isUnavailable(error)) return group.map(() => ({ error }));
+    // The commit itself failed, such as on a deferred constraint: only the work that caused it may fail.
+    const outcomes: Outcome<Value, Refusal>[] = [];
+    for (const work of group) outcomes.push(...(await commitGroup(db, [work])));
+    return outcomes;
   }
-  for (const { answer } of group) answer();
 }
 
-function waitingFor<Value, Refusal>(
+async function runInSavepoint<Value, Refusal>(
+  transaction: Transaction<Tables>,
   work: Work<Value, Refusal>,
-  resolve: (outcome: Result<Value, Refusal>) => void,
-  reject: (error: unknown) => void,
-): Waiting {
-  let answer = () => {};
-  return {
-    run: async transaction => {
-      await transaction.executeQuery(SET_OUT);
-      try {
-        const outcome = await work(transaction);
-        answer = () => resolve(outcome);
-        if (!outcome.ok) await transaction.executeQuery(UNDO);
-      } catch (error) {
-        // Where the engine has given up the whole transaction, this fails, and so does the group.
-        await transaction.executeQuery(UNDO);
-        answer = () => reject(error);
-      }
-      await transaction.executeQuery(KEEP);
-    },
-    answer: () => answer(),
-    fail: reject,
-  };
+): Promise<Outcome<Value, Refusal>> {
+  await transaction.executeQuery(BEGIN);
+  const outcome = await work(transaction).then(
+    result => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+  // After some errors SQLite has rolled back the whole transaction: this then throws, and so does the group.
+  if (!('result' in outcome && outcome.result.ok)) await transaction.executeQuery(ROLL_BACK);
+  await transaction.executeQuery(RELEASE);
+  return outcome;
 }

@@ -1,4 +1,4 @@
-/** Puts a backup in the place of the embedded database, and keeps beside it what was there. */
+/** Replaces the embedded database by a backup, and preserves the replaced one beside it. */
 import {
   chmodSync,
   closeSync,
@@ -13,101 +13,105 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { faultsOf } from '#server/commands/check-database.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { holdDatabase } from './exclusive-lock.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { lockExclusively } from './exclusive-lock.ts';
 
 export interface Restore {
   readonly folder: string;
   readonly from: string;
   readonly now: Date;
+  /** Says what is wrong with a database, a line per fault. */
+  readonly findFaults: (db: Database) => Promise<readonly string[]>;
 }
 
-/** Proves the backup, then takes its place in one step. Throws, with all as it was, when it cannot be done. */
-export async function restore({ folder, from, now }: Restore): Promise<string> {
+interface Restored {
+  readonly file: string;
+  /** The database that was replaced, if there was one. */
+  readonly previous: string | undefined;
+}
+
+/** Checks the backup, then replaces the database by one rename. Throws, with nothing changed, when it cannot. */
+export async function restore({ folder, from, now, findFaults }: Restore): Promise<Restored> {
   if (!existsSync(from)) throw new Error(`There is no file ${from}.`);
   if (existsSync(`${from}-wal`)) {
     throw new Error(
       `${from} is half of a database: ${from}-wal is beside it. Restore a file that "backup" made.`,
     );
   }
-  const kept = join(folder, `nool-before-${now.toISOString().replaceAll(':', '-').slice(0, 19)}.db`);
-  if (existsSync(kept)) throw new Error(`${kept} exists already.`);
+  const previous = join(folder, `nool-before-${now.toISOString().replaceAll(':', '-').slice(0, 19)}.db`);
+  if (existsSync(previous)) throw new Error(`${previous} exists already.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const workshop = mkdtempSync(join(folder, 'restoring-'));
+  const temporary = mkdtempSync(join(folder, 'restoring-'));
   try {
-    const orders = await prove(from, workshop);
-    const isKept = replace(join(folder, 'nool.db'), join(workshop, 'nool.db'), kept);
+    await prepare(from, temporary, findFaults);
+    const file = join(folder, 'nool.db');
+    const isReplaced = replace(file, join(temporary, 'nool.db'), previous);
     syncFolder(folder);
-    return `${orders} orders and all that belongs to them are back.${isKept ? ` What was there is in ${kept}.` : ''}`;
+    return { file, previous: isReplaced ? previous : undefined };
   } finally {
-    rmSync(workshop, { recursive: true });
+    rmSync(temporary, { recursive: true });
   }
 }
 
-/** Brings a copy of the backup up to date, and answers how many orders it holds. Throws when anything is wrong with it. */
-async function prove(from: string, workshop: string): Promise<number> {
-  const copy = join(workshop, 'nool.db');
+/** Copies the backup, applies newer migrations to the copy and checks it. */
+async function prepare(from: string, temporary: string, findFaults: Restore['findFaults']): Promise<void> {
+  const copy = join(temporary, 'nool.db');
   copyFileSync(from, copy);
   chmodSync(copy, 0o600);
-  const faults = await lookThrough(workshop).catch((error: unknown) => {
+  const faults = await check(temporary, findFaults).catch((error: unknown) => {
     throw new Error(`${from} is no backup of this shop: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     });
   });
   if (faults.length > 0) throw new Error(`${from} is not restored:\n${faults.join('\n')}`);
-  const alone = holdDatabase(copy);
-  try {
-    return Number(alone.prepare('select count(*) as count from orders').get()?.['count']);
-  } finally {
-    alone.close();
-  }
+  // Brings what is still in the log into the one file.
+  lockExclusively(copy).close();
 }
 
-async function lookThrough(folder: string): Promise<readonly string[]> {
+async function check(folder: string, findFaults: Restore['findFaults']): Promise<readonly string[]> {
   const db = await openDatabase({ engine: 'embedded', folder }, () => undefined);
   try {
-    return await faultsOf(db, 'embedded');
+    return await findFaults(db);
   } finally {
     await db.destroy();
   }
 }
 
-/** Answers whether there was anything to keep. */
-function replace(file: string, by: string, kept: string): boolean {
+/** Returns whether there was a database to preserve. */
+function replace(file: string, by: string, previous: string): boolean {
   if (!existsSync(file)) {
     renameSync(by, file);
     return false;
   }
-  const old = holdOrMoveAside(file, kept);
+  const old = preserve(file, previous);
   renameSync(by, file);
   if (old === undefined) return true;
   try {
-    // A shop that was being started now waits for the file that is no more, and would sell from it: it must not open.
+    // A server that is starting now waits for the replaced file and would sell from it: an unknown migration stops it.
     old.exec(`pragma journal_mode = off;
       insert into kysely_migration (name, timestamp) values ('replaced by a restore', '')`);
   } catch {
-    // One that was never migrated has nothing to sell from.
+    // A database without that table was never opened by a server.
   } finally {
     old.close();
   }
   return true;
 }
 
-/** The old database, held and copied; one too damaged for that is moved aside as it is. */
-function holdOrMoveAside(file: string, kept: string): DatabaseSync | undefined {
-  let held: DatabaseSync | undefined;
+/** Copies the old database and returns it locked. One too damaged to be opened is moved as it is. */
+function preserve(file: string, previous: string): DatabaseSync | undefined {
+  let locked: DatabaseSync | undefined;
   try {
-    held = holdDatabase(file);
-    held.prepare('vacuum into ?').run(kept);
-    chmodSync(kept, 0o600);
-    return held;
+    locked = lockExclusively(file);
+    locked.prepare('vacuum into ?').run(previous);
+    chmodSync(previous, 0o600);
+    return locked;
   } catch (error) {
-    held?.close();
+    locked?.close();
     if (!isDamage(error)) throw error;
-    rmSync(kept, { force: true });
+    rmSync(previous, { force: true });
     for (const part of ['-wal', '-shm', '']) {
-      if (existsSync(file + part)) renameSync(file + part, kept + part);
+      if (existsSync(file + part)) renameSync(file + part, previous + part);
     }
     return undefined;
   }

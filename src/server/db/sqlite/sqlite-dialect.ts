@@ -11,7 +11,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
-import { patiently } from './busy-retry.ts';
+import { retryWhileBusy } from './busy-retry.ts';
 
 /** Statements kept prepared; the shop's own are fewer than a hundred, whatever the size of an order. */
 const MAX_STATEMENTS = 500;
@@ -23,17 +23,17 @@ const MAX_STATEMENTS = 500;
  */
 const MEMORY = 'pragma cache_size = -16000; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;';
 
-export function createEmbeddedDialect(file: string): SqliteDialect {
-  return new EmbeddedDialect({ database: () => openDatabase(file) });
+export function createSqliteDialect(file: string): SqliteDialect {
+  return new NodeSqliteDialect({ database: () => openDatabase(file) });
 }
 
 async function openDatabase(file: string): Promise<SqliteDatabase> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   makeForOwner(file);
-  // No waiting in SQLite itself, which would hold up the whole process: `patiently` waits.
+  // No waiting in SQLite itself, which would hold up the whole process: `retryWhileBusy` waits.
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   // FULL makes a commit wait for the disk: an acknowledged order survives a power cut.
-  await patiently(() => {
+  await retryWhileBusy(() => {
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${MEMORY}`);
   });
   const statements = new Map<string, ReturnType<typeof toKyselyStatement>>();
@@ -75,7 +75,7 @@ function toKyselyStatement(statement: StatementSync) {
   };
 }
 
-class EmbeddedDialect extends SqliteDialect {
+class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
   constructor(config: SqliteDialectConfig) {
@@ -84,19 +84,19 @@ class EmbeddedDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new EmbeddedDriver(this.#config);
+    return new NodeSqliteDriver(this.#config);
   }
 
   override createAdapter() {
-    return new EmbeddedAdapter();
+    return new NodeSqliteAdapter();
   }
 }
 
-class EmbeddedDriver extends SqliteDriver {
+class NodeSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= patientConnection(await super.acquireConnection());
+    this.#connection ??= retryingConnection(await super.acquireConnection());
     return this.#connection;
   }
 
@@ -114,14 +114,14 @@ class EmbeddedDriver extends SqliteDriver {
 }
 
 /** A connection whose statements wait for another process to let go of the file. */
-function patientConnection(connection: DatabaseConnection): DatabaseConnection {
+function retryingConnection(connection: DatabaseConnection): DatabaseConnection {
   return {
-    executeQuery: (query, options) => patiently(() => connection.executeQuery(query, options)),
+    executeQuery: (query, options) => retryWhileBusy(() => connection.executeQuery(query, options)),
     streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
   };
 }
 
-class EmbeddedAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
   // SQLite's DDL is transactional: a start that is killed half way leaves the tables as they were.
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,0 +1,45 @@
+/** The thread's side of `writer.ts`: writes one group of jobs after the other. */
+import { on } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Transaction } from 'kysely';
+import type { Result } from '#domain/result.ts';
+import { openDatabase } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { shareWaiterCount, yieldLock } from './busy-retry.ts';
+import { commitGroup, type Outcome } from './group-commit.ts';
+import { CLOSE, type Failure, type Reply, type ThreadData } from './writer.ts';
+
+/** Does a job within a transaction that it shares with others. */
+type JobWork<Job, Value, Refusal> = (
+  transaction: Transaction<Tables>,
+  job: Job,
+) => Promise<Result<Value, Refusal>>;
+
+/** Returns when the thread is told to close. Where the database cannot be opened, the thread ends with that error. */
+export async function runWriterThread<Job, Value, Refusal>(
+  work: JobWork<Job, Value, Refusal>,
+): Promise<void> {
+  if (parentPort === null) throw new Error('This is not a worker thread');
+  const { location, waiters } = workerData as ThreadData;
+  shareWaiterCount(waiters);
+  const messages = on(parentPort, 'message') as AsyncIterable<[string]>;
+  const db = await openDatabase(location, () => undefined);
+  for await (const [message] of messages) {
+    if (message === CLOSE) break;
+    const jobs = JSON.parse(message) as readonly Job[];
+    const outcomes = await commitGroup(
+      db,
+      jobs.map(job => transaction => work(transaction, job)),
+    );
+    const reply: Reply = { outcomes: outcomes.map(toMessage) };
+    parentPort.postMessage(reply);
+    await yieldLock();
+  }
+  await db.destroy();
+}
+
+function toMessage(outcome: Outcome<unknown, unknown>): Reply['outcomes'][number] {
+  if ('result' in outcome) return { output: outcome.result };
+  const { message, stack, code, errcode } = outcome.error as Error & Pick<Failure, 'code' | 'errcode'>;
+  return { failure: { message, stack, code, errcode } };
+}
