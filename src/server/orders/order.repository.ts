@@ -1,7 +1,6 @@
 /** Reads and writes orders with their lines; every query names the shopper, or says that it is for staff. */
 import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { OrderStatus } from '#domain/order.ts';
-import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Connection } from '#server/db/database.ts';
 import { isId } from '#server/db/ids.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -15,22 +14,15 @@ const ORDER_NUMBER = /^NL-\d{6}-\w{6}$/i;
 
 /** Adds an order with its lines unless its number is taken. Answers whether it was added. Needs a transaction. */
 export async function addOrder(db: Connection, { order, lines }: StoredOrder): Promise<boolean> {
-  const { numAffectedRows } = await insertOrder(db, order);
-  if (numAffectedRows !== 1n) return false;
-  await insertLines(db, lines);
-  return true;
-}
-
-const insertOrder = compiledOnce((db, order: OrderTable) =>
-  db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('orders')
     .values(order)
-    .onConflict(conflict => conflict.column('order_number').doNothing()),
-);
-
-const insertLines = compiledOnce((db, lines: readonly OrderLineTable[]) =>
-  db.insertInto('order_lines').values(lines),
-);
+    .onConflict(conflict => conflict.column('order_number').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await db.insertInto('order_lines').values(lines).execute();
+  return true;
+}
 
 /** An order by its id or by the number a shopper sees. */
 export async function findOrder(

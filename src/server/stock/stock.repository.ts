@@ -1,6 +1,5 @@
 /** Reads and writes how many pieces are left. */
 import type { Stock } from '#contract/stock.ts';
-import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { StockTable } from './stock.table.ts';
 
@@ -10,44 +9,34 @@ export interface Pieces {
   readonly count: number;
 }
 
-/** What is left of these products, or of all. */
+/** The pieces left of these products, or of all. */
 export async function findStock(db: Connection, productIds?: readonly string[]): Promise<Stock> {
-  const { rows } = await (productIds === undefined ? selectStock(db, {}) : selectStockOf(db, productIds));
+  const rows = await db
+    .selectFrom('stock')
+    .selectAll()
+    .$if(productIds !== undefined, query => query.where('product_id', 'in', productIds ?? []))
+    .orderBy('product_id')
+    .orderBy('size')
+    .execute();
   const byProduct = Map.groupBy(rows, row => row.product_id);
   return Object.fromEntries(Array.from(byProduct, ([id, sizes]) => [id, bySize(sizes)]));
 }
-
-const selectStock = compiledOnce((db, _none: object) =>
-  db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('size'),
-);
-
-const selectStockOf = compiledOnce((db, productIds: readonly string[]) =>
-  db
-    .selectFrom('stock')
-    .selectAll()
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .orderBy('size'),
-);
 
 function bySize(rows: readonly StockTable[]): Record<string, number> {
   return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces]));
 }
 
-/** Takes pieces away. Answers whether there were enough; when not, none are taken. */
-export async function takePieces(db: Connection, pieces: Pieces): Promise<boolean> {
-  const { numAffectedRows } = await updatePieces(db, pieces);
-  return numAffectedRows === 1n;
-}
-
-const updatePieces = compiledOnce((db, { productId, size, count }: Pieces) =>
-  db
+/** Takes pieces away. Returns whether there were enough; otherwise none are taken. */
+export async function takePieces(db: Connection, { productId, size, count }: Pieces): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('stock')
     .set(eb => ({ pieces: eb('pieces', '-', count) }))
     .where('product_id', '=', productId)
     .where('size', '=', size)
-    .where('pieces', '>=', count),
-);
+    .where('pieces', '>=', count)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 /** Puts pieces back where they are still counted. */
 export async function returnPieces(db: Connection, { productId, size, count }: Pieces): Promise<void> {

@@ -1,7 +1,6 @@
 /** Reads and writes sessions. A session that ended has no row. */
 
 import type { SessionTable, UserTable } from '#server/accounts/account.table.ts';
-import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { SessionKey } from './access-token.ts';
 
@@ -10,25 +9,20 @@ export async function addSession(db: Connection, session: SessionTable): Promise
 }
 
 /** The user of a session that has not ended. */
-export async function findUserOfSession(
+export function findUserOfSession(
   db: Connection,
-  session: SessionKey,
+  { userId, sessionId }: SessionKey,
   now: number,
 ): Promise<UserTable | undefined> {
-  const { rows } = await selectUserOfSession(db, { ...session, now });
-  return rows[0];
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
 }
-
-const selectUserOfSession = compiledOnce(
-  (db, { userId, sessionId, now }: SessionKey & { readonly now: number }) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .selectAll('users')
-      .where('sessions.user_id', '=', userId)
-      .where('sessions.id', '=', sessionId)
-      .where('sessions.expires_at', '>', now),
-);
 
 export interface Rotation {
   readonly session: SessionKey;
