@@ -16,13 +16,17 @@ describe.each(ENGINES)('npm run staff, %s', engine => {
     expect(await changeStaff(shop.db, ['list'])).toBe('Nobody is staff.');
   });
 
-  it.each([[[]], [['add']], [['add', 'meena']], [['promote', 'meena@nool.example']]])(
-    'says how it is used for %j',
-    async words => {
-      const shop = await createTestApp(engine);
-      await expect(changeStaff(shop.db, words)).rejects.toThrow('npm run staff -- add|remove <email>');
-    },
-  );
+  it.each([
+    [[]],
+    [['add']],
+    [['add', 'meena']],
+    [['promote', 'meena@nool.example']],
+    [['list', 'meena@nool.example']],
+    [['add', 'meena@nool.example', 'owner']],
+  ])('says how it is used for %j', async words => {
+    const shop = await createTestApp(engine);
+    await expect(changeStaff(shop.db, words)).rejects.toThrow('npm run staff -- add|remove <email>');
+  });
 
   it('knows nobody who has no account', async () => {
     const shop = await createTestApp(engine);

@@ -1,7 +1,6 @@
-/** `npm run db`: looks after the shop's database on the server's machine. */
-import { runInEnvironment } from '#server/commands/run-command.ts';
-import { manageDatabase } from './manage-database.ts';
+/** `npm run db`: maintenance of the database. */
 
-await runInEnvironment((words, { database }) =>
-  manageDatabase({ location: database, now: new Date() }, words),
-);
+import { manageDatabase } from './manage-database.ts';
+import { runInEnvironment } from './run-command.ts';
+
+await runInEnvironment((args, { database }) => manageDatabase({ location: database, now: new Date() }, args));

@@ -1,5 +1,6 @@
-/** `npm run orders`: the order desk on the server's machine. */
-import { runCommand } from '#server/commands/run-command.ts';
-import { manageOrders } from '#server/orders/manage-orders.ts';
+/** `npm run orders`: order management on the server's machine. */
 
-await runCommand((db, words) => manageOrders({ db, clock: () => new Date() }, words));
+import { manageOrders } from '#server/orders/manage-orders.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand((db, args) => manageOrders({ db, clock: () => new Date() }, args));

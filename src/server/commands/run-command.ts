@@ -1,30 +1,30 @@
-/** Runs a command of the server's machine over the shop's own database, whose environment it reads. */
-
+/** Runs a terminal command with the settings of the server. */
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 
-export type Deed = (db: Database, words: readonly string[], environment: Environment) => Promise<string>;
+type Args = readonly string[];
+export type Command = (db: Database, args: Args, environment: Environment) => Promise<string>;
 
-/** Opens the shop's database for the deed, and closes it. */
-export function runCommand(deed: Deed): Promise<void> {
-  return runInEnvironment(async (words, environment) => {
+/** Opens the server's database for the command. */
+export function runCommand(command: Command): Promise<void> {
+  return runInEnvironment(async (args, environment) => {
     const db = await openDatabase(environment.database, () => undefined);
     try {
-      return await deed(db, words, environment);
+      return await command(db, args, environment);
     } finally {
       await db.destroy();
     }
   });
 }
 
-/** Prints what the deed says; ends with 1 and its own words when it cannot be done. */
+/** Prints what the command returns. When it throws, prints the message and exits with 1. */
 export async function runInEnvironment(
-  deed: (words: readonly string[], environment: Environment) => Promise<string>,
+  command: (args: Args, environment: Environment) => Promise<string>,
 ): Promise<void> {
   try {
     const environment = readEnvironment(process.env);
     if (!environment.ok) throw new Error(environment.refusal);
-    process.stdout.write(`${await deed(process.argv.slice(2), environment.value)}\n`);
+    process.stdout.write(`${await command(process.argv.slice(2), environment.value)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

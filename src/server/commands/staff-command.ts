@@ -1,6 +1,6 @@
-/** `npm run staff -- add|remove|list <email>`: on the server's machine alone can anybody be made staff. */
+/** `npm run staff -- add|remove|list <email>`: the only way to make an account staff. */
 
 import { changeStaff } from '#server/accounts/change-staff.ts';
-import { runCommand } from '#server/commands/run-command.ts';
+import { runCommand } from './run-command.ts';
 
 await runCommand(changeStaff);

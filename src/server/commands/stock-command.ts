@@ -1,9 +1,9 @@
-/** `npm run stock`: counts pieces on the server's machine. */
+/** `npm run stock`: stock counts on the server's machine. */
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { runCommand } from '#server/commands/run-command.ts';
 import { createLogger } from '#server/http/log.ts';
 import { changeStock } from '#server/stock/change-stock.ts';
+import { runCommand } from './run-command.ts';
 
-await runCommand((db, words, { catalogue }) =>
-  changeStock(db, loadCatalogue(catalogue, createLogger('error')).catalogue, words),
+await runCommand((db, args, { catalogue }) =>
+  changeStock(db, loadCatalogue(catalogue, createLogger('error')).catalogue, args),
 );

@@ -1,4 +1,4 @@
-/** What staff do with orders at a terminal, by the same rules as over the interface. */
+/** The commands of `npm run orders`, by the same rules as the API. */
 import { parseArgs } from 'node:util';
 import { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
@@ -25,28 +25,41 @@ export interface OrderDesk {
   readonly clock: () => Date;
 }
 
-/** Does what the words say and answers in words. Throws a line for whoever typed it. */
+/** Runs a command of `npm run orders` and returns its output. Throws an error with a message for the terminal. */
 export async function manageOrders(
   desk: OrderDesk,
-  [deed = '', ...words]: readonly string[],
+  [command = '', ...args]: readonly string[],
 ): Promise<string> {
-  const [name = '', ...rest] = words;
-  switch (deed) {
+  switch (command) {
     case 'list':
-      return listed(await listEverybodysOrders(desk.db, searchOf(words, LISTED)));
+      return listed(await listEverybodysOrders(desk.db, searchOf(args, LISTED)));
     case 'export':
-      return ordersCsv(await listEverybodysOrders(desk.db, searchOf(words, EXPORTED)));
-    case 'show':
+      return ordersCsv(await listEverybodysOrders(desk.db, searchOf(args, EXPORTED)));
+    case 'show': {
+      const [name] = exactly(1, args);
       return orderText(found(await findOrder(desk.db, name, undefined)));
-    case 'status':
-      return move(desk, name, { status: rest[0] });
-    case 'payment':
-      return move(desk, name, { paymentStatus: rest[0] });
-    case 'cancel':
-      return cancel(desk, name, rest.join(' '));
+    }
+    case 'status': {
+      const [name, status] = exactly(2, args);
+      return move(desk, name, { status });
+    }
+    case 'payment': {
+      const [name, paymentStatus] = exactly(2, args);
+      return move(desk, name, { paymentStatus });
+    }
+    case 'cancel': {
+      const [name = '', ...reason] = args;
+      return cancel(desk, name, reason.join(' '));
+    }
     default:
       throw new Error(USAGE);
   }
+}
+
+function exactly(count: 1 | 2, args: readonly string[]): readonly [string, string] {
+  const [first, second = ''] = args;
+  if (first === undefined || args.length !== count) throw new Error(USAGE);
+  return [first, second];
 }
 
 function listed(orders: readonly StoredOrder[]): string {
@@ -60,12 +73,12 @@ function found(order: StoredOrder | undefined): StoredOrder {
 
 async function move(desk: OrderDesk, name: string, change: object): Promise<string> {
   const request = OrderStatusRequest.safeParse(change);
-  if (!request.success || Object.values(change).includes(undefined)) throw new Error(USAGE);
+  if (!request.success) throw new Error(USAGE);
   const moved = await moveOrder(desk, name, request.data);
   if (moved.ok) return orderLine(moved.value);
   const { order } = found(await findOrder(desk.db, name, undefined));
   throw new Error(
-    `${order.order_number} is ${order.status}, payment ${order.payment_status}: it cannot go there.`,
+    `${order.order_number} is ${order.status}, payment ${order.payment_status}: this change is not allowed.`,
   );
 }
 
@@ -79,20 +92,26 @@ async function cancel(desk: OrderDesk, name: string, reason: string): Promise<st
 }
 
 /** Days are days in India. */
-function searchOf(words: readonly string[], most: number): OrderSearch {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: [...words],
-    options: { status: text, from: text, to: text, limit: text },
-  });
+function searchOf(args: readonly string[], defaultLimit: number): OrderSearch {
+  const values = readOptions(args);
   const status = ORDER_STATUSES.find(each => each === values.status);
   if (values.status !== undefined && status === undefined) {
     throw new Error(`--status is one of ${ORDER_STATUSES.join(', ')}.`);
   }
-  const limit = Number(values.limit ?? most);
+  const limit = Number(values.limit ?? defaultLimit);
   if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit is a whole number from 1.');
   const to = dayOf(values.to);
   return { status, from: dayOf(values.from), before: to === undefined ? undefined : to + DAY_MS, limit };
+}
+
+function readOptions(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...args], options: { status: text, from: text, to: text, limit: text } })
+      .values;
+  } catch (error) {
+    throw new Error(USAGE, { cause: error });
+  }
 }
 
 function dayOf(text: string | undefined): number | undefined {

@@ -1,4 +1,4 @@
-/** Reads and writes orders with their lines; every query names the shopper, or says that it is for staff. */
+/** Reads and writes orders with their lines. Every query names the shopper, or says that it is for staff. */
 import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -31,7 +31,7 @@ export async function findOrder(
   owner: Owner,
 ): Promise<StoredOrder | undefined> {
   const order = await db.selectFrom('orders').selectAll().where(isNamed(name, owner)).executeTakeFirst();
-  return order === undefined ? undefined : withLines(db, order);
+  return order && (await withLines(db, [order]))[0];
 }
 
 /** Finds an order and keeps it from changing until the transaction ends. */
@@ -47,7 +47,7 @@ export async function lockOrder(
     .where(isNamed(name, owner))
     .returningAll()
     .executeTakeFirst();
-  return order === undefined ? undefined : withLines(db, order);
+  return order && (await withLines(db, [order]))[0];
 }
 
 export async function changeOrder(
@@ -85,12 +85,7 @@ export async function listOrders(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  const lines = await linesOf(
-    db,
-    userId,
-    orders.map(order => order.id),
-  );
-  return orders.map(order => ({ order, lines: lines.get(order.id) ?? [] }));
+  return withLines(db, orders);
 }
 
 export interface OrderSearch {
@@ -115,34 +110,38 @@ export async function listEverybodysOrders(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return withLines(db, orders);
+}
+
+/** Well below the number of values that a statement may have. */
+const ORDERS_PER_QUERY = 1000;
+
+async function withLines(db: Connection, orders: readonly OrderTable[]): Promise<StoredOrder[]> {
   const all: StoredOrder[] = [];
-  for (const order of orders) all.push(await withLines(db, order));
+  for (let start = 0; start < orders.length; start += ORDERS_PER_QUERY) {
+    const some = orders.slice(start, start + ORDERS_PER_QUERY);
+    const lines = Map.groupBy(await linesOf(db, some), line => line.order_id);
+    all.push(...some.map(order => ({ order, lines: lines.get(order.id) ?? [] })));
+  }
   return all;
 }
 
-async function withLines(db: Connection, order: OrderTable): Promise<StoredOrder> {
-  const lines = await linesOf(db, order.user_id, [order.id]);
-  return { order, lines: lines.get(order.id) ?? [] };
-}
-
-async function linesOf(
-  db: Connection,
-  userId: string,
-  orderIds: readonly string[],
-): Promise<Map<string, OrderLineTable[]>> {
-  if (orderIds.length === 0) return new Map();
-  const lines = await db
+/** Names the shoppers as well, by whom PostgreSQL's key of the table begins. */
+async function linesOf(db: Connection, orders: readonly OrderTable[]): Promise<OrderLineTable[]> {
+  if (orders.length === 0) return [];
+  const shoppers = [...new Set(orders.map(order => order.user_id))];
+  const ids = orders.map(order => order.id);
+  return db
     .selectFrom('order_lines')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('order_id', 'in', orderIds)
+    .where('user_id', 'in', shoppers)
+    .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('line')
     .execute();
-  return Map.groupBy(lines, line => line.order_id);
 }
 
-/** What is neither an id nor a number names no order; the database is not asked to make sense of it. */
+/** Text that is neither an id nor a number names no order, and is kept from the database. */
 function isNamed(name: string, owner: Owner) {
   return (eb: ExpressionBuilder<Tables, 'orders'>) => {
     const byName = isId('ord', name)

@@ -1,28 +1,31 @@
-/** Counts pieces by command: `list`, `set <product> <size> <pieces>`, `forget <product> <size>`, `import <file.csv>`. */
+/** The commands of `npm run stock`: list, set, forget, import. */
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { sizesOf } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
 import { findStock, type Pieces, setPieces, stopCounting } from './stock.repository.ts';
 
+/** How many arguments each command takes. */
+const ARGUMENTS: Partial<Readonly<Record<string, number>>> = { list: 0, set: 3, forget: 2, import: 1 };
+
 const USAGE = `npm run stock -- list
 npm run stock -- set KUR-0001 M 12
 npm run stock -- forget KUR-0001 M
 npm run stock -- import stock.csv    (lines of product,size,pieces)`;
 
-/** Does what the words say and answers in words. Throws a line for whoever typed it, and then nothing is changed. */
+/** Runs a command and returns its output. Throws an error with a message for the terminal; nothing is changed then. */
 export async function changeStock(
   db: Database,
   catalogue: Catalogue,
-  [deed, ...words]: readonly string[],
+  [command = '', ...args]: readonly string[],
 ): Promise<string> {
-  if (deed === 'list') return describe(db);
-  if (deed === 'set') return setAll(db, [piecesOf(catalogue, words)]);
-  if (deed === 'import' && words[0] !== undefined) return setAll(db, readRows(catalogue, words[0]));
-  const [productId, size] = words;
-  if (deed !== 'forget' || productId === undefined || size === undefined) throw new Error(USAGE);
-  await stopCounting(db, { productId, size });
-  return `${productId} in size ${size} is no longer counted.`;
+  if (args.length !== ARGUMENTS[command]) throw new Error(USAGE);
+  const [first = '', size = ''] = args;
+  if (command === 'list') return describe(db);
+  if (command === 'set') return setAll(db, [piecesOf(catalogue, args)]);
+  if (command === 'import') return setAll(db, readRows(catalogue, first));
+  await stopCounting(db, { productId: first, size });
+  return `${first} in size ${size} is no longer counted.`;
 }
 
 async function describe(db: Database): Promise<string> {
@@ -58,7 +61,7 @@ function readRows(catalogue: Catalogue, file: string): readonly Pieces[] {
 
 const MAX_PIECES = 1_000_000;
 
-/** Checks the words against the catalogue, so that a slip of the pen counts nothing that is not sold. */
+/** Only products and sizes that are sold can be counted. */
 function piecesOf(catalogue: Catalogue, [productId, size, pieces, ...rest]: readonly string[]): Pieces {
   if (productId === undefined || size === undefined || pieces === undefined || rest.length > 0) {
     throw new Error(USAGE);

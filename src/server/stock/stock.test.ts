@@ -181,6 +181,10 @@ describe.each(ENGINES)('npm run stock, %s', engine => {
     [['set', 'KUR-0001', 'XXL', '1'], 'KUR-0001 has no size XXL, but S, M, L.'],
     [['set', 'KUR-0001', 'M', '-1'], '-1 is not a number of pieces.'],
     [['set', 'KUR-0001', 'M'], 'npm run stock -- list'],
+    [['set', 'KUR-0001', 'M', '1', '2'], 'npm run stock -- list'],
+    [['list', 'KUR-0001'], 'npm run stock -- list'],
+    [['forget', 'KUR-0001', 'M', 'L'], 'npm run stock -- list'],
+    [['import', 'a.csv', 'b.csv'], 'npm run stock -- list'],
     [[], 'npm run stock -- list'],
   ])('explains %j', async (words, message) => {
     const shop = await createTestApp(engine);
