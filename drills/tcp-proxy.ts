@@ -22,77 +22,81 @@ interface Connection {
   readonly upstream: Socket;
 }
 
+interface State {
+  readonly connections: Set<Connection>;
+  mode: 'open' | 'stalled' | 'cut';
+  dropping: { readonly pattern: RegExp; left: number };
+  dropped: number;
+}
+
 export async function startTcpProxy(context: DrillContext, upstreamPort: number): Promise<TcpProxy> {
   const connections = new Set<Connection>();
-  let state: 'open' | 'stalled' | 'cut' = 'open';
-  let dropping = { pattern: /^$/, left: 0 };
-  let dropped = 0;
-
-  function close(connection: Connection): void {
-    connections.delete(connection);
-    connection.client.destroy();
-    connection.upstream.destroy();
-  }
-
-  /** Forwards the request; its first response data closes the connection instead of going to the client. */
-  function dropResponse(connection: Connection, request: Buffer): void {
-    dropping.left -= 1;
-    connection.upstream.removeAllListeners('data').once('data', () => {
-      dropped += 1;
-      close(connection);
-    });
-    connection.upstream.write(request);
-  }
-
+  const state: State = { connections, mode: 'open', dropping: { pattern: /^$/, left: 0 }, dropped: 0 };
+  const closeAll = () => {
+    for (const connection of connections) close(state, connection);
+  };
   const server = createServer(client => {
-    if (state === 'cut') {
-      client.destroy();
-      return;
-    }
-    const connection = { client, upstream: connect(upstreamPort, '127.0.0.1') };
-    connections.add(connection);
-    client.on('data', data => {
-      if (dropping.left > 0 && dropping.pattern.test(data.toString('latin1'))) dropResponse(connection, data);
-      else connection.upstream.write(data);
-    });
-    connection.upstream.on('data', data => client.write(data));
-    for (const socket of [client, connection.upstream]) {
-      socket.setNoDelay().on('error', () => undefined);
-      socket.on('close', () => {
-        close(connection);
-      });
-    }
-    if (state === 'stalled') pause(connection);
+    if (state.mode === 'cut') client.destroy();
+    else forward(state, { client, upstream: connect(upstreamPort, '127.0.0.1') });
   });
-
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   context.onEnd(() => {
-    for (const connection of connections) close(connection);
+    closeAll();
     server.close();
   });
   return {
     port: (server.address() as AddressInfo).port,
     stall: () => {
-      state = 'stalled';
+      state.mode = 'stalled';
       for (const connection of connections) pause(connection);
     },
     recover: held => {
-      state = 'open';
-      for (const connection of connections) {
-        if (held === 'close') close(connection);
-        else resume(connection);
-      }
+      state.mode = 'open';
+      if (held === 'close') closeAll();
+      else for (const connection of connections) resume(connection);
     },
     cut: () => {
-      state = 'cut';
-      for (const connection of connections) close(connection);
+      state.mode = 'cut';
+      closeAll();
     },
     dropResponses: (pattern, times) => {
-      dropping = { pattern, left: times };
+      state.dropping = { pattern, left: times };
     },
-    dropped: () => dropped,
+    dropped: () => state.dropped,
   };
+}
+
+function forward(state: State, connection: Connection): void {
+  const { client, upstream } = connection;
+  state.connections.add(connection);
+  client.on('data', data => {
+    const { pattern, left } = state.dropping;
+    if (left > 0 && pattern.test(data.toString('latin1'))) dropResponse(state, connection, data);
+    else upstream.write(data);
+  });
+  upstream.on('data', data => client.write(data));
+  for (const socket of [client, upstream]) {
+    socket.setNoDelay().on('error', () => undefined);
+    socket.on('close', () => close(state, connection));
+  }
+  if (state.mode === 'stalled') pause(connection);
+}
+
+/** Forwards the request; the first data of its response closes the connection instead of reaching the client. */
+function dropResponse(state: State, connection: Connection, request: Buffer): void {
+  state.dropping.left -= 1;
+  connection.upstream.removeAllListeners('data').once('data', () => {
+    state.dropped += 1;
+    close(state, connection);
+  });
+  connection.upstream.write(request);
+}
+
+function close({ connections }: State, connection: Connection): void {
+  connections.delete(connection);
+  connection.client.destroy();
+  connection.upstream.destroy();
 }
 
 function pause({ client, upstream }: Connection): void {

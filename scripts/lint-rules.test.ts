@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Each file breaks one import direction of ARCHITECTURE.md. */
+const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
+  ['src/domain/planted.ts', '#contract/target.ts'],
+  ['src/domain/planted-package.ts', 'zod'],
+  ['src/domain/planted-node.ts', 'node:fs'],
+  ['src/contract/planted.ts', '#server/target.ts'],
+  ['src/contract/planted-package.ts', 'react'],
+  ['src/server/orders/planted.ts', '#storefront/target.ts'],
+  ['src/server/orders/planted-ui.ts', '#ui/target.ts'],
+  ['src/server/orders/planted-testing.ts', '#testing/target.ts'],
+  ['src/server/http/planted.ts', '#server/orders/target.ts'],
+  ['src/server/db/planted.ts', '#server/orders/target.ts'],
+  ['src/server/db/sqlite/planted.ts', '#server/accounts/target.ts'],
+  ['src/ui/planted.ts', '#storefront/target.ts'],
+  ['src/ui/planted-server.ts', '#server/target.ts'],
+  ['src/storefront/planted.ts', '#server/target.ts'],
+  ['src/storefront/planted-node.ts', 'node:fs'],
+  ['src/storefront/planted-catalogue.ts', '#catalogue/target.ts'],
+  ['src/storefront/features/cart/planted.ts', '#storefront/features/checkout/target.ts'],
+  ['src/storefront/features/cart/planted-app.tsx', '#storefront/app/target.ts'],
+  ['src/storefront/products/planted.ts', '#storefront/features/cart/target.ts'],
+  ['src/storefront/state/planted.ts', '#storefront/app/target.ts'],
+  ['src/domain/planted.test.ts', '#e2e/target.ts'],
+  ['e2e/planted.ts', '#drills/target.ts'],
+  ['e2e/planted-server.ts', '#server/target.ts'],
+  ['drills/planted.ts', '#bench/target.ts'],
+  ['drills/planted-server.ts', '#server/target.ts'],
+  ['bench/planted.ts', '#e2e/target.ts'],
+  ['bench/planted-server.ts', '#server/target.ts'],
+  ['testing/planted.ts', '#drills/target.ts'],
+  ['catalogue/studio/planted.ts', '../target.ts'],
+];
+
+const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
+  ['src/domain/allowed.ts', '#domain/target.ts'],
+  ['src/domain/allowed.test.ts', '#testing/target.ts'],
+  ['src/contract/allowed.ts', 'zod/mini'],
+  ['src/server/orders/allowed.ts', '#server/http/target.ts'],
+  ['src/server/db/allowed.ts', '#server/db/target.ts'],
+  ['src/storefront/features/cart/allowed.ts', '#storefront/products/target.ts'],
+  ['src/storefront/app/allowed.ts', '#storefront/features/cart/target.ts'],
+  ['drills/allowed.ts', '#testing/target.ts'],
+];
+
+interface Diagnostic {
+  readonly filename: string;
+  readonly code: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'nool-lint-'));
+
+function write(file: string, text: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Runs the linter of the project, with its configuration, over the planted files. */
+function lint(): readonly Diagnostic[] {
+  for (const name of ['.oxlintrc.json', 'package.json']) copyFileSync(name, join(folder, name));
+  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
+}
+
+describe('the lint rules', () => {
+  let diagnostics: readonly Diagnostic[] = [];
+  const codesOf = (file: string) =>
+    diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code);
+
+  beforeAll(() => {
+    for (const [file, imported] of [...FORBIDDEN, ...ALLOWED])
+      write(file, `import type { A } from '${imported}';\nexport type B = A;\n`);
+    write('src/domain/cycle-a.ts', "import { b } from '#domain/cycle-b.ts';\nexport const a = () => b;\n");
+    write('src/domain/cycle-b.ts', "import { a } from './cycle-a.ts';\nexport const b = () => a;\n");
+    write('src/domain/long-file.ts', '// line\n'.repeat(251));
+    write('src/domain/long-function.ts', `export function long() {\n${'  void 0;\n'.repeat(60)}}\n`);
+    write('src/ui/component.tsx', `export function Component() {\n${'  void 0;\n'.repeat(98)}}\n`);
+    write('src/ui/long.tsx', `export function Long() {\n${'  void 0;\n'.repeat(100)}}\n`);
+    diagnostics = lint();
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(FORBIDDEN)('reject that %s imports %s', file => {
+    expect(codesOf(file)).toEqual(['eslint(no-restricted-imports)']);
+  });
+
+  it.each(ALLOWED)('accept that %s imports %s', file => {
+    expect(codesOf(file)).toEqual([]);
+  });
+
+  it('reject import cycles', () => {
+    expect(codesOf('src/domain/cycle-a.ts')).toEqual(['import(no-cycle)']);
+  });
+
+  it('reject files over 250 lines and functions over 60, components over 100', () => {
+    expect(codesOf('src/domain/long-file.ts')).toContain('eslint(max-lines)');
+    expect(codesOf('src/domain/long-function.ts')).toContain('eslint(max-lines-per-function)');
+    expect(codesOf('src/ui/component.tsx')).not.toContain('eslint(max-lines-per-function)');
+    expect(codesOf('src/ui/long.tsx')).toContain('eslint(max-lines-per-function)');
+  });
+});
