@@ -1,5 +1,5 @@
 /**
- * `npm run drill -- <name> [--option value]` (docs/operations.md, Drills).
+ * `npm run drill -- <name> [--option value]` (docs/drills.md).
  * Exit code: 0 passed, 1 failed, 2 the drill cannot run on this machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
