@@ -1,16 +1,20 @@
 /** The idempotency keys of orders. A key is stored as long as its order. */
 import type { Connection } from '#server/db/database.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { IdempotencyKeyTable } from './order.table.ts';
 
 /** Returns whether the key was free. Of two transactions that take it, the second waits for the first. */
 export async function takeKey(db: Connection, row: IdempotencyKeyTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+  const { numAffectedRows } = await insertKey(db, row);
+  return numAffectedRows === 1n;
+}
+
+const insertKey = preparedStatement((db, row: IdempotencyKeyTable) =>
+  db
     .insertInto('idempotency_keys')
     .values(row)
-    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing()),
+);
 
 export function findKey(
   db: Connection,

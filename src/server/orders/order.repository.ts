@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Connection } from '#server/db/database.ts';
 import { isId } from '#server/db/ids.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
@@ -14,15 +15,22 @@ const ORDER_NUMBER = /^NL-\d{6}-\w{6}$/i;
 
 /** Adds an order with its lines unless its number is taken. Answers whether it was added. Needs a transaction. */
 export async function addOrder(db: Connection, { order, lines }: StoredOrder): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('orders')
-    .values(order)
-    .onConflict(conflict => conflict.column('order_number').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
-  await db.insertInto('order_lines').values(lines).execute();
+  const { numAffectedRows } = await insertOrder(db, order);
+  if (numAffectedRows !== 1n) return false;
+  await insertLines(db, lines);
   return true;
 }
+
+const insertOrder = preparedStatement((db, order: OrderTable) =>
+  db
+    .insertInto('orders')
+    .values(order)
+    .onConflict(conflict => conflict.column('order_number').doNothing()),
+);
+
+const insertLines = preparedStatement((db, lines: readonly OrderLineTable[]) =>
+  db.insertInto('order_lines').values(lines),
+);
 
 /** An order by its id or by the number a shopper sees. */
 export async function findOrder(

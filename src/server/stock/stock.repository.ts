@@ -1,6 +1,7 @@
 /** Reads and writes how many pieces are left. */
 import type { Stock } from '#contract/stock.ts';
 import type { Connection } from '#server/db/database.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { StockTable } from './stock.table.ts';
 
 export interface Pieces {
@@ -27,16 +28,19 @@ function bySize(rows: readonly StockTable[]): Record<string, number> {
 }
 
 /** Takes pieces away. Returns whether there were enough; otherwise none are taken. */
-export async function takePieces(db: Connection, { productId, size, count }: Pieces): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function takePieces(db: Connection, pieces: Pieces): Promise<boolean> {
+  const { numAffectedRows } = await updatePieces(db, pieces);
+  return numAffectedRows === 1n;
+}
+
+const updatePieces = preparedStatement((db, { productId, size, count }: Pieces) =>
+  db
     .updateTable('stock')
     .set(eb => ({ pieces: eb('pieces', '-', count) }))
     .where('product_id', '=', productId)
     .where('size', '=', size)
-    .where('pieces', '>=', count)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+    .where('pieces', '>=', count),
+);
 
 /** Puts pieces back where they are still counted. */
 export async function returnPieces(db: Connection, { productId, size, count }: Pieces): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { SessionTable, UserTable } from '#server/accounts/account.table.ts';
 import type { Connection } from '#server/db/database.ts';
+import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { SessionKey } from './access-token.ts';
 
 export async function addSession(db: Connection, session: SessionTable): Promise<void> {
@@ -9,20 +10,25 @@ export async function addSession(db: Connection, session: SessionTable): Promise
 }
 
 /** The user of a session that has not ended. */
-export function findUserOfSession(
+export async function findUserOfSession(
   db: Connection,
-  { userId, sessionId }: SessionKey,
+  session: SessionKey,
   now: number,
 ): Promise<UserTable | undefined> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+  const { rows } = await selectUserOfSession(db, { ...session, now });
+  return rows[0];
 }
+
+const selectUserOfSession = preparedStatement(
+  (db, { userId, sessionId, now }: SessionKey & { readonly now: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .where('sessions.user_id', '=', userId)
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expires_at', '>', now),
+);
 
 export interface Rotation {
   readonly session: SessionKey;
