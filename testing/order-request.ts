@@ -1,8 +1,8 @@
 /** The body of POST /api/orders as the storefront sends it, with the prices of these products. */
 import { type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import type { Product } from '#domain/product.ts';
-import type { PaymentMethod } from '#domain/settings.ts';
 
 export interface OrderedLine {
   readonly product: Pick<Product, 'id' | 'price'>;

@@ -2,8 +2,8 @@
 import type { Session } from '#contract/account.ts';
 import type { PlaceOrderRequest } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import type { Product } from '#domain/product.ts';
-import type { PaymentMethod } from '#domain/settings.ts';
 import { orderRequestFor } from './order-request.ts';
 import { PRODUCTS, type TestApp } from './test-app.ts';
 

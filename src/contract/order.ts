@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
-import { COUNTRY, PAYMENT_METHODS } from '#domain/settings.ts';
+import { COUNTRY } from '#domain/settings.ts';
 import { longText, Phone, Pin, requiredText } from './text.ts';
 
 /** How many orders one answer holds at most; older ones are asked for by the id of the last. */
@@ -61,7 +62,7 @@ export const PlaceOrderRequest = z.object({
     ),
   customerInfo: CustomerInfo,
   orderSummary: Summary,
-  paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Please choose a payment method' }),
+  paymentMethod: z.enum(PAYMENT_METHOD_NAMES, { error: 'Please choose a payment method' }),
 });
 
 const OrderItem = z.object({
@@ -93,7 +94,7 @@ export const Order = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentDetails: z.object({
     status: z.enum(PAYMENT_STATUSES),
-    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
     transactionId: z.optional(z.string()),
   }),
   items: z.array(OrderItem),
@@ -110,7 +111,7 @@ export const Order = z.object({
   }),
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,
-  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
   /** ISO 8601 in UTC, as all dates here. */
   estimatedDelivery: z.string(),
   statusUpdatedAt: z.string(),

@@ -11,9 +11,9 @@ import {
   priceOrder,
   type RequestedLine,
 } from './order.ts';
+import type { PaymentMethod } from './payment.ts';
 import { summarise } from './pricing.ts';
 import type { Product } from './product.ts';
-import type { PaymentMethod } from './settings.ts';
 
 const KURTA: Product = {
   id: 'KUR-0001',

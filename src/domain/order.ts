@@ -1,42 +1,66 @@
 /** An order, the states it may pass through, and how a request for one becomes priced lines. */
 import { MAX_QUANTITY } from './cart.ts';
 import { type Paise, times } from './money.ts';
+import type { PaymentMethod } from './payment.ts';
 import { agree, checkPaymentMethod, type OrderSummary, summarise } from './pricing.ts';
 import { type Product, sizesOf } from './product.ts';
 import { ok, type Result, refused } from './result.ts';
-import { DELIVERY, type PaymentMethod } from './settings.ts';
+import { DELIVERY } from './settings.ts';
 
-export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+interface OrderState {
+  /** The states that may follow. */
+  readonly next: readonly string[];
+  /** The mail that the shopper gets when an order enters the state, by its kind. */
+  readonly email?: string;
+}
 
-export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+/** The states of an order, one row each; a new order is in the first (spec 3). */
+export const ORDER_STATES = {
+  pending: { next: ['confirmed', 'cancelled'], email: 'order-placed' },
+  confirmed: { next: ['shipped', 'cancelled'] },
+  shipped: { next: ['delivered'], email: 'order-shipped' },
+  delivered: { next: [], email: 'order-delivered' },
+  cancelled: { next: [], email: 'order-cancelled' },
+} as const satisfies Record<string, OrderState>;
 
-/** Where staff may move an order to. Cancelling is a call of its own. */
-const NEXT_STATUS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  pending: ['confirmed'],
-  confirmed: ['shipped'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-};
+export type OrderStatus = keyof typeof ORDER_STATES;
 
-const NEXT_PAYMENT_STATUS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  pending: ['paid', 'failed'],
-  failed: ['paid'],
-  paid: [],
-};
+export const ORDER_STATUSES = Object.keys(ORDER_STATES) as readonly OrderStatus[];
 
+/** The kinds of mail that the states name. */
+export type OrderEmailKind = Extract<(typeof ORDER_STATES)[OrderStatus], { readonly email: string }>['email'];
+
+/** The mail to send when an order enters a state. */
+export function emailOnEntering(status: OrderStatus): OrderEmailKind | undefined {
+  const state = ORDER_STATES[status];
+  return 'email' in state ? state.email : undefined;
+}
+
+const PAYMENT_STATES = {
+  pending: { next: ['paid', 'failed'] },
+  paid: { next: [] },
+  failed: { next: ['paid'] },
+} as const satisfies Record<string, Pick<OrderState, 'next'>>;
+
+export type PaymentStatus = keyof typeof PAYMENT_STATES;
+
+export const PAYMENT_STATUSES = Object.keys(PAYMENT_STATES) as readonly PaymentStatus[];
+
+/** Whether staff may move an order there. Cancelling is an endpoint of its own: see `canCancel`. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return NEXT_STATUS[from].includes(to);
+  return to !== 'cancelled' && follows(ORDER_STATES[from], to);
 }
 
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
-  return NEXT_PAYMENT_STATUS[from].includes(to);
+  return follows(PAYMENT_STATES[from], to);
 }
 
 export function canCancel(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'confirmed';
+  return follows(ORDER_STATES[status], 'cancelled');
+}
+
+function follows({ next }: Pick<OrderState, 'next'>, to: string): boolean {
+  return next.includes(to);
 }
 
 export interface OrderLine {

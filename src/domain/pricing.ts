@@ -1,7 +1,8 @@
 /** What an order costs: the one sum that screens show, the server decides and the invoice prints. */
 import { add, type Paise, percentOf, times, ZERO } from './money.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { ok, type Result, refused } from './result.ts';
-import { MONEY, type PaymentMethod } from './settings.ts';
+import { MONEY } from './settings.ts';
 
 /** All amounts in paise. */
 export interface OrderSummary {
@@ -21,7 +22,7 @@ export interface PricedLine {
 export function summarise(lines: readonly PricedLine[], paymentMethod: PaymentMethod): OrderSummary {
   const subtotal = add(...lines.map(line => times(line.price, line.quantity)));
   const tax = percentOf(subtotal, MONEY.taxPercent);
-  const codCharges = paymentMethod === 'cod' ? codCharge(subtotal) : ZERO;
+  const codCharges = PAYMENT_METHODS[paymentMethod].isCash ? codCharge(subtotal) : ZERO;
   return { subtotal, tax, shipping: ZERO, codCharges, total: add(subtotal, tax, codCharges) };
 }
 
@@ -35,7 +36,8 @@ export function checkPaymentMethod(
   subtotal: Paise,
   paymentMethod: PaymentMethod,
 ): Result<PaymentMethod, 'cod-below-minimum'> {
-  if (paymentMethod === 'cod' && subtotal < MONEY.codMinimum) return refused('cod-below-minimum');
+  const { isCash } = PAYMENT_METHODS[paymentMethod];
+  if (isCash && subtotal < MONEY.codMinimum) return refused('cod-below-minimum');
   return ok(paymentMethod);
 }
 

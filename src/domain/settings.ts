@@ -96,17 +96,6 @@ export const STATS = [
   { figure: '24/7', label: 'Customer Support' },
 ] as const;
 
-export const PAYMENT_METHODS = ['card', 'upi', 'netbanking', 'cod'] as const;
-
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const PAYMENT_LABELS = {
-  card: 'Credit or debit card',
-  upi: 'UPI',
-  netbanking: 'Net banking',
-  cod: 'Cash on delivery',
-} as const satisfies Record<PaymentMethod, string>;
-
 export const BANKS = [
   'State Bank of India',
   'HDFC Bank',

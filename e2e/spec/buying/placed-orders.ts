@@ -4,8 +4,8 @@ import { type Order, type OrderStatusRequest, type PlacedOrder, toSummaryInRupee
 import { API, fill } from '#contract/urls.ts';
 import { addToCart, type CartLines } from '#domain/cart.ts';
 import { fromRupees } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import { summarise } from '#domain/pricing.ts';
-import type { PaymentMethod } from '#domain/settings.ts';
 import { call, createShopper } from '#e2e/shopper.ts';
 import type { LineWish } from '#e2e/spec/fixtures.ts';
 import type { TestServer } from '#e2e/test-server.ts';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpiredResets } from '#server/accounts/passwords/reset.repository.ts';
 import { deleteExpiredSessions } from '#server/accounts/sessions/session.repository.ts';
 import type { Database } from '#server/db/database.ts';
-import { removeOldMails } from '#server/outbox/outbox.repository.ts';
+import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
 import { deleteExpiredRateLimits } from '#server/rate-limits/rate-limits.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -34,5 +34,5 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredResets(db, now);
   await deleteExpiredRateLimits(db, now);
-  await removeOldMails(db, now);
+  await deleteOldEmails(db, now);
 }

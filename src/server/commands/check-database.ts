@@ -1,16 +1,18 @@
-/** Says what is wrong with a database: damage of the file, rows without their owners, orders that do not add up. */
+/** Finds faults in a database: damage of the file, rows without their owners, orders that do not add up. */
 import { sql } from 'kysely';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Engine } from '#server/db/location.ts';
 
 interface Rule {
-  /** Said of the rows that break it. */
+  /** Describes the rows that break the rule. */
   readonly says: string;
-  /** Finds them, one name each. One statement, so that it sees one moment while the shop is open. */
+  /** Selects them by name, in one statement, so that it sees one state of a database in use. */
   readonly broken: string;
 }
 
-/** Rows whose owner is missing. The engines see to it too, unless a file was written past them. */
+/** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
 const REFERENCES: readonly Rule[] = [
   ...['sessions', 'addresses', 'orders', 'outbox', 'password_resets'].map(table => ({
     says: `${table} without their shopper`,
@@ -34,6 +36,14 @@ const RULES: readonly Rule[] = [
     broken: `select id as name from orders where subtotal_paise <> coalesce((select sum(total_paise) from order_lines
              where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id), 0)`,
   },
+  ...[
+    ['status', ORDER_STATUSES] as const,
+    ['payment_status', PAYMENT_STATUSES] as const,
+    ['payment_method', PAYMENT_METHOD_NAMES] as const,
+  ].map(([column, values]) => ({
+    says: `orders with an unknown ${column}`,
+    broken: `select id as name from orders where ${column} not in ('${values.join("', '")}')`,
+  })),
   {
     says: 'orders without a line',
     broken: `select id as name from orders where not exists (select 1 from order_lines
@@ -61,10 +71,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Rows named in a fault; who has more has seen enough. */
+/** Rows named in a fault. */
 const MOST_NAMED = 5;
 
-/** One line for each fault; none when all is well. */
+/** One line for each fault. */
 export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
   const faults = engine === 'embedded' ? await findFileFaults(db) : [];
   for (const { says, broken } of [...REFERENCES, ...RULES]) {

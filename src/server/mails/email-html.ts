@@ -1,4 +1,4 @@
-/** A email as HTML that every mail program understands: tables and inline styles, no pictures, nothing fetched. */
+/** A mail as HTML for any mail program: tables and inline styles, no pictures, nothing fetched. */
 import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { EmailContent, Part } from './email-template.ts';

@@ -1,4 +1,4 @@
-/** What a mail says, described once; `email-text.ts` and `email-html.ts` spell it for both kinds of reader. */
+/** The content of a mail; `email-text.ts` and `email-html.ts` render it as text and HTML. */
 
 export type Part =
   | { readonly kind: 'words'; readonly words: string }
@@ -25,10 +25,10 @@ export interface EmailContent {
   readonly parts: readonly Part[];
 }
 
-/** Breaks of lines and pages, control characters, and marks that turn the direction of text round. */
+/** Line and page breaks, control characters and bidirectional marks. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Text from outside on one line, with nothing in it that could start a header or turn what follows around. */
+/** User text on one line, without characters that could start a header or change the text direction. */
 export function plain(text: string): string {
   return text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').trim();
 }

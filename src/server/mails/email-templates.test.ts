@@ -7,7 +7,14 @@ import { emailText } from './email-text.ts';
 import { folderTransport } from './folder-transport.ts';
 import { linkBase } from './link-base.ts';
 import { toMessage } from './message.ts';
-import { ORDER_EMAILS } from './order-emails.ts';
+import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from './order-emails.ts';
+
+const ORDER_EMAILS = {
+  'order-placed': orderPlaced,
+  'order-shipped': orderShipped,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+};
 
 const BASE = 'https://nool.example';
 
@@ -138,7 +145,7 @@ describe('a message', () => {
     async to => {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true });
-      const { envelope, message } = await transport.sendMail(toMessage({ to, email, row }, from));
+      const { envelope, message } = await transport.sendMail(toMessage({ to, content: email, row }, from));
       expect(envelope.to).toHaveLength(1);
       expect((message as Buffer).toString('utf8')).not.toMatch(/^bcc:/im);
     },
@@ -146,7 +153,7 @@ describe('a message', () => {
 
   it('cannot be written where there is no folder to be had', async () => {
     const transport = folderTransport('/dev/null/outbox', from);
-    await expect(transport.send({ to: ORDER.email, email, row })).rejects.toThrow('ENOTDIR');
+    await expect(transport.send({ to: ORDER.email, content: email, row })).rejects.toThrow('ENOTDIR');
   });
 });
 

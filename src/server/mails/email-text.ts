@@ -1,4 +1,4 @@
-/** A email as plain text. */
+/** A mail as plain text. */
 import { SHOP } from '#domain/settings.ts';
 import type { EmailContent, Part } from './email-template.ts';
 

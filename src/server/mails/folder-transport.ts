@@ -1,14 +1,14 @@
-/** Puts mails into a folder as files that mail programs open, where the shop has no mail server yet. */
+/** Writes mails into a folder as .eml files, where no mail server is configured. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailAddress } from '#server/environment.ts';
 import { type MailTransport, toMessage } from './message.ts';
-import type { Mail } from './render-email.ts';
+import type { Email } from './render-email.ts';
 
 export function folderTransport(folder: string, from: MailAddress): MailTransport {
   return {
     send: async mail => {
-      // Loaded when there is a mail: it is a large part of a shop that has just opened.
+      // Loaded with the first mail: it is a large share of the memory after start.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(toMessage(mail, from));
@@ -23,7 +23,7 @@ export function folderTransport(folder: string, from: MailAddress): MailTranspor
 }
 
 /** By time and by what it is about: they sort as they were asked for, and one written again takes its own place. */
-function nameOf({ row }: Mail): string {
+function nameOf({ row }: Email): string {
   const time = new Date(row.created_at).toISOString().replaceAll(/[:.]/g, '-');
   return `${time}-${row.kind}-${row.about}.eml`;
 }

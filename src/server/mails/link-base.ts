@@ -1,12 +1,12 @@
-/** Where the links of mails lead: to `PUBLIC_URL`, else to where the shop was told to listen. */
+/** The origin of links in mails: `PUBLIC_URL`, else the address on which the server listens. */
 import type { Environment } from '#server/environment.ts';
 
-/** Addresses on which a server listens everywhere, and to which nobody can go. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
+/** Addresses that mean every interface, and cannot be linked to. */
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
-/** Never what a request calls the host: whoever asks for another's link would choose where it leads. */
+/** Never from the Host header of a request: it would let an attacker choose where another's link leads. */
 export function linkBase({ publicUrl, host }: Pick<Environment, 'publicUrl' | 'host'>, port: number): string {
   if (publicUrl !== undefined) return publicUrl;
-  const name = EVERYWHERE.has(host) ? 'localhost' : host;
+  const name = ANY_ADDRESS.has(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -3,24 +3,24 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '#server/environment.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
-import type { Mail } from './render-email.ts';
+import type { Email } from './render-email.ts';
 
-/** What takes a written mail out of the shop: to a mail server, or into a folder. */
+/** Sends rendered mails: to a mail server, or into a folder. */
 export interface MailTransport {
-  /** Throws when the mail was not taken over; `Undeliverable` when it never will be. */
-  readonly send: (mail: Mail) => Promise<void>;
+  /** Throws when the mail was not accepted; `Undeliverable` when no later try can succeed. */
+  readonly send: (email: Email) => Promise<void>;
   readonly close: () => void;
 }
 
-export function toMessage({ to, email, row }: Mail, from: MailAddress): SendMailOptions {
+export function toMessage({ to, content, row }: Email, from: MailAddress): SendMailOptions {
   return {
     from,
     // An object and not text, in which a comma would make two recipients of one; the envelope is made from it.
     to: { name: '', address: to },
-    subject: email.subject,
-    text: emailText(email),
-    html: emailHtml(email),
-    // The same at every try: a program that gets the mail twice can tell.
+    subject: content.subject,
+    text: emailText(content),
+    html: emailHtml(content),
+    // The same at every try, so that mail programs recognise a duplicate.
     messageId: `<${row.kind}.${row.about}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: new Date(row.created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,57 +1,62 @@
-/** The letters about an order, from its stored rows: placed, on its way, delivered, cancelled. */
+/** The mails about an order, from its stored rows. */
 import { PAGES } from '#contract/urls.ts';
 import { formatAmount, paise } from '#domain/money.ts';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import { DELIVERY, MONEY, PAYMENT_LABELS, RETURNS, SHOP } from '#domain/settings.ts';
+import { DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { type EmailContent, greetingFor, type Part, plain } from './email-template.ts';
 
-/** `base` is where the shop stands for the world, without a slash at the end. */
-type OrderEmail = (order: StoredOrder, base: string) => EmailContent;
-
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-export const ORDER_EMAILS = {
-  'order-placed': (stored, base) =>
-    email(stored, `Your order ${stored.order.order_number} at ${SHOP.name}`, [
-      words(
-        `Thank you for your order. It has the number ${stored.order.order_number}, and we begin to pack it within ${DELIVERY.processing}.`,
-      ),
-      goods(stored),
-      figures(stored.order),
-      words(howPaid(stored.order)),
-      words(`We expect to deliver it by ${INDIA.format(stored.order.estimated_delivery_at)}.`),
-      address(stored.order),
-      link('See your order', base, PAGES.orders),
-    ]),
-  'order-shipped': (stored, base) =>
-    email(stored, `Your order ${stored.order.order_number} is on its way`, [
-      words(`We have handed your order ${stored.order.order_number} to the courier.`),
-      goods(stored),
-      ...cashDue(stored.order),
-      words(
-        `Deliveries are made ${SHOP.hours.delivery}. We expect yours by ${INDIA.format(stored.order.estimated_delivery_at)}.`,
-      ),
-      address(stored.order),
-      link('Follow your order', base, PAGES.orders),
-    ]),
-  'order-delivered': (stored, base) =>
-    email(stored, `Your order ${stored.order.order_number} has been delivered`, [
-      words(`Your order ${stored.order.order_number} has been delivered. We hope that it fits and pleases.`),
-      goods(stored),
-      words(`Should something not be right, you have ${RETURNS.windowDays} days to return it.`),
-      link('How to return or exchange', base, PAGES.returns),
-      link('Your orders and invoices', base, PAGES.orders),
-    ]),
-  'order-cancelled': (stored, base) =>
-    email(stored, `Your order ${stored.order.order_number} is cancelled`, [
-      words(`Your order ${stored.order.order_number} has been cancelled and will not be sent.`),
-      goods(stored),
-      words(whatComesBack(stored.order)),
-      link('Your orders', base, PAGES.orders),
-    ]),
-} as const satisfies Record<string, OrderEmail>;
+// `base` is the public origin, without a slash at the end.
+
+export function orderPlaced(stored: StoredOrder, base: string): EmailContent {
+  return email(stored, `Your order ${stored.order.order_number} at ${SHOP.name}`, [
+    words(
+      `Thank you for your order. It has the number ${stored.order.order_number}, and we begin to pack it within ${DELIVERY.processing}.`,
+    ),
+    goods(stored),
+    figures(stored.order),
+    words(howPaid(stored.order)),
+    words(`We expect to deliver it by ${INDIA.format(stored.order.estimated_delivery_at)}.`),
+    address(stored.order),
+    link('See your order', base, PAGES.orders),
+  ]);
+}
+
+export function orderShipped(stored: StoredOrder, base: string): EmailContent {
+  return email(stored, `Your order ${stored.order.order_number} is on its way`, [
+    words(`We have handed your order ${stored.order.order_number} to the courier.`),
+    goods(stored),
+    ...cashDue(stored.order),
+    words(
+      `Deliveries are made ${SHOP.hours.delivery}. We expect yours by ${INDIA.format(stored.order.estimated_delivery_at)}.`,
+    ),
+    address(stored.order),
+    link('Follow your order', base, PAGES.orders),
+  ]);
+}
+
+export function orderDelivered(stored: StoredOrder, base: string): EmailContent {
+  return email(stored, `Your order ${stored.order.order_number} has been delivered`, [
+    words(`Your order ${stored.order.order_number} has been delivered. We hope that it fits and pleases.`),
+    goods(stored),
+    words(`Should something not be right, you have ${RETURNS.windowDays} days to return it.`),
+    link('How to return or exchange', base, PAGES.returns),
+    link('Your orders and invoices', base, PAGES.orders),
+  ]);
+}
+
+export function orderCancelled(stored: StoredOrder, base: string): EmailContent {
+  return email(stored, `Your order ${stored.order.order_number} is cancelled`, [
+    words(`Your order ${stored.order.order_number} has been cancelled and will not be sent.`),
+    goods(stored),
+    words(whatComesBack(stored.order)),
+    link('Your orders', base, PAGES.orders),
+  ]);
+}
 
 function email({ order }: StoredOrder, subject: string, parts: readonly Part[]): EmailContent {
   return { subject, greeting: greetingFor(order.first_name), parts };
@@ -102,11 +107,11 @@ function address(order: OrderTable): Part {
 }
 
 function howPaid({ payment_method: method }: OrderTable): string {
-  return `Payment: ${PAYMENT_LABELS[method]}.`;
+  return `Payment: ${PAYMENT_METHODS[method].label}.`;
 }
 
 function cashDue(order: OrderTable): readonly Part[] {
-  if (order.payment_method !== 'cod' || order.payment_status === 'paid') return [];
+  if (!PAYMENT_METHODS[order.payment_method].isCash || order.payment_status === 'paid') return [];
   return [words(`Please have ${amount(order.total_paise)} ready: you pay in cash on delivery.`)];
 }
 

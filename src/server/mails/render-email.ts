@@ -1,50 +1,67 @@
-/** Finds the words of a mail: what the outbox names, looked up when it is sent. */
+/** Renders the mail of an outbox row from what the database holds when it is sent. */
 import type { KeyObject } from 'node:crypto';
 import { findReset } from '#server/accounts/passwords/reset.repository.ts';
 import { resetTokenOf } from '#server/accounts/passwords/reset-token.ts';
 import { findUser } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { findOrder } from '#server/orders/order.repository.ts';
+import type { StoredOrder } from '#server/orders/order-response.ts';
+import type { EmailKind } from '#server/outbox/email-kinds.ts';
 import type { OutboxTable } from '#server/outbox/outbox.table.ts';
 import { passwordChangedEmail, passwordResetEmail } from './account-emails.ts';
 import type { EmailContent } from './email-template.ts';
-import { ORDER_EMAILS } from './order-emails.ts';
+import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from './order-emails.ts';
 
-export interface Writer {
+export interface RenderDeps {
   readonly db: Database;
   readonly clock: () => Date;
-  /** Where links lead: the shop's own address, never one that a caller named. */
+  /** The origin of links: the server's own address, never one from a request. */
   readonly base: string;
   readonly resetKey: KeyObject;
 }
 
-export interface Mail {
+export interface Email {
   readonly to: string;
-  readonly email: EmailContent;
+  readonly content: EmailContent;
   readonly row: OutboxTable;
 }
 
-/** The mail of a row; nothing when there is no more to say, as with a link that has run out. */
-export async function renderEmail(writer: Writer, row: OutboxTable): Promise<Mail | undefined> {
-  const { db, base } = writer;
-  const { kind, user_id, about } = row;
-  if (kind === 'password-reset' || kind === 'password-changed') return writeToUser(writer, row, kind);
-  const stored = await findOrder(db, about, user_id);
-  return stored && { to: stored.order.email, email: ORDER_EMAILS[kind](stored, base), row };
+/** Resolves with `undefined` when the mail no longer applies, such as an expired link. */
+type Template = (deps: RenderDeps, row: OutboxTable) => Promise<Omit<Email, 'row'> | undefined>;
+
+const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
+  'order-placed': fromOrder(orderPlaced),
+  'order-shipped': fromOrder(orderShipped),
+  'order-delivered': fromOrder(orderDelivered),
+  'order-cancelled': fromOrder(orderCancelled),
+  'password-reset': renderPasswordReset,
+  'password-changed': renderPasswordChanged,
+};
+
+export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<Email | undefined> {
+  const email = await TEMPLATES[row.kind](deps, row);
+  return email && { ...email, row };
 }
 
-async function writeToUser(
-  { db, clock, base, resetKey }: Writer,
-  row: OutboxTable,
-  kind: 'password-reset' | 'password-changed',
-): Promise<Mail | undefined> {
-  const user = await findUser(db, row.user_id);
-  if (user === undefined) return undefined;
-  if (kind === 'password-changed') {
-    return { to: user.email, email: passwordChangedEmail(user, base, row.created_at), row };
-  }
-  const key = { userId: row.user_id, resetId: row.about };
+function fromOrder(render: (order: StoredOrder, base: string) => EmailContent): Template {
+  return async ({ db, base }, { user_id, about }) => {
+    const stored = await findOrder(db, about, user_id);
+    return stored && { to: stored.order.email, content: render(stored, base) };
+  };
+}
+
+async function renderPasswordReset(
+  { db, clock, base, resetKey }: RenderDeps,
+  { user_id: userId, about: resetId }: OutboxTable,
+): ReturnType<Template> {
+  const key = { userId, resetId };
   const token = resetTokenOf(key, resetKey);
+  const user = await findUser(db, userId);
   const reset = await findReset(db, { key, token, now: clock().getTime() });
-  return reset && { to: user.email, email: passwordResetEmail(user, base, token), row };
+  return user && reset && { to: user.email, content: passwordResetEmail(user, base, token) };
+}
+
+async function renderPasswordChanged({ db, base }: RenderDeps, row: OutboxTable): ReturnType<Template> {
+  const user = await findUser(db, row.user_id);
+  return user && { to: user.email, content: passwordChangedEmail(user, base, row.created_at) };
 }

@@ -5,9 +5,9 @@ import { Undeliverable } from '#server/outbox/undeliverable.ts';
 import { type MailTransport, toMessage } from './message.ts';
 
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 
-/** For one mail with all that it waits for, well within the time for which the outbox keeps it in hand. */
+/** For one mail, well within the time for which the outbox worker claims it. */
 const DEADLINE_MS = 60_000;
 
 const CONNECTIONS = 3;
@@ -17,12 +17,12 @@ export function smtpTransport(url: string, from: MailAddress): MailTransport {
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // The outbox tries again, and remembers it across a restart.
+    // The outbox does the retries.
     maxRequeues: 0,
     dnsTimeout: CONNECT_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
   });
   return {
     send: async mail => {
@@ -37,7 +37,7 @@ export function smtpTransport(url: string, from: MailAddress): MailTransport {
   };
 }
 
-/** RFC 3463, X.1.Y: the address itself is at fault. Any other refusal may be a fault of ours, and be mended. */
+/** RFC 3463, X.1.Y: the address is wrong. Other rejections may be temporary or ours. */
 const BAD_ADDRESS = /\b5\.1\.\d/;
 
 function isNoMailbox(error: unknown): boolean {

@@ -1,28 +1,28 @@
-/** Joins the outbox to what writes its mails and what carries them out. */
+/** Connects the outbox worker to the templates and the mail transport. */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '#server/environment.ts';
 import type { Delivery } from '#server/outbox/deliver-due.ts';
 import { type OutboxWorker, startOutboxWorker } from '#server/outbox/outbox-worker.ts';
 import { folderTransport } from './folder-transport.ts';
-import { renderEmail, type Writer } from './render-email.ts';
+import { type RenderDeps, renderEmail } from './render-email.ts';
 
 type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
 
-export interface Mails extends Writer {
+export interface Mails extends RenderDeps {
   readonly settings: MailSettings;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-export async function startMails({ settings, logger, ...writer }: Mails): Promise<OutboxWorker> {
+export async function startMails({ settings, logger, ...deps }: Mails): Promise<OutboxWorker> {
   const transport = await openTransport(settings, logger);
   const outboxWorker = startOutboxWorker({
-    db: writer.db,
-    clock: writer.clock,
+    db: deps.db,
+    clock: deps.clock,
     logger,
     deliver: async (row): Promise<Delivery> => {
-      const mail = await renderEmail(writer, row);
-      if (mail === undefined) return 'pointless';
+      const mail = await renderEmail(deps, row);
+      if (mail === undefined) return 'obsolete';
       await transport.send(mail);
       return 'sent';
     },

@@ -1,10 +1,9 @@
-/** Moves an order along its states: staff step by step, shopper or staff to its cancellation. */
+/** Changes the state of an order: staff step by step; shopper or staff cancel it. */
 import type { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
-import { canCancel, canMove, canMovePayment, type OrderStatus } from '#domain/order.ts';
+import { canCancel, canMove, canMovePayment, emailOnEntering, type OrderStatus } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
-import type { MailKind } from '#server/outbox/outbox.table.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
 import { changeOrder, lockOrder, type Owner } from './order.repository.ts';
 import type { OrderTable } from './order.table.ts';
@@ -13,7 +12,7 @@ import type { StoredOrder } from './order-response.ts';
 
 type Outcome<Code extends string> = Promise<Result<StoredOrder, { readonly code: Code }>>;
 
-/** Moves status and payment status, both or neither, to a state that may follow the present one. */
+/** Moves status and payment status to states that may follow; both or neither. */
 export function moveOrder(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   name: string,
@@ -28,7 +27,7 @@ export function moveOrder(
       return refused({ code: 'cannot-move' });
     }
     const now = clock().getTime();
-    await enqueueStatusEmail(transaction, from, status, now);
+    if (status !== undefined) await enqueueStatusEmail(transaction, from, { status, now });
     return ok(
       await changeOrder(transaction, found, {
         ...(status === undefined ? {} : { status, status_updated_at: now }),
@@ -45,7 +44,7 @@ export interface Cancellation extends CancelOrderRequest {
   readonly owner: Owner;
 }
 
-/** Cancels an order that has not been shipped. One that is cancelled already is answered as it is. */
+/** Cancels an order that has not been shipped. One already cancelled is returned unchanged. */
 export function cancelOrder(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   { name, owner, reason, notes }: Cancellation,
@@ -60,7 +59,7 @@ export function cancelOrder(
       found.lines.filter(line => line.from_stock === 1),
     );
     const now = clock().getTime();
-    await enqueueStatusEmail(transaction, found.order, 'cancelled', now);
+    await enqueueStatusEmail(transaction, found.order, { status: 'cancelled', now });
     return ok(
       await changeOrder(transaction, found, {
         status: 'cancelled',
@@ -73,20 +72,11 @@ export function cancelOrder(
   });
 }
 
-/** The mail that the shopper gets when an order comes to a status; the others tell them nothing new. */
-const MAILS: Partial<Readonly<Record<OrderStatus, MailKind>>> = {
-  shipped: 'order-shipped',
-  delivered: 'order-delivered',
-  cancelled: 'order-cancelled',
-};
-
 async function enqueueStatusEmail(
   transaction: Connection,
-  order: OrderTable,
-  status: OrderStatus | undefined,
-  now: number,
+  { user_id, id }: OrderTable,
+  { status, now }: { readonly status: OrderStatus; readonly now: number },
 ): Promise<void> {
-  const kind = status === undefined ? undefined : MAILS[status];
-  if (kind === undefined) return;
-  await enqueueEmail(transaction, { user_id: order.user_id, kind, about: order.id, created_at: now });
+  const kind = emailOnEntering(status);
+  if (kind !== undefined) await enqueueEmail(transaction, { user_id, kind, about: id, created_at: now });
 }

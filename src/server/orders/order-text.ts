@@ -1,6 +1,6 @@
 /** Orders in words for whoever packs them, at a terminal. */
 import { formatAmount, paise } from '#domain/money.ts';
-import { PAYMENT_LABELS } from '#domain/settings.ts';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { StoredOrder } from './order-response.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', {
@@ -26,7 +26,7 @@ export function orderLine({ order, lines }: StoredOrder): string {
 export function orderText({ order, lines }: StoredOrder): string {
   return [
     `Order ${order.order_number} of ${INDIA.format(order.created_at)}`,
-    `Status: ${order.status}, payment: ${order.payment_status} (${PAYMENT_LABELS[order.payment_method]})`,
+    `Status: ${order.status}, payment: ${order.payment_status} (${PAYMENT_METHODS[order.payment_method].label})`,
     ...(order.cancel_reason === null ? [] : [`Cancelled because: ${order.cancel_reason}`]),
     ...(order.notes === '' ? [] : [`Notes: ${order.notes}`]),
     '',

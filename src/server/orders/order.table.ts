@@ -1,6 +1,6 @@
 /** The rows of orders: the order, its lines, and the keys that make it be placed once. */
 import type { OrderStatus, PaymentStatus } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/settings.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 
 export interface OrderTable {
   readonly user_id: string;

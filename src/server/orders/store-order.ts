@@ -1,4 +1,5 @@
 /** Stores an order in one transaction: stock, the order, its lines, its idempotency key and the confirmation mail. */
+import { emailOnEntering } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -50,7 +51,8 @@ export async function storeOrder(
   // After the order: SQLite checks a key without its order against every key of the shopper.
   const key = idempotency && { ...idempotency, order_id: id, created_at };
   if (key !== undefined && !(await takeKey(transaction, key))) return refused({ code: 'key-taken' });
-  await enqueueEmail(transaction, { user_id, kind: 'order-placed', about: id, created_at });
+  const kind = emailOnEntering(order.status);
+  if (kind !== undefined) await enqueueEmail(transaction, { user_id, kind, about: id, created_at });
   return ok(number);
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
-import { deliverDue, MAILS_AT_ONCE, type Post } from './deliver-due.ts';
+import { BATCH_SIZE, deliverDue, type OutboxDeps } from './deliver-due.ts';
 import { enqueueEmail } from './enqueue-email.ts';
-import { countOutbox, removeOldMails } from './outbox.repository.ts';
+import { countOutbox, deleteOldEmails } from './outbox.repository.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import { Undeliverable } from './undeliverable.ts';
 
@@ -18,11 +18,14 @@ async function shopWithMails(engine: (typeof ENGINES)[number], count: number): P
   return shop;
 }
 
-type Deliver = Post['deliver'];
+type Deliver = OutboxDeps['deliver'];
 
 function postOf({ db, clock }: TestApp, deliver: Deliver) {
-  const logger = { warn: vi.fn<Post['logger']['warn']>(), error: vi.fn<Post['logger']['error']>() };
-  return { db, clock: clock.now, logger, deliver, chance: () => 0.5 };
+  const logger = {
+    warn: vi.fn<OutboxDeps['logger']['warn']>(),
+    error: vi.fn<OutboxDeps['logger']['error']>(),
+  };
+  return { db, clock: clock.now, logger, deliver, random: () => 0.5 };
 }
 
 const sent = () => vi.fn<Deliver>(() => Promise.resolve('sent'));
@@ -34,15 +37,15 @@ const rowsOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy(
 
 describe.each(ENGINES)('the outboxWorker, %s', engine => {
   it('sends what is due, oldest first and a bounded number at once', async () => {
-    const shop = await shopWithMails(engine, MAILS_AT_ONCE + 5);
+    const shop = await shopWithMails(engine, BATCH_SIZE + 5);
     const deliver = sent();
-    expect(await deliverDue(postOf(shop, deliver))).toBe(MAILS_AT_ONCE);
+    expect(await deliverDue(postOf(shop, deliver))).toBe(BATCH_SIZE);
     expect(deliver.mock.calls.map(([row]) => row.about).toSorted()).toEqual(
-      Array.from({ length: MAILS_AT_ONCE }, (_, at) => `ord_${at}`).toSorted(),
+      Array.from({ length: BATCH_SIZE }, (_, at) => `ord_${at}`).toSorted(),
     );
     expect(await deliverDue(postOf(shop, deliver))).toBe(5);
     expect(await deliverDue(postOf(shop, deliver))).toBe(0);
-    expect(deliver).toHaveBeenCalledTimes(MAILS_AT_ONCE + 5);
+    expect(deliver).toHaveBeenCalledTimes(BATCH_SIZE + 5);
     const now = shop.clock.now().getTime();
     expect((await rowsOf(shop)).every(row => row.sent_at === now && row.due_at === null)).toBe(true);
   });
@@ -101,7 +104,7 @@ describe.each(ENGINES)('the outboxWorker, %s', engine => {
 
   it('forgets a mail that has nothing to say any more', async () => {
     const shop = await shopWithMails(engine, 1);
-    await deliverDue(postOf(shop, () => Promise.resolve('pointless')));
+    await deliverDue(postOf(shop, () => Promise.resolve('obsolete')));
     expect(await rowsOf(shop)).toEqual([]);
   });
 
@@ -117,10 +120,10 @@ describe.each(ENGINES)('the outboxWorker, %s', engine => {
     );
     expect(await countOutbox(shop.db, now())).toEqual({ waiting: 0, failed: 1, oldestMs: 0 });
     shop.clock.pass(30 * DAY - 1);
-    await removeOldMails(shop.db, now());
+    await deleteOldEmails(shop.db, now());
     expect(await rowsOf(shop)).toHaveLength(2);
     shop.clock.pass(1);
-    await removeOldMails(shop.db, now());
+    await deleteOldEmails(shop.db, now());
     expect(await rowsOf(shop)).toEqual([]);
   });
 

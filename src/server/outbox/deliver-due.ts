@@ -1,43 +1,43 @@
-/** One round of the outboxWorker: takes mails in hand, sends them side by side, and writes down what became of each. */
+/** One round of the outbox worker: claims due mails, sends them in parallel and stores the outcomes. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { claimDue, dropMails, markFailed, markSent, putOff } from './outbox.repository.ts';
+import { claimDue, deleteEmails, markFailed, markSent, postpone } from './outbox.repository.ts';
 import type { OutboxTable } from './outbox.table.ts';
 import { nextTry } from './retry.ts';
 import { Undeliverable } from './undeliverable.ts';
 
-export const MAILS_AT_ONCE = 20;
+export const BATCH_SIZE = 20;
 
-/** Longer than a mail may take, so that nobody sends what is still being sent. */
+/** Longer than sending one mail may take, so that no other worker sends it as well. */
 const LEASE_MS = 3 * 60_000;
 
-export interface Post {
+export interface OutboxDeps {
   readonly db: Database;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Writes and sends one mail. Throws when that failed; `Undeliverable` when it always will. */
+  /** Renders and sends one mail. Throws `Undeliverable` when no later try can succeed. */
   readonly deliver: (row: OutboxTable) => Promise<Delivery>;
   /** From 0 to 1. */
-  readonly chance?: () => number;
+  readonly random?: () => number;
 }
 
-/** `pointless`: the mail has nothing to say any more. */
-export type Delivery = 'sent' | 'pointless';
+/** `obsolete`: the mail no longer applies. */
+export type Delivery = 'sent' | 'obsolete';
 
-/** Answers how many it took in hand. */
-export async function deliverDue(post: Post): Promise<number> {
-  const { db, clock, deliver } = post;
+/** Returns how many mails it claimed. */
+export async function deliverDue(deps: OutboxDeps): Promise<number> {
+  const { db, clock, deliver } = deps;
   const now = clock().getTime();
-  const rows = await claimDue(db, { now, until: now + LEASE_MS, most: MAILS_AT_ONCE });
+  const rows = await claimDue(db, { now, until: now + LEASE_MS, most: BATCH_SIZE });
   const outcomes = await Promise.all(
     rows.map(async row => ({ row, outcome: await outcomeOf(deliver(row)) })),
   );
-  const those = (wanted: unknown) =>
+  const withOutcome = (wanted: unknown) =>
     outcomes.filter(({ outcome }) => outcome === wanted).map(({ row }) => row);
-  await markSent(db, those('sent'), clock().getTime());
-  await dropMails(db, those('pointless'));
+  await markSent(db, withOutcome('sent'), clock().getTime());
+  await deleteEmails(db, withOutcome('obsolete'));
   for (const { row, outcome } of outcomes) {
-    if (outcome instanceof Error) await tryLater(post, row, outcome);
+    if (outcome instanceof Error) await tryLater(deps, row, outcome);
   }
   return rows.length;
 }
@@ -46,22 +46,26 @@ function outcomeOf<Value>(work: Promise<Value>): Promise<Value | Error> {
   return work.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 }
 
-async function tryLater({ db, clock, logger, chance = Math.random }: Post, row: OutboxTable, error: Error) {
+async function tryLater(
+  { db, clock, logger, random = Math.random }: OutboxDeps,
+  row: OutboxTable,
+  error: Error,
+) {
   const now = clock().getTime();
   const { attempts, created_at: createdAt } = row;
   const next =
-    error instanceof Undeliverable ? undefined : nextTry({ attempts, createdAt, now, chance: chance() });
+    error instanceof Undeliverable ? undefined : nextTry({ attempts, createdAt, now, random: random() });
   const line = { kind: row.kind, about: row.about, attempts, ...reasonOf(error) };
   if (next === undefined) {
     logger.error(line, 'mail given up');
     await markFailed(db, row, now);
   } else {
     logger.warn(line, 'mail not sent, will be tried again');
-    await putOff(db, row, next);
+    await postpone(db, row, next);
   }
 }
 
-/** Codes alone: a mail server's own words repeat the address. */
+/** Codes only: the mail server's message repeats the address. */
 function reasonOf(error: Error): object {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   return { error: error.name, code, responseCode };

@@ -1,27 +1,27 @@
 /**
- * Sends what the outbox holds, at least once and beside the shop's real work: a few mails at a time, with pauses, so
- * that no order waits for a mail. Several processes share an outbox; what one had in hand when it died, another sends.
+ * Sends the mails of the outbox at least once, a few at a time with pauses, so that requests come first. Several
+ * processes may share an outbox; a mail that a dead process had claimed is sent by another.
  */
-import { deliverDue, MAILS_AT_ONCE, type Post } from './deliver-due.ts';
+import { BATCH_SIZE, deliverDue, type OutboxDeps } from './deliver-due.ts';
 import { nextDue } from './outbox.repository.ts';
 
 export interface OutboxWorker {
-  /** There may be something to send. */
+  /** Looks for mails soon. */
   readonly wake: () => void;
-  /** Takes nothing more in hand and waits a while for what is; the rest keeps until the next start. */
+  /** Claims nothing more and waits a while for mails being sent. */
   readonly stop: () => Promise<void>;
 }
 
-/** Between rounds, so that mails are sent in bunches and the process has time for everything else. */
+/** Between rounds, so that mails are sent in batches. */
 const PAUSE_MS = 250;
 
-/** Another process, or a command at the terminal, may put mails in without waking this one. */
-const LONGEST_SLEEP_MS = 15_000;
+/** Other processes and terminal commands enqueue mails without waking this worker. */
+const POLL_MS = 15_000;
 
-/** Mails still under way after this are left to be sent again. */
+/** Mails still being sent after this will be sent again. */
 const STOP_MS = 5000;
 
-export function startOutboxWorker(post: Post): OutboxWorker {
+export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isWoken = false;
@@ -38,7 +38,7 @@ export function startOutboxWorker(post: Post): OutboxWorker {
   }
 
   async function workAndSleep(): Promise<void> {
-    const pause = await workOnce(post);
+    const pause = await workOnce(deps);
     round = undefined;
     sleep(isWoken ? PAUSE_MS : pause);
   }
@@ -59,16 +59,16 @@ export function startOutboxWorker(post: Post): OutboxWorker {
   };
 }
 
-/** One round; answers how long to sleep after it. The process never ends for a mail's sake. */
-async function workOnce(post: Post): Promise<number> {
+/** Does one round and returns how long to sleep after it. Errors are logged and never end the process. */
+async function workOnce(deps: OutboxDeps): Promise<number> {
   try {
-    const taken = await deliverDue(post);
-    if (taken === MAILS_AT_ONCE) return PAUSE_MS;
-    const next = await nextDue(post.db);
-    const pause = next === undefined ? LONGEST_SLEEP_MS : next - post.clock().getTime();
-    return Math.min(LONGEST_SLEEP_MS, Math.max(PAUSE_MS, pause));
+    const taken = await deliverDue(deps);
+    if (taken === BATCH_SIZE) return PAUSE_MS;
+    const next = await nextDue(deps.db);
+    const pause = next === undefined ? POLL_MS : next - deps.clock().getTime();
+    return Math.min(POLL_MS, Math.max(PAUSE_MS, pause));
   } catch (error) {
-    post.logger.warn({ err: error }, 'the outbox could not be read');
-    return LONGEST_SLEEP_MS;
+    deps.logger.warn({ err: error }, 'the outbox could not be read');
+    return POLL_MS;
   }
 }

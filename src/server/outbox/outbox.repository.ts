@@ -1,23 +1,24 @@
-/** Reads and writes the outbox from the sender's side. */
+/** Reads and writes the outbox for the worker that sends it. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { EMAIL_KINDS, type EmailKind } from './email-kinds.ts';
 import type { OutboxTable } from './outbox.table.ts';
 
 export interface Claim {
   readonly now: number;
-  /** When others may take it that this one is dead, and send in its place. */
+  /** When another worker may claim the mail, if this one has died. */
   readonly until: number;
   readonly most: number;
 }
 
-/** Takes what is due, oldest first. Of several processes that ask at once, each row goes to one. */
+/** Claims due mails, oldest first. Of several processes, one gets each row. */
 export function claimDue(db: Connection, { now, until, most }: Claim): Promise<readonly OutboxTable[]> {
   return (
     db
       .updateTable('outbox')
       .set(eb => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
-      // Asked again outside, where PostgreSQL looks a second time when somebody else had the row in hand.
+      // Repeated outside the subquery: PostgreSQL checks it again when another transaction held the row.
       .where('due_at', '<=', now)
       .where(eb =>
         eb(
@@ -37,7 +38,7 @@ export function claimDue(db: Connection, { now, until, most }: Claim): Promise<r
   );
 }
 
-/** When the next mail is due; nothing when none waits. */
+/** When the next mail is due, if any waits. */
 export async function nextDue(db: Connection): Promise<number | undefined> {
   const next = await db
     .selectFrom('outbox')
@@ -54,8 +55,8 @@ export async function markSent(db: Connection, rows: readonly OutboxTable[], now
   await db.updateTable('outbox').set({ due_at: null, sent_at: now }).where(areThese(rows)).execute();
 }
 
-/** Tries it again later, unless somebody else has taken it meanwhile. */
-export async function putOff(db: Connection, row: OutboxTable, until: number): Promise<void> {
+/** Tries it again later, unless another worker has claimed it meanwhile. */
+export async function postpone(db: Connection, row: OutboxTable, until: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: until })
@@ -71,13 +72,13 @@ export async function markFailed(db: Connection, row: OutboxTable, now: number):
     .execute();
 }
 
-/** Removes mails that have nothing to say any more. */
-export async function dropMails(db: Connection, rows: readonly OutboxTable[]): Promise<void> {
+/** Deletes mails that no longer apply. */
+export async function deleteEmails(db: Connection, rows: readonly OutboxTable[]): Promise<void> {
   if (rows.length === 0) return;
   await db.deleteFrom('outbox').where(areThese(rows)).execute();
 }
 
-/** Those rows, in the state in which they were claimed. */
+/** These rows, if still in the state in which they were claimed. */
 function areThese(rows: readonly OutboxTable[]) {
   return (eb: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
     eb.or(
@@ -90,11 +91,11 @@ function areThese(rows: readonly OutboxTable[]) {
 export interface OutboxCounts {
   readonly waiting: number;
   readonly failed: number;
-  /** How long the oldest of those that wait has waited, in milliseconds; 0 when none does. */
+  /** Age of the oldest waiting mail in milliseconds; 0 when none waits. */
   readonly oldestMs: number;
 }
 
-/** What an operator wants to know of the mails. */
+/** For the metrics. */
 export async function countOutbox(db: Connection, now: number): Promise<OutboxCounts> {
   const waiting = await db
     .selectFrom('outbox')
@@ -113,16 +114,18 @@ export async function countOutbox(db: Connection, now: number): Promise<OutboxCo
   };
 }
 
-/** Long enough to answer a shopper who asks whether the mail was sent. */
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-export async function removeOldMails(db: Connection, now: number): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('sent_at', '<=', now - RETENTION_MS)
-    .execute();
-  await db
-    .deleteFrom('outbox')
-    .where('failed_at', '<=', now - RETENTION_MS)
-    .execute();
+/** Deletes what was sent or given up longer ago than its kind is kept. */
+export async function deleteOldEmails(db: Connection, now: number): Promise<void> {
+  for (const [kind, { retentionDays }] of Object.entries(EMAIL_KINDS)) {
+    const before = now - retentionDays * DAY_MS;
+    for (const state of ['sent_at', 'failed_at'] as const) {
+      await db
+        .deleteFrom('outbox')
+        .where(state, '<=', before)
+        .where('kind', '=', kind as EmailKind)
+        .execute();
+    }
+  }
 }

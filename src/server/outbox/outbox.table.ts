@@ -1,21 +1,14 @@
-/** The rows of the outbox: what a shopper is to be told of by mail, and how far that has come. */
+/** The rows of the outbox: mails to be sent, and their state. */
+import type { EmailKind } from './email-kinds.ts';
 
-export type MailKind =
-  | 'order-placed'
-  | 'order-shipped'
-  | 'order-delivered'
-  | 'order-cancelled'
-  | 'password-reset'
-  | 'password-changed';
-
-/** A row is waiting (`due_at`), sent (`sent_at`) or given up (`failed_at`): one of the three, and one alone. */
+/** A row is waiting (`due_at`), sent (`sent_at`) or given up (`failed_at`): exactly one is set. */
 export interface OutboxTable {
   readonly user_id: string;
-  readonly kind: MailKind;
-  /** The id of what is told of: an order, a reset or a session. The words are found by it when the mail is written. */
+  readonly kind: EmailKind;
+  /** The id of an order, a reset or a session, from which the mail is rendered when it is sent. */
   readonly about: string;
   readonly attempts: number;
-  /** When it is tried next; while somebody is at it, when that one is taken for dead. */
+  /** When it is tried next; while a worker sends it, when that worker's claim ends. */
   readonly due_at: number | null;
   readonly sent_at: number | null;
   readonly failed_at: number | null;

@@ -7,17 +7,17 @@ const HOUR = 60 * MINUTE;
 describe('the next try of a mail', () => {
   it('comes after a minute, two, four and so on, give or take a half', () => {
     const pauses = [1, 2, 3, 4].map(attempts =>
-      [0, 0.5, 1].map(chance => nextTry({ attempts, createdAt: 0, now: 0, chance })),
+      [0, 0.5, 1].map(random => nextTry({ attempts, createdAt: 0, now: 0, random })),
     );
     expect(pauses).toEqual([1, 2, 4, 8].map(at => [at * 0.5, at, at * 1.5].map(minutes => minutes * MINUTE)));
   });
 
   it('is never more than six hours away', () => {
-    expect(nextTry({ attempts: 40, createdAt: 0, now: 0, chance: 1 })).toBe(6 * HOUR);
+    expect(nextTry({ attempts: 40, createdAt: 0, now: 0, random: 1 })).toBe(6 * HOUR);
   });
 
   it('is given up after a day', () => {
-    const late = { attempts: 12, createdAt: 0, chance: 0.5 };
+    const late = { attempts: 12, createdAt: 0, random: 0.5 };
     expect(nextTry({ ...late, now: 20 * HOUR })).toBe(24 * HOUR);
     expect(nextTry({ ...late, now: 20 * HOUR + 1 })).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('the next try of a mail', () => {
     let attempts = 0;
     for (;;) {
       attempts += 1;
-      const next = nextTry({ attempts, createdAt: 0, now, chance: 0.5 });
+      const next = nextTry({ attempts, createdAt: 0, now, random: 0.5 });
       if (next === undefined) break;
       now = next;
     }

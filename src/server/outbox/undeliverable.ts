@@ -1,2 +1,2 @@
-/** Thrown by whoever carries a mail, when no later try can succeed: there is no such mailbox. */
+/** Thrown by a mail transport when no later try can succeed, such as for an unknown mailbox. */
 export class Undeliverable extends Error {}

@@ -6,6 +6,7 @@ import { createFirstTables } from './0001-first-tables.ts';
 import { createStock } from './0002-stock.ts';
 import { createOutbox } from './0003-outbox.ts';
 import { orderByTime } from './0004-in-order-of-time.ts';
+import { openValues } from './0005-open-values.ts';
 import { columnsOf } from './columns.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -17,5 +18,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     ...(engine === 'embedded'
       ? { '0004-in-order-of-time': { up: (db: Kysely<unknown>) => orderByTime(db, columns) } }
       : {}),
+    '0005-open-values': { up: db => openValues(db, engine) },
   };
 }

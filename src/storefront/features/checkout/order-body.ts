@@ -4,9 +4,9 @@ import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#c
 import type { CartLine, CartLines } from '#domain/cart.ts';
 import { times, toRupees } from '#domain/money.ts';
 import { estimateDelivery, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import { checkPaymentMethod, type OrderSummary } from '#domain/pricing.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { PaymentMethod } from '#domain/settings.ts';
 import { readCustomer } from './customer.ts';
 
 interface OrderDraft {

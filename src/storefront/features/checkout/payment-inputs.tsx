@@ -1,5 +1,7 @@
 /** The details of each way to pay. None has a name, so that no form and no browser keeps them. */
-import { BANKS, type PaymentMethod } from '#domain/settings.ts';
+import type { ComponentType } from 'react';
+import type { PaymentMethod } from '#domain/payment.ts';
+import { BANKS } from '#domain/settings.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import styles from './checkout-steps.module.css';
 
@@ -10,15 +12,21 @@ interface PaymentInputsProps {
 
 /** What is not chosen is hidden and not removed, so that nothing typed is lost. */
 export function PaymentInputs({ method, hidden }: PaymentInputsProps) {
-  if (method === 'cod') return null;
+  const Inputs = INPUTS[method];
+  if (Inputs === undefined) return null;
   return (
     <div className={styles.fields} hidden={hidden}>
-      {method === 'card' && <CardInputs />}
-      {method === 'upi' && <UpiInput />}
-      {method === 'netbanking' && <BankInput />}
+      <Inputs />
     </div>
   );
 }
+
+/** Methods without a row ask for nothing. */
+const INPUTS: Partial<Readonly<Record<PaymentMethod, ComponentType>>> = {
+  card: CardInputs,
+  upi: UpiInput,
+  netbanking: BankInput,
+};
 
 function CardInputs() {
   return (

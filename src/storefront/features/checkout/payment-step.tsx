@@ -1,8 +1,8 @@
 /** How the order is paid. What is typed here stays in the browser: it is neither checked nor sent (spec 5). */
 import { MESSAGES } from '#contract/error.ts';
-import { formatPrice, type Paise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payment.ts';
 import { checkPaymentMethod } from '#domain/pricing.ts';
-import { DELIVERY, MONEY, PAYMENT_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#domain/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -11,13 +11,6 @@ import { usePaymentChoice } from './payment-choice.ts';
 import { PaymentInputs } from './payment-inputs.tsx';
 import { PROBLEM_IDS } from './problem-ids.ts';
 import { Step } from './step.tsx';
-
-const HINTS: Readonly<Record<PaymentMethod, string>> = {
-  card: 'Visa, Mastercard, RuPay and American Express',
-  upi: 'Any UPI app on your phone',
-  netbanking: 'Six banks',
-  cod: `From ${formatPrice(MONEY.codMinimum)}. ${formatPrice(MONEY.codCharge)} charge below ${formatPrice(MONEY.codFreeFrom)}. May take ${DELIVERY.codExtra} longer.`,
-};
 
 export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
   const { method, choose } = usePaymentChoice();
@@ -28,13 +21,13 @@ export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
         <legend>
           <VisuallyHidden>Payment method</VisuallyHidden>
         </legend>
-        {PAYMENT_METHODS.map(name => (
+        {PAYMENT_METHOD_NAMES.map(name => (
           <div key={name} className={styles.method}>
             <RadioCard
               name="paymentMethod"
               value={name}
-              label={PAYMENT_LABELS[name]}
-              hint={HINTS[name]}
+              label={PAYMENT_METHODS[name].label}
+              hint={PAYMENT_METHODS[name].hint}
               checked={name === method}
               onChange={() => choose(name)}
             />

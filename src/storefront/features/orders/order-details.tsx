@@ -2,7 +2,7 @@
 import { fromSummaryInRupees, type Order } from '#contract/order.ts';
 import { productPage } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
-import { PAYMENT_LABELS } from '#domain/settings.ts';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { day } from './order-dates.ts';
@@ -18,7 +18,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         </div>
         <div>
           <dt>Payment method</dt>
-          <dd>{PAYMENT_LABELS[order.paymentMethod]}</dd>
+          <dd>{PAYMENT_METHODS[order.paymentMethod].label}</dd>
         </div>
         <div>
           <dt>Estimated delivery</dt>

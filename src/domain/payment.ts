@@ -1,0 +1,31 @@
+/** The payment methods, one row each: contract, checkout, prices and mails follow from the row. */
+import { formatPrice } from './money.ts';
+import { DELIVERY, MONEY } from './settings.ts';
+
+interface PaymentMethodRow {
+  readonly label: string;
+  /** The line below the label at checkout. */
+  readonly hint: string;
+  /** Paid to the courier: has a minimum subtotal and a charge below a limit (spec 9). */
+  readonly isCash: boolean;
+}
+
+export const PAYMENT_METHODS = {
+  card: {
+    label: 'Credit or debit card',
+    hint: 'Visa, Mastercard, RuPay and American Express',
+    isCash: false,
+  },
+  upi: { label: 'UPI', hint: 'Any UPI app on your phone', isCash: false },
+  netbanking: { label: 'Net banking', hint: 'Six banks', isCash: false },
+  cod: {
+    label: 'Cash on delivery',
+    hint: `From ${formatPrice(MONEY.codMinimum)}. ${formatPrice(MONEY.codCharge)} charge below ${formatPrice(MONEY.codFreeFrom)}. May take ${DELIVERY.codExtra} longer.`,
+    isCash: true,
+  },
+} as const satisfies Record<string, PaymentMethodRow>;
+
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+
+/** In the order in which checkout lists them. */
+export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as readonly PaymentMethod[];
