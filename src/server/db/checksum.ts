@@ -1,4 +1,4 @@
-/** A sum over rows that is the same on both engines and in any order, as each engine sorts text in a way of its own. */
+/** A checksum of rows that does not depend on their order: the engines sort text differently. */
 import { createHash } from 'node:crypto';
 
 export interface Checksum {

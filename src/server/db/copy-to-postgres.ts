@@ -1,4 +1,4 @@
-/** Moves the embedded database to an empty PostgreSQL, in one transaction, and proves that all of it arrived. */
+/** Copies the embedded database to an empty PostgreSQL in one transaction, and compares the rows. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -22,10 +22,10 @@ interface Copied {
   readonly rows: number;
 }
 
-/** Rows sent at once: with the widest table far below the 65,535 values that a statement may have. */
+/** Rows per insert, far below the 65,535 values that a statement may have. */
 const BATCH = 500;
 
-/** Answers what was copied. Throws while the shop is open, and when the target holds anything; it is then as it was. */
+/** Returns what was copied. Throws, with nothing changed, while the shop is open or when the target is not empty. */
 export async function copyToPostgres({ folder, to }: Copy): Promise<string> {
   const file = join(folder, 'nool.db');
   if (!existsSync(file)) throw new Error(`There is no database in ${folder}.`);
@@ -63,7 +63,7 @@ async function copyAll(source: DatabaseSync, to: string): Promise<readonly Copie
   }
 }
 
-/** The shop's tables, those that others refer to first. */
+/** The tables, those that others refer to first. */
 function tablesOf(source: DatabaseSync): readonly TableName[] {
   const names = source
     .prepare(
@@ -82,7 +82,7 @@ function tablesOf(source: DatabaseSync): readonly TableName[] {
   return [...ordered] as TableName[];
 }
 
-/** Nobody else may write to what is found empty. */
+/** Locks the tables before it looks, so that they stay empty. */
 async function lockEmpty(target: Transaction<Tables>, tables: readonly TableName[]): Promise<void> {
   await sql.raw(`lock table ${tables.join(', ')} in exclusive mode`).execute(target);
   for (const table of tables) {
@@ -119,17 +119,17 @@ async function copyTable(
   return { table, rows: sent.rows() };
 }
 
-/** Walks a table of any length by a cursor, a batch at a time. */
+/** Reads a table of any length with a cursor, a batch at a time. */
 async function readBack(
   target: Transaction<Tables>,
   table: TableName,
-  see: (row: Row) => void,
+  onRow: (row: Row) => void,
 ): Promise<void> {
-  await sql.raw(`declare walk no scroll cursor for select * from ${table}`).execute(target);
+  await sql.raw(`declare rows_cursor no scroll cursor for select * from ${table}`).execute(target);
   for (;;) {
-    const { rows } = await sql.raw<Row>(`fetch ${BATCH} from walk`).execute(target);
-    for (const row of rows) see(row);
+    const { rows } = await sql.raw<Row>(`fetch ${BATCH} from rows_cursor`).execute(target);
+    for (const row of rows) onRow(row);
     if (rows.length === 0) break;
   }
-  await sql.raw('close walk').execute(target);
+  await sql.raw('close rows_cursor').execute(target);
 }

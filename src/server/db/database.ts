@@ -33,7 +33,7 @@ export async function openDatabase(
 
 async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<Dialect> {
   if (location.engine === 'embedded') return createSqliteDialect(join(location.folder, 'nool.db'));
-  // Its driver is loaded where it is used: most shops have no need of it.
+  // The driver is loaded only where it is used.
   const { createPostgresDialect } = await import('./postgres/postgres-dialect.ts');
   return createPostgresDialect(location, watch);
 }

@@ -14,7 +14,7 @@ it.each([
   ['nobody listens', withCode('ECONNREFUSED')],
   ['the connection cut', withCode('ECONNRESET')],
   ['the connection cut while writing', withCode('EPIPE')],
-  ['the database fell silent', withCode('ETIMEDOUT')],
+  ['the database does not answer', withCode('ETIMEDOUT')],
   ['the server left', new Error('Connection terminated unexpectedly')],
   [
     'a client used after its end',

@@ -37,8 +37,8 @@ export function plain(text: string): string {
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 
 /**
- * 'Hello Meena,' or, for a name that is none, 'Hello,': anybody can open an account with another's address, and the
- * shop's mails must send nobody's message.
+ * 'Hello Meena,', or 'Hello,' for what is no name: anyone can register another's address, and the name must not
+ * carry a message to it.
  */
 export function greetingFor(firstName: string): string {
   const name = plain(firstName);

@@ -14,7 +14,7 @@ export function folderTransport(folder: string, from: MailAddress): MailTranspor
       const { message } = await transport.sendMail(toMessage(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, nameOf(mail));
-      // Written aside first: nobody finds half a mail.
+      // Written under another name first, so that no reader finds half a mail.
       await writeFile(`${file}.draft`, message, { mode: 0o600 });
       await rename(`${file}.draft`, file);
     },
@@ -22,7 +22,7 @@ export function folderTransport(folder: string, from: MailAddress): MailTranspor
   };
 }
 
-/** By time and by what it is about: they sort as they were asked for, and one written again takes its own place. */
+/** Sorts by time; a mail that is sent again overwrites its file. */
 function nameOf({ row }: Email): string {
   const time = new Date(row.created_at).toISOString().replaceAll(/[:.]/g, '-');
   return `${time}-${row.kind}-${row.about}.eml`;

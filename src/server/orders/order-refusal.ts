@@ -1,4 +1,4 @@
-/** Why a call about an order is refused, beyond what the shop's own rules refuse. */
+/** Why a request about an order is refused, besides the rules of the domain. */
 export type OrderCallRefusal =
   | { readonly code: 'order-in-flight' }
   | { readonly code: 'key-reused' }

@@ -41,7 +41,7 @@ export function toOrder({ order, lines }: StoredOrder): Order {
   };
 }
 
-/** The order as it was when it was placed: what a repeated request is answered, whatever happened since. */
+/** The order as it was placed: the response to a repeated request, whatever has changed since. */
 export function asPlaced({ order, lines }: StoredOrder): StoredOrder {
   return {
     order: {

@@ -1,4 +1,4 @@
-/** Orders in words for whoever packs them, at a terminal. */
+/** Orders as text for the terminal. */
 import { formatAmount, paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { StoredOrder } from './order-response.ts';
@@ -9,7 +9,7 @@ const INDIA = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** One line: number, when, states, total, pieces, who and where. */
+/** One line: number, date, states, total, pieces, name and city. */
 export function orderLine({ order, lines }: StoredOrder): string {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return [

@@ -1,4 +1,4 @@
-/** The calls about orders (spec 7): each reads, decides and answers. */
+/** The endpoints of orders (spec 7). */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {

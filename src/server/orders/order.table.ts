@@ -1,4 +1,4 @@
-/** The rows of orders: the order, its lines, and the keys that make it be placed once. */
+/** The rows of orders: the order, its lines and its idempotency key. */
 import type { OrderStatus, PaymentStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 
@@ -43,7 +43,7 @@ export interface OrderLineTable {
   readonly quantity: number;
   readonly price_paise: number;
   readonly total_paise: number;
-  /** 1 when its pieces were counted and taken, so that a cancelled order gives back those and no others. */
+  /** 1 when its pieces were taken from counted stock, to which a cancellation returns them. */
   readonly from_stock: 0 | 1;
 }
 

@@ -1,4 +1,4 @@
-/** Reads and writes how many pieces are left. */
+/** Reads and writes the pieces that are left. */
 import type { Stock } from '#contract/stock.ts';
 import type { Connection } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
@@ -42,7 +42,7 @@ const updatePieces = preparedStatement((db, { productId, size, count }: Pieces) 
     .where('pieces', '>=', count),
 );
 
-/** Puts pieces back where they are still counted. */
+/** Returns pieces of sizes that are still counted. */
 export async function returnPieces(db: Connection, { productId, size, count }: Pieces): Promise<void> {
   await db
     .updateTable('stock')
@@ -60,7 +60,7 @@ export async function setPieces(db: Connection, { productId, size, count }: Piec
     .execute();
 }
 
-/** Counts a size no more. */
+/** Ends the counting of a size. */
 export async function stopCounting(
   db: Connection,
   { productId, size }: Pick<Pieces, 'productId' | 'size'>,

@@ -1,4 +1,4 @@
-/** Tells how many pieces are left, to anybody. */
+/** Public endpoint: how many pieces are left. */
 import * as z from 'zod/mini';
 import { Stock } from '#contract/stock.ts';
 import { API } from '#contract/urls.ts';
@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { App } from '#server/http/app-type.ts';
 import { findStock } from './stock.repository.ts';
 
-/** Short enough that 'only 2 left' is true; the order itself looks at the table. */
+/** Short, so that 'only 2 left' is true; placing an order reads the table. */
 const CACHE = 'public, max-age=10';
 
 const ProductId = z.string().check(z.regex(/^[\w.-]{1,64}$/, { error: 'product is not a product id' }));

@@ -1,4 +1,4 @@
-/** How many pieces of a product are left in a size. What has no row is not counted. */
+/** Pieces left of a product in a size. A size without a row is not counted. */
 export interface StockTable {
   readonly product_id: string;
   readonly size: string;

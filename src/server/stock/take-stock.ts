@@ -1,4 +1,4 @@
-/** Takes an order's pieces from what is left, and gives them back: always within the order's own transaction. */
+/** Takes the pieces of an order from stock and returns them, within the order's transaction. */
 import type { Stock } from '#contract/stock.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -17,15 +17,15 @@ export interface Shortage {
   readonly left: number;
 }
 
-/** Takes what is counted of the lines and answers which those were; refuses the first of which too few are left. */
+/** Takes the lines whose products are counted, and returns those lines. Refuses the first that is short. */
 export async function takeStock<Line extends StockLine>(
   db: Connection,
   lines: readonly Line[],
 ): Promise<Result<ReadonlySet<Line>, Shortage>> {
   const taken = new Set<Line>();
-  // Always in the same order: two orders that share two rows would otherwise wait for each other.
+  // Always in the same order, or two orders with two rows in common could deadlock.
   const sorted = lines.toSorted(byRow);
-  /** What was counted of the lines from the last one on of which nothing could be taken. */
+  /** The stock of the remaining lines, read after a line of which nothing could be taken. */
   let counted: Stock | undefined;
   for (const [at, line] of sorted.entries()) {
     const { product_id: productId, size, quantity: count } = line;
@@ -34,7 +34,7 @@ export async function takeStock<Line extends StockLine>(
       taken.add(line);
       continue;
     }
-    // Either too few are left, or nobody counts them. Of the others as well: a shop that counts nothing is asked once.
+    // Short, or not counted. Reads the rest as well, so that a shop without counts needs one query.
     counted = await findStock(db, productsOf(sorted.slice(at)));
     const left = counted[productId]?.[size];
     if (left !== undefined) return refused({ code: 'not-enough-stock', productId, size, left });

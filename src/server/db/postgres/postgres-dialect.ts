@@ -1,19 +1,18 @@
-/** Kysely over PostgreSQL, whose death, silence or absence is a failed request and no more. */
+/** Kysely over PostgreSQL. When it is down or unreachable, requests fail and the process lives on. */
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-
 import { setSocketTimeout } from './socket-timeout.ts';
 
 const MAX_CONNECTIONS = 10;
-/** Shorter than a request may take, so that what is stuck ends before the shopper's browser gives up. */
+/** Shorter than the request timeout of the browser. */
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 5000;
-/** PostgreSQL ends a statement before this; whoever says nothing for longer is not there any more. */
-const SILENCE_MS = 6000;
-/** A transaction whose server has gone silent lets go of its locks after this. */
+/** Longer than a statement may take: a connection without an answer for this long is broken. */
+const SOCKET_TIMEOUT_MS = 6000;
+/** Frees the locks of a transaction whose server process is gone. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-/** The driver spells `bigint` as text; amounts and times fit a number (`money.ts` refuses what does not). */
+/** The driver returns `bigint` as text; amounts and times fit a number. */
 const BIGINT_OID = 20;
 
 export interface PoolWatch {
@@ -39,12 +38,12 @@ export function createPostgresDialect(
     ...(noStatementTimeout === true ? {} : STATEMENT_LIMITS),
     types,
   });
-  // A connection lost at work also says so beside the statement that fails of it: unheard, that would end the process.
+  // A lost connection emits an error besides failing its statement; without a listener that ends the process.
   pool.on('connect', client => {
     client.on('error', () => undefined);
-    if (noStatementTimeout !== true) setSocketTimeout(client, SILENCE_MS);
+    if (noStatementTimeout !== true) setSocketTimeout(client, SOCKET_TIMEOUT_MS);
   });
-  // Without a listener a connection lost while idle would end the process; the pool opens another by itself.
+  // As above, for idle connections; the pool replaces them.
   pool.on('error', onIdleError);
   onPool?.(pool);
   return new PostgresDialect({ pool });

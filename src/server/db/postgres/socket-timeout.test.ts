@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ENGINES } from '#testing/test-app.ts';
 import { setSocketTimeout } from './socket-timeout.ts';
 
-const SILENCE_MS = 100;
-const LONG_MS = 5 * SILENCE_MS;
+const TIMEOUT_MS = 100;
+const LONG_MS = 5 * TIMEOUT_MS;
 
 describe.skipIf(!ENGINES.includes('postgres'))('a connection to the database', () => {
   it('may be idle for as long as it likes, before its first question and after each', async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a connection to the database', (
       cut();
       await expect(ask(client)).rejects.toMatchObject({
         code: 'ETIMEDOUT',
-        message: 'The database fell silent',
+        message: 'The database did not answer in time',
       });
     }
   });
@@ -63,7 +63,7 @@ async function connectThroughWire() {
   const client = new pg.Client({ connectionString: url.href });
   client.on('error', () => undefined);
   await client.connect();
-  setSocketTimeout(client, SILENCE_MS);
+  setSocketTimeout(client, TIMEOUT_MS);
   onTestFinished(() => {
     wire.close();
     for (const end of ends) end.destroy();

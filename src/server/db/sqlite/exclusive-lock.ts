@@ -1,15 +1,15 @@
-/** Holds the embedded database for one process alone, while it is moved or replaced. */
+/** Locks the embedded database for one process, while it is moved or replaced. */
 import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from '#server/db/failure.ts';
 
 /**
- * Opens a database that nobody else has open, and keeps everybody else out until it is closed.
- * All of it is then in the one file. Throws while the shop is open.
+ * Locks the database until it is closed, with everything in one file and no log beside it. Throws while another
+ * connection has it open.
  */
 export function lockExclusively(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Giving up the log beside the file is what SQLite grants only to the last one there.
+    // SQLite lets only the last open connection leave WAL mode.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive; commit;');
     return database;
   } catch (error) {

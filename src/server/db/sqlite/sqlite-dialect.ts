@@ -1,4 +1,4 @@
-/** Kysely over Node's own SQLite: every transaction takes the write lock at its start, every commit is on disk. */
+/** Kysely over node:sqlite: every transaction takes the write lock at its start, every commit is synced to disk. */
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -13,13 +13,13 @@ import {
 } from 'kysely';
 import { retryWhileBusy } from './busy-retry.ts';
 
-/** Statements kept prepared; the shop's own are fewer than a hundred, whatever the size of an order. */
+/** Prepared statements to cache; the server has fewer than a hundred. */
 const MAX_STATEMENTS = 500;
 
 /**
- * Room for the pages of a busy group and those it looks through, which 2 MB have not: 16 MB for each connection, and
- * savepoints undone from memory. The log is copied into the file every 16 MB instead of 4: what changes often is then
- * copied once instead of four times.
+ * 16 MB of pages for each connection instead of 2, for the pages that a group of orders changes and reads. Savepoints
+ * are rolled back from memory. The log is copied into the file every 16 MB instead of 4, so that pages that change often
+ * are copied less often.
  */
 const MEMORY = 'pragma cache_size = -16000; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;';
 
@@ -30,9 +30,9 @@ export function createSqliteDialect(file: string): SqliteDialect {
 async function openDatabase(file: string): Promise<SqliteDatabase> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   makeForOwner(file);
-  // No waiting in SQLite itself, which would hold up the whole process: `retryWhileBusy` waits.
+  // SQLite's own waiting would block the thread: `retryWhileBusy` waits instead.
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
-  // FULL makes a commit wait for the disk: an acknowledged order survives a power cut.
+  // FULL makes a commit wait for the disk, so that an acknowledged order survives a power cut.
   await retryWhileBusy(() => {
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${MEMORY}`);
   });
@@ -53,8 +53,8 @@ async function openDatabase(file: string): Promise<SqliteDatabase> {
 }
 
 /**
- * For its owner's eyes alone; SQLite gives the files beside it the same mode. A file that is there is left alone: to close
- * it, whoever opened it, would take from this process all locks it holds on it, those of its other connections too.
+ * Readable by its owner only; SQLite gives the same mode to the files beside it. An existing file is not opened: closing
+ * it would release every lock that this process holds on it, as POSIX locks do.
  */
 function makeForOwner(file: string): void {
   try {
@@ -64,7 +64,7 @@ function makeForOwner(file: string): void {
   }
 }
 
-/** Kysely hands parameters over as one list, Node takes them one by one. */
+/** Kysely passes parameters as a list, node:sqlite takes them one by one. */
 function toKyselyStatement(statement: StatementSync) {
   const spread = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
   return {
@@ -100,12 +100,12 @@ class NodeSqliteDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  // A transaction that begins by reading cannot wait for a second process's write; one that begins by locking can.
+  // A transaction that starts with a read cannot wait for another writer later; one that starts with the lock can.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  // On a full disk SQLite undoes a transaction by itself; to fail of undoing it again would hide why.
+  // On a full disk SQLite has rolled back by itself; a second rollback would hide the first error.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch((error: unknown) => {
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
@@ -113,7 +113,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** A connection whose statements wait for another process to let go of the file. */
+/** A connection whose statements wait while another process holds the lock. */
 function retryingConnection(connection: DatabaseConnection): DatabaseConnection {
   return {
     executeQuery: (query, options) => retryWhileBusy(() => connection.executeQuery(query, options)),
@@ -122,7 +122,7 @@ function retryingConnection(connection: DatabaseConnection): DatabaseConnection 
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  // SQLite's DDL is transactional: a start that is killed half way leaves the tables as they were.
+  // A start that is killed during a migration leaves the tables unchanged.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
