@@ -12,7 +12,7 @@ import { manageDatabase } from './manage-database.ts';
 const NOW = new Date('2026-11-20T18:00:00Z');
 
 describe.each(ENGINES)('the check, %s', engine => {
-  it('finds nothing in a shop that is open, and says what it saw', async () => {
+  it('finds nothing in a database in use, and reports the orders checked', async () => {
     const location = await freshLocation(engine);
     const shop = await openShop(location);
     await shop.placeOrder();
@@ -20,7 +20,7 @@ describe.each(ENGINES)('the check, %s', engine => {
     expect(await manageDatabase({ location, now: NOW }, ['check'])).toBe('1 orders checked, no fault found.');
   });
 
-  it('finds an order that lost its lines, and one whose lines do not add up', async () => {
+  it('finds an order without lines, and one whose lines do not add up', async () => {
     const location = await freshLocation(engine);
     const shop = await openShop(location);
     const [one, two] = [await shop.placeOrder(), await shop.placeOrder()];
@@ -70,7 +70,7 @@ describe('the check of a file', () => {
     expect(await spoilt(statements)).toContain(fault);
   });
 
-  it('finds pages that were overwritten', async () => {
+  it('finds overwritten pages', async () => {
     const folder = await freshFolder();
     const shop = await openShop({ engine: 'embedded', folder });
     await shop.placeOrder();

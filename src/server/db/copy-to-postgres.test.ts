@@ -17,7 +17,7 @@ async function freshPostgres(): Promise<string> {
 }
 
 describe('the checksum', () => {
-  it('heeds every value and how often a row is there, and not the order of rows', () => {
+  it('depends on every value and on the number of rows, not on their order', () => {
     const sumOf = (...rows: readonly object[]) => {
       const sum = checksum(['a', 'b']);
       for (const row of rows) sum.add(row as Record<string, unknown>);
@@ -41,7 +41,7 @@ describe('the checksum', () => {
 });
 
 describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
-  it('carries every row over, and the shop goes on there', async () => {
+  it('copies every row, and the server works on the copy', async () => {
     const folder = await freshFolder();
     const shop = await openShop({ engine: 'embedded', folder });
     // More than are sent at once.
@@ -78,7 +78,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     expect(await still.db.selectFrom('attempts').select('key').execute()).toHaveLength(1201);
   });
 
-  it('leaves nothing behind when a row cannot be carried over', async () => {
+  it('changes nothing when a row cannot be copied', async () => {
     const folder = await freshFolder();
     const shop = await openShop({ engine: 'embedded', folder });
     await shop.db.insertInto('stock').values({ product_id: 'A\u0000B', size: 'M', pieces: 9 }).execute();
@@ -90,7 +90,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('needs an address and a shop', async () => {
+  it('needs a URL and a database', async () => {
     const folder = await freshFolder();
     await expect(run(folder, 'copy')).rejects.toThrow('npm run db -- copy --to');
     await expect(run(folder, 'copy', '--to', 'postgres://x/y')).rejects.toThrow('There is no database');

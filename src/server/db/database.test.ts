@@ -15,7 +15,7 @@ async function open(location: DatabaseLocation): Promise<Database> {
 const attempt = (key: string) => ({ key, count: 1, resets_at: 1 });
 
 describe.each(ENGINES)('the database, %s', engine => {
-  it('is opened by many at once for the first time, and again', async () => {
+  it('can be opened by several processes at once, the first time too', async () => {
     const location = await freshLocation(engine);
     const opened = await Promise.all([open(location), open(location), open(location)]);
     await opened[0]?.insertInto('attempts').values(attempt('a')).execute();
@@ -23,7 +23,7 @@ describe.each(ENGINES)('the database, %s', engine => {
     expect(await later.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'a' }]);
   });
 
-  it('keeps all of a transaction or nothing', async () => {
+  it('commits all of a transaction or nothing', async () => {
     const db = await open(await freshLocation(engine));
     const failing = db.transaction().execute(async transaction => {
       await transaction.insertInto('attempts').values(attempt('a')).execute();
@@ -33,7 +33,7 @@ describe.each(ENGINES)('the database, %s', engine => {
     expect(await db.selectFrom('attempts').select('key').execute()).toEqual([]);
   });
 
-  it('loses no write of two who write at once', async () => {
+  it('loses no update of two concurrent connections', async () => {
     const location = await freshLocation(engine);
     const [one, two] = [await open(location), await open(location)];
     await one
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the database, %s', engine => {
     expect(await two.selectFrom('attempts').select('count').execute()).toEqual([{ count: 40 }]);
   });
 
-  it('refuses rows that cannot be, whatever wrote them', async () => {
+  it('rejects invalid rows', async () => {
     const db = await open(await freshLocation(engine));
     const line = {
       user_id: 'usr_none',
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the database, %s', engine => {
     await expect(insert({ quantity: 'many' })).rejects.toThrow(/quantity|integer/i);
   });
 
-  it('gives back large amounts as numbers', async () => {
+  it('returns large amounts as numbers', async () => {
     const db = await open(await freshLocation(engine));
     const large = 9_007_199_254_740_991;
     await db
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the database, %s', engine => {
 });
 
 describe('the embedded database', () => {
-  it("is for its owner's eyes alone", async () => {
+  it('is readable by its owner only', async () => {
     const location = await freshLocation('embedded');
     await open(location);
     const folder = location.engine === 'embedded' ? location.folder : '';
@@ -105,7 +105,7 @@ describe('the embedded database', () => {
 });
 
 describe.runIf(ENGINES.includes('postgres'))('PostgreSQL', () => {
-  it('ends a statement that takes too long, unless a command is patient', async () => {
+  it('ends a statement that takes too long, except for commands without a timeout', async () => {
     const location = await freshLocation('postgres');
     const timeoutOf = async (db: Database) =>
       (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows;

@@ -40,6 +40,6 @@ it.each([
   expect(isUnavailable(error)).toBe(false);
 });
 
-it('waits for another process, and not for a full disk', () => {
+it('retries while another connection writes, and not on a full disk', () => {
   expect([isBusy(sqlite(5)), isBusy(sqlite(13)), isBusy(withCode('40001'))]).toEqual([true, false, false]);
 });

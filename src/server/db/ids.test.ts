@@ -21,7 +21,7 @@ describe('ids', () => {
     expect(newId('ord') > stored).toBe(true);
   });
 
-  it('are told from other text', () => {
+  it('are distinguished from other text', () => {
     const id = createIds(() => new Date())('adr');
     for (const text of ['', 'adr_', `${id}0`, `${id.slice(0, -1)}\u0000`, id.toUpperCase(), ` ${id}`]) {
       expect(isId('adr', text)).toBe(false);

@@ -68,8 +68,8 @@ const stored = (order: Partial<OrderTable> = {}, line: Partial<OrderLineTable> =
 
 const HOSTILE = '<script>alert(1)</script>" onload=x & co';
 
-describe('the letters about an order', () => {
-  it('hold what the screens show, in both kinds', () => {
+describe('the mails about an order', () => {
+  it('contain what the screens show, as text and as HTML', () => {
     const email = ORDER_EMAILS['order-placed'](stored(), BASE);
     const text = emailText(email);
     for (const words of [
@@ -101,7 +101,7 @@ describe('the letters about an order', () => {
     expect(wordsOf('order-delivered', {})).toContain('you have 30 days to return it');
   });
 
-  it('let nothing that was typed become markup, a header or text turned around', () => {
+  it('escape markup, headers and bidirectional marks in user text', () => {
     const hostile = {
       first_name: HOSTILE,
       last_name: 'R\r\nBcc: all@nool.example',
@@ -117,7 +117,7 @@ describe('the letters about an order', () => {
     }
   });
 
-  it('greet by a name that is one, and send no message of somebody else', () => {
+  it('greet by plausible names only', () => {
     expect(greetingFor(' Meenākshi Sundaram ')).toBe('Hello Meenākshi Sundaram,');
     expect(greetingFor('மீனா')).toBe('Hello மீனா,');
     expect(greetingFor('Win 5000 at evil.example')).toBe('Hello,');
@@ -151,14 +151,14 @@ describe('a message', () => {
     },
   );
 
-  it('cannot be written where there is no folder to be had', async () => {
+  it('fails where the folder cannot be created', async () => {
     const transport = folderTransport('/dev/null/outbox', from);
     await expect(transport.send({ to: ORDER.email, content: email, row })).rejects.toThrow('ENOTDIR');
   });
 });
 
 describe('the links of mails', () => {
-  it('lead to the public address, else to where the shop listens', () => {
+  it('use the public origin, else the address of the server', () => {
     expect(linkBase({ publicUrl: BASE, host: '0.0.0.0' }, 3000)).toBe(BASE);
     expect(linkBase({ publicUrl: undefined, host: 'shop.local' }, 3000)).toBe('http://shop.local:3000');
     expect(linkBase({ publicUrl: undefined, host: '0.0.0.0' }, 80)).toBe('http://localhost:80');

@@ -38,7 +38,7 @@ const decoded = (data: string) =>
 const messageId = (data: string) => /^Message-ID: (.*)$/im.exec(data)?.[1];
 
 describe.each(ENGINES)('mails to a mail server, %s', engine => {
-  it('tell of an order that was placed, shipped, delivered', async () => {
+  it('report an order that was placed, shipped, delivered', async () => {
     const smtp = await startTestSmtp();
     const shop = await createTestApp(engine);
     const { user, token } = await registerShopper(shop);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
     }
   });
 
-  it('are sent again, as the same mail, when the server was gone before it said that it has it', async () => {
+  it('are sent again with the same id when the mail server did not confirm them', async () => {
     const smtp = await startTestSmtp();
     smtp.be('hang-up');
     const shop = await createTestApp(engine);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
 });
 
 describe('mails without a mail server', () => {
-  it('become files for their owner alone, and the log says so once', async () => {
+  it('become files readable by their owner only, which is logged once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nool-mails-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const shop = await createTestApp('embedded');

@@ -30,8 +30,8 @@ async function counts({ db }: TestApp) {
   return rows.map(({ length }) => length);
 }
 
-describe.each(ENGINES)('an order under a key, %s', engine => {
-  it('is placed once, and the same request is answered the same again', async () => {
+describe.each(ENGINES)('an order with an idempotency key, %s', engine => {
+  it('is placed once, and a repeated request gets the same response', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const first = await place(shop, orderRequest(), token);
@@ -42,7 +42,7 @@ describe.each(ENGINES)('an order under a key, %s', engine => {
     expect(await counts(shop)).toEqual([1, 1, 1]);
   });
 
-  it('is answered as it was placed, whatever happened to it since', async () => {
+  it('is returned as it was placed, whatever has changed since', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const first = await place(shop, orderRequest(), token);
@@ -52,7 +52,7 @@ describe.each(ENGINES)('an order under a key, %s', engine => {
     expect((await place(shop, orderRequest(), token)).body).toBe(first.body);
   });
 
-  it('is one of many sent at once', async () => {
+  it('is placed once for many concurrent requests', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(shop, orderRequest(), token)));
@@ -64,7 +64,7 @@ describe.each(ENGINES)('an order under a key, %s', engine => {
     expect(await counts(shop)).toEqual([1, 1, 1]);
   });
 
-  it('is one though sent to two servers at once', async () => {
+  it('is placed once by two servers at once', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const second = { app: await createApp({ ...testOptions(shop.db), clock: shop.clock.now }) };
@@ -78,7 +78,7 @@ describe.each(ENGINES)('an order under a key, %s', engine => {
     expect(await counts(shop)).toEqual([1, 1, 1]);
   });
 
-  it('is refused when the key stands for another request', async () => {
+  it('is rejected when the key belongs to another request', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     await place(shop, orderRequest(), token);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('an order under a key, %s', engine => {
     expect(await counts(shop)).toEqual([1, 1, 1]);
   });
 
-  it('may be sent again under the key after it was refused', async () => {
+  it('may be sent again with the key after it was rejected', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const stale = { ...orderRequest(), orderSummary: TWO_KURTAS.orderSummary };
@@ -96,7 +96,7 @@ describe.each(ENGINES)('an order under a key, %s', engine => {
     expect((await place(shop, orderRequest(), token)).statusCode).toBe(201);
   });
 
-  it('is answered from the key though its price has changed since', async () => {
+  it('is found by its key after a price change', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const first = await place(shop, orderRequest(), token);

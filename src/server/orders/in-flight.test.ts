@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createInFlight } from './in-flight.ts';
 
-describe('once at a time', () => {
-  it('does no second work of a name while the first is under way, and some afterwards', async () => {
+describe('work in flight', () => {
+  it('runs once per name at a time', async () => {
     const { run } = createInFlight();
     const { promise, resolve } = Promise.withResolvers<string>();
     const first = run('a', () => promise);
@@ -13,7 +13,7 @@ describe('once at a time', () => {
     expect(await run('a', () => Promise.resolve('third'))).toBe('third');
   });
 
-  it('forgets work that failed', async () => {
+  it('can be repeated after it failed', async () => {
     const { run } = createInFlight();
     await expect(run('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     expect(await run('a', () => Promise.resolve('again'))).toBe('again');

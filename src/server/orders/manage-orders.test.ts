@@ -21,7 +21,7 @@ async function shopWithOrder(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('npm run orders, %s', engine => {
-  it('lists orders of everybody, newest first', async () => {
+  it('lists the orders of all shoppers, newest first', async () => {
     const { shop, number } = await shopWithOrder(engine);
     shop.clock.pass(DAY);
     const other = await registerShopper(shop, 'other@nool.example');
@@ -58,7 +58,7 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
     expect(statements).toBe(2);
   });
 
-  it('shows one with all that is needed to pack it', async () => {
+  it('shows what is needed to pack an order', async () => {
     const { shop, number } = await shopWithOrder(engine);
     const text = await run(shop, 'show', number.toLowerCase());
     for (const part of [
@@ -84,7 +84,7 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
     expect(await run(shop, 'show', other)).toContain('Cancelled because: Out of cloth');
   });
 
-  it('exports a table that no spreadsheet takes for formulas', async () => {
+  it('exports no cell that a spreadsheet would run as a formula', async () => {
     const { shop, token } = await shopWithOrder(engine);
     const { customerInfo } = orderRequest();
     const address = { ...customerInfo.address, addressLine1: '=HYPERLINK("x"), 7' };

@@ -45,7 +45,7 @@ async function openShop(onJob: (writer: OrderWriter) => void = () => undefined) 
 const countPieces = (db: Awaited<ReturnType<typeof openShop>>['db'], pieces: number) =>
   db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces }).execute();
 
-it('stores what is answered, once for each key, and takes no piece twice', async () => {
+it('stores acknowledged orders, once per key, and takes no piece twice', async () => {
   const { db, place } = await openShop();
   await countPieces(db, 30);
   // Twice as many as one transaction takes, and more than there are pieces.
@@ -62,7 +62,7 @@ it('stores what is answered, once for each key, and takes no piece twice', async
   expect(again.body).toBe(placed[7]?.body);
 });
 
-it('lets others write while orders come without end', async () => {
+it('lets other connections write during a continuous load of orders', async () => {
   const { db, place } = await openShop();
   let isOver = false;
   let orders = 0;
@@ -90,7 +90,7 @@ it.each([
       await writer.close();
     },
   ],
-])('stores and answers before it closes what %s', async (_, close) => {
+])('stores and resolves, before it closes, a job that %s', async (_, close) => {
   let given = 0;
   let closed: Promise<void> | undefined;
   const { db, place } = await openShop(writer => {
@@ -110,7 +110,7 @@ const store = (writer: OrderWriter) => {
   return writer.write({ order: nobody as never, lines: [] });
 };
 
-it('tells a fault of the disk from one of its own, and opens anew when that is over', async () => {
+it('distinguishes disk errors from bugs, and recovers after them', async () => {
   const folder = await freshFolder();
   const writer = createOrderWriter({ engine: 'embedded', folder });
   // What cannot be opened as a file.
@@ -135,7 +135,7 @@ it('tells a fault of the disk from one of its own, and opens anew when that is o
   lockExclusively(join(folder, 'nool.db')).close();
 });
 
-it('gives to the next thread what one that dies never had', async () => {
+it('gives queued jobs to the next thread when one dies', async () => {
   vi.useFakeTimers({ toFake: ['setImmediate'] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = await freshFolder();
@@ -152,7 +152,7 @@ it('gives to the next thread what one that dies never had', async () => {
   await writer.close();
 });
 
-it('is closed though its thread ends with a fault', async () => {
+it('can be closed after its thread died', async () => {
   const folder = await freshFolder();
   const writer = createOrderWriter({ engine: 'embedded', folder });
   mkdirSync(join(folder, 'nool.db'));

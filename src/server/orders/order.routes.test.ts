@@ -34,7 +34,7 @@ const NOT_FOUND = { message: 'Resource not found', code: 'not-found' };
 const REASON = { reason: 'Ordered twice' };
 
 describe.each(ENGINES)('reading orders, %s', engine => {
-  it('lists the own orders, newest first, a page at a time', async () => {
+  it("lists the shopper's own orders, newest first, in pages", async () => {
     const shop = await createTestApp(engine);
     const { user, token } = await registerShopper(shop);
     const placed: string[] = [];
@@ -62,7 +62,7 @@ describe.each(ENGINES)('reading orders, %s', engine => {
     }
   });
 
-  it('answers an empty list to whoever has ordered nothing', async () => {
+  it('returns an empty list to a shopper without orders', async () => {
     const shop = await createTestApp(engine);
     const { user, token } = await registerShopper(shop);
     const list = await read(shop, user.id, token);
@@ -78,7 +78,7 @@ describe.each(ENGINES)('reading orders, %s', engine => {
     },
   );
 
-  it("answers another's order and list, and what is not there, alike", async () => {
+  it("responds alike to another shopper's order or list and to an unknown one", async () => {
     const shop = await createTestApp(engine);
     const { owner, other, order } = await people(shop);
     const names = [order.id, order.orderId, owner.user.id, 'x', 'ord_x', 'NL-261120-ZZZZZZ', 'x\u0000', '%'];
@@ -144,7 +144,7 @@ describe.each(ENGINES)('moving an order, %s', engine => {
     },
   );
 
-  it('is for staff alone, from the moment they are until they no longer are', async () => {
+  it('is for staff only, as soon as the role changes', async () => {
     const shop = await createTestApp(engine);
     const { owner, staff, order } = await people(shop);
     const answer = await move(shop, order.id, { status: 'confirmed' }, owner.token);
@@ -155,13 +155,13 @@ describe.each(ENGINES)('moving an order, %s', engine => {
     expect((await move(shop, order.id, { status: 'confirmed' }, staff.token)).statusCode).toBe(403);
   });
 
-  it('knows no order of another name', async () => {
+  it('responds 404 to an unknown order', async () => {
     const shop = await createTestApp(engine);
     const { staff } = await people(shop);
     expect((await move(shop, 'NL-261120-ZZZZZZ', { status: 'confirmed' }, staff.token)).statusCode).toBe(404);
   });
 
-  it('lets one of many moves at once through', async () => {
+  it('allows one of many concurrent moves', async () => {
     const shop = await createTestApp(engine);
     const { staff, order } = await people(shop);
     const moves = await Promise.all(
@@ -173,7 +173,7 @@ describe.each(ENGINES)('moving an order, %s', engine => {
 });
 
 describe.each(ENGINES)('cancelling an order, %s', engine => {
-  it('is done once and answered the same again', async () => {
+  it('is done once, and a repetition gets the same response', async () => {
     const shop = await createTestApp(engine);
     const { owner, order } = await people(shop);
     shop.clock.pass(1000);

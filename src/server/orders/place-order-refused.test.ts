@@ -35,7 +35,7 @@ describe.each(ENGINES)('an order is refused, %s', engine => {
     expect(await rowCount(shop)).toBe(0);
   });
 
-  it('from a stranger before the request is looked at', async () => {
+  it('without a session, before the body is validated', async () => {
     const shop = await createTestApp(engine);
     const answer = await place(shop, {});
     expect(answer.statusCode).toBe(401);
@@ -131,7 +131,7 @@ describe.each(ENGINES)('an order is refused, %s', engine => {
     expect(await rowCount(shop)).toBe(0);
   });
 
-  it('when the figures are not those of today, and told which are', async () => {
+  it("when the amounts differ from today's, with those in the response", async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const request = orderRequest();

@@ -15,7 +15,7 @@ const withCustomer = (over: object) => {
 };
 
 describe.each(ENGINES)('placing an order, %s', engine => {
-  it('answers every field of the order as read', async () => {
+  it('returns every field of the order', async () => {
     const shop = await createTestApp(engine);
     const { token, user } = await registerShopper(shop);
     const items = [item({ quantity: 2 }), { productId: 'HAN-0001', size: 'One Size', quantity: 1 }];
@@ -88,7 +88,7 @@ describe.each(ENGINES)('placing an order, %s', engine => {
     ]);
   });
 
-  it('decides everything but what, where to and how itself', async () => {
+  it('decides everything except the lines, the address and the payment method', async () => {
     const shop = await createTestApp(engine);
     const { token, user } = await registerShopper(shop);
     const tampered = {
@@ -130,7 +130,7 @@ describe.each(ENGINES)('placing an order, %s', engine => {
     },
   );
 
-  it('finds another number when chance gives one that is taken', async () => {
+  it('takes another order number when the first is taken', async () => {
     const chance = [1, 1, 1, 2];
     const randomBytes = () => new Uint8Array(6).fill(chance.shift() ?? 9);
     const shop = await createTestApp(engine, { randomBytes });
@@ -144,7 +144,7 @@ describe.each(ENGINES)('placing an order, %s', engine => {
     expect(new Set(lines.map(line => line.order_id)).size).toBe(2);
   });
 
-  it('places each of many orders sent at once', async () => {
+  it('places many orders sent at once', async () => {
     const shop = await createTestApp(engine);
     const { token, user } = await registerShopper(shop);
     const answers = await Promise.all(Array.from({ length: 30 }, () => place(shop, orderRequest(), token)));

@@ -35,7 +35,7 @@ const failing = (reason = new Error('no connection')) =>
   });
 const rowsOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
-describe.each(ENGINES)('the outboxWorker, %s', engine => {
+describe.each(ENGINES)('the outbox worker, %s', engine => {
   it('sends what is due, oldest first and a bounded number at once', async () => {
     const shop = await shopWithMails(engine, BATCH_SIZE + 5);
     const deliver = sent();
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the outboxWorker, %s', engine => {
     expect((await rowsOf(shop)).every(row => row.sent_at === now && row.due_at === null)).toBe(true);
   });
 
-  it('gives each mail to one of many who ask at once', async () => {
+  it('gives each mail to one of several workers', async () => {
     const shop = await shopWithMails(engine, 60);
     const deliver = sent();
     const rounds = Array.from({ length: 12 }, () => deliverDue(postOf(shop, deliver)));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the outboxWorker, %s', engine => {
     expect(new Set(delivered).size).toBe(60);
   });
 
-  it('sends again what was in the hands of a process that died', async () => {
+  it('sends a mail that a dead process had claimed', async () => {
     const shop = await shopWithMails(engine, 1);
     const never = vi.fn<Deliver>(() => new Promise(() => undefined));
     void deliverDue(postOf(shop, never));
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the outboxWorker, %s', engine => {
     expect(await deliverDue(post)).toBe(0);
   });
 
-  it('tries no second time where there is no mailbox, and tells the log no address', async () => {
+  it('does not retry an unknown mailbox, and logs no address', async () => {
     const shop = await shopWithMails(engine, 1);
     const post = postOf(shop, failing(new Undeliverable('550 5.1.1 <meena@nool.example> unknown')));
     await deliverDue(post);
@@ -102,13 +102,13 @@ describe.each(ENGINES)('the outboxWorker, %s', engine => {
     expect(JSON.stringify(post.logger.error.mock.calls)).not.toContain('meena');
   });
 
-  it('forgets a mail that has nothing to say any more', async () => {
+  it('deletes a mail that no longer applies', async () => {
     const shop = await shopWithMails(engine, 1);
     await deliverDue(postOf(shop, () => Promise.resolve('obsolete')));
     expect(await rowsOf(shop)).toEqual([]);
   });
 
-  it('is counted for its operator, and cleared away after a month', async () => {
+  it('is counted for the metrics, and deleted after its retention', async () => {
     const shop = await shopWithMails(engine, 2);
     const now = () => shop.clock.now().getTime();
     expect(await countOutbox(shop.db, now() + 998)).toEqual({ waiting: 2, failed: 0, oldestMs: 1000 });
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the outboxWorker, %s', engine => {
     expect(await rowsOf(shop)).toEqual([]);
   });
 
-  it('works by itself: at its start, when it is woken, and no more once it is stopped', async () => {
+  it('works at its start and when woken, until it is stopped', async () => {
     const shop = await shopWithMails(engine, 1);
     const { user_id } = (await rowsOf(shop))[0] ?? { user_id: '' };
     const deliver = sent();

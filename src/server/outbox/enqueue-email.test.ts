@@ -47,7 +47,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
     expect(await outboxOf(shop)).toEqual([]);
   });
 
-  it('forgets what was told in a transaction that was undone', async () => {
+  it('contains nothing of a transaction that was rolled back', async () => {
     const shop = await createTestApp(engine);
     const { user } = await registerShopper(shop);
     await inTransaction(shop.db, async transaction => {
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
     expect(await outboxOf(shop)).toEqual([]);
   });
 
-  it('is told of shipping, delivery and cancellation, and of no other step', async () => {
+  it('gets a mail for shipping, delivery and cancellation, and for no other step', async () => {
     const shop = await createTestApp(engine);
     const { user, token } = await registerShopper(shop);
     await makeStaff(shop, user.id);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
     ]);
   });
 
-  it('is told once of a cancellation, and nothing of one that is refused', async () => {
+  it('gets one mail for a cancellation, and none for a rejected one', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const { order } = (await place(shop, token)).json();

@@ -38,7 +38,7 @@ async function shopWith(engine: (typeof ENGINES)[number], count: number) {
 }
 
 describe.each(ENGINES)('stock, %s', engine => {
-  it('is taken by an order and given back once when it is cancelled', async () => {
+  it('is taken by an order and returned once when it is cancelled', async () => {
     const { shop, token } = await shopWith(engine, 5);
     const placed = await place(shop, token, [kurtas(2), kurtas(1), kurtas(4, 'L')]);
     expect(placed.statusCode).toBe(201);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('stock, %s', engine => {
     expect((await place(shop, token, [kurtas(1, 'L')], 'a-key')).statusCode).toBe(201);
   });
 
-  it('words goods without sizes in their own way', async () => {
+  it('has a message of its own for products without sizes', async () => {
     const { shop, token } = await shopWith(engine, 1);
     const saree = { productId: 'HAN-0001', size: 'One Size', quantity: 3 };
     for (const [count, message] of [
@@ -80,7 +80,7 @@ describe.each(ENGINES)('stock, %s', engine => {
     }
   });
 
-  it('of one is sold once to many who want it at the same moment', async () => {
+  it('of one piece is sold once to concurrent orders', async () => {
     const { shop, token } = await shopWith(engine, 3);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(shop, token, [kurtas(1)])));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('stock, %s', engine => {
     expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 3 } });
   });
 
-  it('gets nothing back that was not taken from it', async () => {
+  it('gets back only what was taken from it', async () => {
     const { shop, token } = await shopWith(engine, 5);
     const placed = await place(shop, token, [kurtas(2, 'L')]);
     await setPieces(shop.db, { productId: 'KUR-0001', size: 'L', count: 1 });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('stock, %s', engine => {
     expect(await stockOf(shop)).toEqual({ 'KUR-0001': { L: 1, M: 5 } });
   });
 
-  it('does not lock two orders of the same goods against each other', async () => {
+  it('does not deadlock two orders of the same products', async () => {
     const { shop, token } = await shopWith(engine, 100);
     await setPieces(shop.db, { productId: 'KUR-0001', size: 'L', count: 100 });
     const orders = Array.from({ length: 20 }, (_, at) =>
@@ -113,7 +113,7 @@ describe.each(ENGINES)('stock, %s', engine => {
     expect(await stockOf(shop)).toEqual({ 'KUR-0001': { L: 80, M: 80 } });
   });
 
-  it('asks the database few questions about what nobody counts', async () => {
+  it('needs few queries for products that are not counted', async () => {
     const { db } = await createTestApp(engine);
     await setPieces(db, { productId: 'KUR-150', size: 'M', count: 1 });
     let statements = 0;
@@ -134,7 +134,7 @@ describe.each(ENGINES)('stock, %s', engine => {
     expect(statements).toBe(3);
   });
 
-  it('is told to anybody, of all or of some', async () => {
+  it('is public, for all products or some', async () => {
     const { shop } = await shopWith(engine, 5);
     await setPieces(shop.db, { productId: 'BAB-0299', size: 'S', count: 9 });
     const answer = await shop.send({ url: `${API.stock}?product=BAB-0299&product=HAN-0001` });

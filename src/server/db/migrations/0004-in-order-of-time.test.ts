@@ -107,7 +107,7 @@ async function sumsOf(db: Connection): Promise<Record<string, unknown>> {
   return sums;
 }
 
-it('moves every order of a shop that has been open to the order of time, and loses nothing', async () => {
+it('stores existing orders by time and loses nothing', async () => {
   const folder = await freshFolder();
   const old = await openAsItWas(folder);
   const before = await sumsOf(old);

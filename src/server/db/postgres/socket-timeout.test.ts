@@ -10,7 +10,7 @@ const TIMEOUT_MS = 100;
 const LONG_MS = 5 * TIMEOUT_MS;
 
 describe.skipIf(!ENGINES.includes('postgres'))('a connection to the database', () => {
-  it('may be idle for as long as it likes, before its first question and after each', async () => {
+  it('may be idle, before its first query and after each', async () => {
     const { client } = await connectThroughWire();
     await wait(LONG_MS);
     expect(await ask(client)).toBe(1);
@@ -18,7 +18,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a connection to the database', (
     expect(await ask(client)).toBe(1);
   });
 
-  it('is ended when an answer does not come, the first as any other', async () => {
+  it('is closed when a response does not come, to the first query or a later one', async () => {
     for (const before of [0, 1]) {
       const { client, cut } = await connectThroughWire();
       for (let times = 0; times < before; times += 1) await ask(client);
@@ -30,7 +30,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a connection to the database', (
     }
   });
 
-  it('does not outlive its end on a wire that is dead', async () => {
+  it('can be ended on a dead connection', async () => {
     const { client, cut } = await connectThroughWire();
     cut();
     const start = performance.now();

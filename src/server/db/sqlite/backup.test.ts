@@ -20,7 +20,7 @@ async function open(folder: string) {
   return db;
 }
 
-it('holds all that was committed, while the shop is open, and opens as a shop', async () => {
+it('contains everything committed while the database is in use, and can be opened', async () => {
   const folder = await freshFolder();
   const db = await open(folder);
   const attempt = { key: 'a', count: 1, resets_at: 1 };
@@ -36,7 +36,7 @@ it('holds all that was committed, while the shop is open, and opens as a shop', 
   expect(await again.selectFrom('attempts').selectAll().execute()).toEqual([attempt]);
 });
 
-it('overwrites nothing and needs a shop', async () => {
+it('overwrites no file and needs a database', async () => {
   const folder = await freshFolder();
   await expect(backUp({ folder, now: NOW })).rejects.toThrow('There is no database');
   await open(folder);

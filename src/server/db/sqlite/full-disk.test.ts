@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/failure.ts';
 import { freshLocation } from '#testing/test-app.ts';
 
-it('says of a full disk that it is full, and works again when there is room', async () => {
+it('reports a full disk, and works again when there is room', async () => {
   const db = await openDatabase(await freshLocation('embedded'), () => undefined);
   const write = () =>
     db.transaction().execute(async transaction => {

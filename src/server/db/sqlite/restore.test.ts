@@ -37,7 +37,7 @@ async function shopWithBackup() {
 }
 
 describe('restoring', () => {
-  it('brings back what the backup holds, and keeps what was there', async () => {
+  it('restores the backup and preserves the replaced database', async () => {
     const { folder, shop, backup, first, second } = await shopWithBackup();
     await shop.close();
     expect(await run(folder, 'restore', backup)).toBe(
@@ -60,7 +60,7 @@ describe('restoring', () => {
     kept.close();
   });
 
-  it('refuses while the shop is open, and leaves it as it was', async () => {
+  it('refuses while the server runs, and changes nothing', async () => {
     const { folder, shop, backup, first, second } = await shopWithBackup();
     await expect(run(folder, 'restore', backup)).rejects.toThrow('The shop is open. Stop it first.');
     expect(await orderIds(shop)).toEqual([first, second]);
@@ -69,14 +69,14 @@ describe('restoring', () => {
     expect(readdirSync(folder).filter(name => name.startsWith('restoring'))).toEqual([]);
   });
 
-  it('refuses in another process too, also where the shop has opened its database more than once', async () => {
+  it('refuses in another process too, and with several connections open', async () => {
     const { folder, backup } = await shopWithBackup();
     const again = await openShop({ engine: 'embedded', folder });
     expect(await inAnotherProcess(folder, 'restore', backup)).toBe('The shop is open. Stop it first.\n');
     await again.close();
   });
 
-  it('needs a whole backup of this shop', async () => {
+  it('rejects files that are not a complete backup', async () => {
     const { folder, shop, backup, first, second } = await shopWithBackup();
     await expect(run(folder, 'restore', join(folder, 'nool.db'))).rejects.toThrow('half of a database');
     await shop.close();
@@ -101,7 +101,7 @@ describe('restoring', () => {
     expect(await orderIds(await openShop({ engine: 'embedded', folder }))).toEqual([first, second]);
   });
 
-  it('works where there is no shop, and where it is damaged', async () => {
+  it('works without a database, and with a damaged one', async () => {
     const { folder, shop, backup, first } = await shopWithBackup();
     await shop.close();
     damage(join(folder, 'nool.db'));
@@ -114,7 +114,7 @@ describe('restoring', () => {
     expect(await orderIds(await openShop({ engine: 'embedded', folder: elsewhere }))).toEqual([first]);
   });
 
-  it('is told at the terminal', async () => {
+  it('prints its result and its errors', async () => {
     expect(await inAnotherProcess(await freshFolder(), 'restore', 'none.db')).toBe(
       'There is no file none.db.\n',
     );
