@@ -12,7 +12,7 @@ import type { Category } from '#domain/category.ts';
 import { type ColorName, SWATCHES } from '#domain/color.ts';
 
 /** A fabric by print name and colour. */
-export function woven(
+export function createFabric(
   printName: PrintName,
   color: ColorName,
   seed: string,
@@ -22,7 +22,7 @@ export function woven(
   return FABRICS[printName]({ base: fromHex(SWATCHES[color]), random: seededRandom(seed), scale, category });
 }
 
-interface Flung {
+interface SpreadLength {
   readonly fabric: Fabric;
   readonly seed: string;
   /** The centre line; it extends beyond the picture where the ends must not show. */
@@ -62,7 +62,7 @@ function positionOn(line: readonly Point[], x: number, y: number): PositionOnLin
 }
 
 /** A length spread along a line, with folds along it. */
-export function flung({ fabric, seed, line, half, border = 1, folds = 6 }: Flung): Piece[] {
+export function spreadLength({ fabric, seed, line, half, border = 1, folds = 6 }: SpreadLength): Piece[] {
   const rnd = seededRandom(seed);
   const spine = smooth(line);
   const edge = (side: number, stray: number) =>

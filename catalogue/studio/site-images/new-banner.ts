@@ -3,17 +3,17 @@ import { shortKurta } from '#catalogue/studio/garment/kurtas.ts';
 import type { Picture } from '#catalogue/studio/scene/picture.ts';
 import { renderScene } from '#catalogue/studio/scene/render-scene.ts';
 import { garment, NARROW, WIDE } from './banner.ts';
-import { flung, woven } from './length.ts';
+import { createFabric, spreadLength } from './length.ts';
 
 /** Ikat, block print and khadi laid over each other. */
 export function newBanner(isWide: boolean): Picture {
-  const ikat = woven('Ikat', 'Indigo', 'banner ikat', 0.95);
-  const buta = woven('Block-Print Buta', 'Ivory', 'banner buta two', 0.9);
-  const khadi = woven('Khadi Slub', 'Turmeric', 'banner khadi');
-  const stripe = woven('Awning Stripe', 'Madder', 'banner stripe', 0.7);
+  const ikat = createFabric('Ikat', 'Indigo', 'banner ikat', 0.95);
+  const buta = createFabric('Block-Print Buta', 'Ivory', 'banner buta two', 0.9);
+  const khadi = createFabric('Khadi Slub', 'Turmeric', 'banner khadi');
+  const stripe = createFabric('Awning Stripe', 'Madder', 'banner stripe', 0.7);
   if (isWide) {
     return renderScene({ ...WIDE, seed: 11 }, [
-      flung({
+      spreadLength({
         fabric: stripe,
         seed: 'n1',
         line: [
@@ -24,7 +24,7 @@ export function newBanner(isWide: boolean): Picture {
         ],
         half: 92,
       }),
-      flung({
+      spreadLength({
         fabric: khadi,
         seed: 'n2',
         line: [
@@ -36,7 +36,7 @@ export function newBanner(isWide: boolean): Picture {
         half: 74,
         folds: 7,
       }),
-      flung({
+      spreadLength({
         fabric: ikat,
         seed: 'n3',
         line: [
@@ -48,7 +48,7 @@ export function newBanner(isWide: boolean): Picture {
         half: 92,
         border: -1,
       }),
-      flung({
+      spreadLength({
         fabric: buta,
         seed: 'n4',
         line: [
@@ -61,7 +61,7 @@ export function newBanner(isWide: boolean): Picture {
       }),
       garment(
         shortKurta,
-        woven('Solid', 'White', 'banner kurta', 1, 'kurta'),
+        createFabric('Solid', 'White', 'banner kurta', 1, 'kurta'),
         'banner kurta 2',
         [650, 172],
         0.42,
@@ -70,7 +70,7 @@ export function newBanner(isWide: boolean): Picture {
     ]);
   }
   return renderScene({ ...NARROW, seed: 12 }, [
-    flung({
+    spreadLength({
       fabric: stripe,
       seed: 'n1',
       line: [
@@ -81,7 +81,7 @@ export function newBanner(isWide: boolean): Picture {
       ],
       half: 96,
     }),
-    flung({
+    spreadLength({
       fabric: khadi,
       seed: 'n2',
       line: [
@@ -93,7 +93,7 @@ export function newBanner(isWide: boolean): Picture {
       half: 84,
       folds: 7,
     }),
-    flung({
+    spreadLength({
       fabric: ikat,
       seed: 'n3',
       line: [
@@ -105,7 +105,7 @@ export function newBanner(isWide: boolean): Picture {
       half: 96,
       border: -1,
     }),
-    flung({
+    spreadLength({
       fabric: buta,
       seed: 'n4',
       line: [
@@ -118,7 +118,7 @@ export function newBanner(isWide: boolean): Picture {
     }),
     garment(
       shortKurta,
-      woven('Solid', 'White', 'banner kurta', 1, 'kurta'),
+      createFabric('Solid', 'White', 'banner kurta', 1, 'kurta'),
       'banner kurta 2',
       [268, 214],
       0.44,

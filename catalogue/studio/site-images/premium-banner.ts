@@ -8,19 +8,19 @@ import type { Piece } from '#catalogue/studio/scene/part.ts';
 import type { Picture } from '#catalogue/studio/scene/picture.ts';
 import { renderScene } from '#catalogue/studio/scene/render-scene.ts';
 import { NARROW, WIDE } from './banner.ts';
-import { flung, woven } from './length.ts';
+import { createFabric, spreadLength } from './length.ts';
 
 /** Silk in deep folds, with a pleated pallu laid over it. */
 export function premiumBanner(isWide: boolean): Picture {
-  const silk = woven('Kanchipuram Border', 'Maroon', 'banner silk', 0.9);
-  const gold = woven('Kanchipuram Border', 'Turmeric', 'banner gold', 0.9);
-  const peacock = woven('Kanchipuram Border', 'Peacock', 'banner peacock', 0.9);
+  const silk = createFabric('Kanchipuram Border', 'Maroon', 'banner silk', 0.9);
+  const gold = createFabric('Kanchipuram Border', 'Turmeric', 'banner gold', 0.9);
+  const peacock = createFabric('Kanchipuram Border', 'Peacock', 'banner peacock', 0.9);
   const pallu = (seed: string, from: readonly [Point, Point], to: readonly [Point, Point]): Piece[] =>
     pleats(garmentStyle(gold, seededRandom(seed), 'handloom'), { from, to, count: 6, border: 1, name: seed })
       .pieces;
   if (isWide) {
     return renderScene({ ...WIDE, seed: 31 }, [
-      flung({
+      spreadLength({
         fabric: peacock,
         seed: 'p1',
         line: [
@@ -33,7 +33,7 @@ export function premiumBanner(isWide: boolean): Picture {
         border: 1,
         folds: 7,
       }),
-      flung({
+      spreadLength({
         fabric: silk,
         seed: 'p2',
         line: [
@@ -60,7 +60,7 @@ export function premiumBanner(isWide: boolean): Picture {
     ]);
   }
   return renderScene({ ...NARROW, seed: 32 }, [
-    flung({
+    spreadLength({
       fabric: peacock,
       seed: 'p1',
       line: [
@@ -73,7 +73,7 @@ export function premiumBanner(isWide: boolean): Picture {
       border: 1,
       folds: 7,
     }),
-    flung({
+    spreadLength({
       fabric: silk,
       seed: 'p2',
       line: [

@@ -6,25 +6,25 @@ import type { Piece } from '#catalogue/studio/scene/part.ts';
 import type { Picture } from '#catalogue/studio/scene/picture.ts';
 import { renderScene } from '#catalogue/studio/scene/render-scene.ts';
 import { NARROW, WIDE } from './banner.ts';
-import { bolt, woven } from './length.ts';
+import { bolt, createFabric } from './length.ts';
 
 /** Bolts of fabric next to each other. */
 export function saleBanner(isWide: boolean): Picture {
   const fabrics: readonly Fabric[] = [
-    woven('Ajrakh', 'Maroon', 'bolt ajrakh', 0.62),
-    woven('Gingham', 'Sky', 'bolt gingham', 0.8),
-    woven('Solid', 'Rust', 'bolt solid'),
-    woven('Leheriya', 'Rose', 'bolt leheriya', 0.75),
-    woven('Dabu Leaf', 'Indigo', 'bolt dabu', 0.72),
-    woven('Khadi Slub', 'Sage', 'bolt khadi'),
-    woven('Madras Check', 'Mustard', 'bolt madras', 0.75),
-    woven('Bandhani', 'Madder', 'bolt bandhani', 0.7),
-    woven('Pinstripe', 'Ivory', 'bolt pin', 0.9),
-    woven('Kalamkari Vine', 'Teal', 'bolt kalamkari', 0.62),
-    woven('Sungudi Dot', 'Turmeric', 'bolt sungudi', 0.9),
+    createFabric('Ajrakh', 'Maroon', 'bolt ajrakh', 0.62),
+    createFabric('Gingham', 'Sky', 'bolt gingham', 0.8),
+    createFabric('Solid', 'Rust', 'bolt solid'),
+    createFabric('Leheriya', 'Rose', 'bolt leheriya', 0.75),
+    createFabric('Dabu Leaf', 'Indigo', 'bolt dabu', 0.72),
+    createFabric('Khadi Slub', 'Sage', 'bolt khadi'),
+    createFabric('Madras Check', 'Mustard', 'bolt madras', 0.75),
+    createFabric('Bandhani', 'Madder', 'bolt bandhani', 0.7),
+    createFabric('Pinstripe', 'Ivory', 'bolt pin', 0.9),
+    createFabric('Kalamkari Vine', 'Teal', 'bolt kalamkari', 0.62),
+    createFabric('Sungudi Dot', 'Turmeric', 'bolt sungudi', 0.9),
   ];
   const lie = (k: number, step: number, height: number, lean: number): Piece[] => {
-    const fabric = fabrics[k % fabrics.length] ?? woven('Solid', 'Rust', 'bolt');
+    const fabric = fabrics[k % fabrics.length] ?? createFabric('Solid', 'Rust', 'bolt');
     const rnd = seededRandom(`bolt ${k}`);
     const x = (k + 0.35) * step + rnd.between(-4, 4);
     const drop = rnd.between(-16, 34);

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { encodeWithin, encodeWithMostEffort, toSharp } from '#catalogue/studio/images/encode.ts';
 import { type Picture, toBytes } from '#catalogue/studio/scene/picture.ts';
 import { CATEGORIES } from '#domain/category.ts';
+import { linkPreview } from './link-preview.ts';
+import { logoSvg, placeholder } from './logo.ts';
 import { newBanner } from './new-banner.ts';
 import { premiumBanner } from './premium-banner.ts';
 import { saleBanner } from './sale-banner.ts';
-import { share } from './share.ts';
-import { placeholder, threadSign } from './thread.ts';
 import { tile } from './tiles.ts';
 
 type Write = (stem: URL) => Promise<void>;
@@ -44,7 +44,7 @@ async function writeNarrow(draw: DrawBanner, stem: URL): Promise<void> {
 
 function writeIcon(size: number, room: number, radius: number): Write {
   return async stem => {
-    await sharp(Buffer.from(threadSign(room, radius)), { density: (72 * size) / 64 })
+    await sharp(Buffer.from(logoSvg(room, radius)), { density: (72 * size) / 64 })
       .resize(size, size)
       .png({ compressionLevel: 9 })
       .toFile(file(stem, '.png'));
@@ -76,14 +76,16 @@ export const SITE_IMAGES: Readonly<Record<string, Write>> = {
   ...Object.fromEntries(tiles),
   // PNG, since link previews and old browsers may not support AVIF.
   share: async stem => {
-    await renderToSharp(share()).png({ palette: true, quality: 82, effort: 8 }).toFile(file(stem, '.png'));
+    await renderToSharp(linkPreview())
+      .png({ palette: true, quality: 82, effort: 8 })
+      .toFile(file(stem, '.png'));
   },
   placeholder: async stem => {
     await renderToSharp(placeholder())
       .png({ palette: true, colours: 64, dither: 0, effort: 8 })
       .toFile(file(stem, '.png'));
   },
-  favicon: async stem => writeFile(file(stem, '.svg'), threadSign(0, 14)),
+  favicon: async stem => writeFile(file(stem, '.svg'), logoSvg(0, 14)),
   'favicon-32': writeIcon(32, 0, 14),
   'apple-touch-icon': writeIcon(180, 0.16, 0),
   // Maskable: launchers crop up to a fifth from each side.

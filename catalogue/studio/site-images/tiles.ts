@@ -11,7 +11,7 @@ import { renderScene } from '#catalogue/studio/scene/render-scene.ts';
 import { transformed } from '#catalogue/studio/scene/transform.ts';
 import type { Category } from '#domain/category.ts';
 import type { ColorName } from '#domain/color.ts';
-import { woven } from './length.ts';
+import { createFabric } from './length.ts';
 
 interface Laid {
   readonly model: Model;
@@ -84,7 +84,7 @@ const TILES: Readonly<Record<Category, readonly [Laid, Laid]>> = {
 
 function laid({ model, fabric, color, at, scale, turn }: Laid, category: Category): Piece[] {
   const seed = `tile ${model}`;
-  const style = garmentStyle(woven(fabric, color, seed, 0.9, category), seededRandom(seed), category);
+  const style = garmentStyle(createFabric(fabric, color, seed, 0.9, category), seededRandom(seed), category);
   return transformed(SILHOUETTES[model](style), {
     about: [400, 480],
     scale,

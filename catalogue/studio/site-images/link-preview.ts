@@ -3,12 +3,12 @@ import { straightKurta } from '#catalogue/studio/garment/kurtas.ts';
 import type { Picture } from '#catalogue/studio/scene/picture.ts';
 import { renderScene } from '#catalogue/studio/scene/render-scene.ts';
 import { garment } from './banner.ts';
-import { flung, woven } from './length.ts';
+import { createFabric, spreadLength } from './length.ts';
 
-export function share(): Picture {
+export function linkPreview(): Picture {
   return renderScene({ width: 1200, height: 630, scale: 2, seed: 41 }, [
-    flung({
-      fabric: woven('Kanchipuram Border', 'Maroon', 'share silk', 0.8),
+    spreadLength({
+      fabric: createFabric('Kanchipuram Border', 'Maroon', 'share silk', 0.8),
       seed: 's1',
       line: [
         [-80, 70],
@@ -18,8 +18,8 @@ export function share(): Picture {
       ],
       half: 92,
     }),
-    flung({
-      fabric: woven('Dabu Leaf', 'Indigo', 'share dabu', 0.8),
+    spreadLength({
+      fabric: createFabric('Dabu Leaf', 'Indigo', 'share dabu', 0.8),
       seed: 's2',
       line: [
         [-80, 200],
@@ -29,8 +29,8 @@ export function share(): Picture {
       ],
       half: 70,
     }),
-    flung({
-      fabric: woven('Khadi Slub', 'Turmeric', 'share khadi'),
+    spreadLength({
+      fabric: createFabric('Khadi Slub', 'Turmeric', 'share khadi'),
       seed: 's3',
       line: [
         [-80, 300],
@@ -42,7 +42,7 @@ export function share(): Picture {
     }),
     garment(
       straightKurta,
-      woven('Chikankari', 'White', 'share kurta', 1, 'kurta'),
+      createFabric('Chikankari', 'White', 'share kurta', 1, 'kurta'),
       'share kurta',
       [452, 178],
       0.38,
