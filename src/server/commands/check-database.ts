@@ -6,7 +6,6 @@ import type { Database } from '#server/db/database.ts';
 import type { Engine } from '#server/db/location.ts';
 
 interface Rule {
-  /** Describes the rows that break the rule. */
   readonly says: string;
   /** Selects them by name, in one statement, so that it sees one state of a database in use. */
   readonly broken: string;
@@ -71,10 +70,8 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Rows named in a fault. */
 const MOST_NAMED = 5;
 
-/** One line for each fault. */
 export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
   const faults = engine === 'embedded' ? await findFileFaults(db) : [];
   for (const { says, broken } of [...REFERENCES, ...RULES]) {

@@ -5,7 +5,6 @@ import { type Environment, readEnvironment } from '#server/environment.ts';
 type Args = readonly string[];
 export type Command = (db: Database, args: Args, environment: Environment) => Promise<string>;
 
-/** Opens the server's database for the command. */
 export function runCommand(command: Command): Promise<void> {
   return runInEnvironment(async (args, environment) => {
     const db = await openDatabase(environment.database, () => undefined);

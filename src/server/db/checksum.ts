@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 export interface Checksum {
   readonly add: (row: Readonly<Record<string, unknown>>) => void;
   readonly rows: () => number;
-  /** The number of rows and the sum of their hashes. */
   readonly sum: () => string;
 }
 

@@ -10,7 +10,6 @@ import type { Tables } from './tables.ts';
 
 export interface Copy {
   readonly folder: string;
-  /** The address of the PostgreSQL database. */
   readonly to: string;
 }
 
@@ -63,7 +62,6 @@ async function copyAll(source: DatabaseSync, to: string): Promise<readonly Copie
   }
 }
 
-/** The tables, those that others refer to first. */
 function tablesOf(source: DatabaseSync): readonly TableName[] {
   const names = source
     .prepare(

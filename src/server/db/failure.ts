@@ -1,6 +1,5 @@
 /** Tells errors of a busy, full or unreachable database from bugs. */
 
-/** SQLite's SQLITE_BUSY. */
 const SQLITE_BUSY = 5;
 
 /** SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
@@ -10,7 +9,6 @@ const SQLITE_DISK = new Set([10, 13, 14]);
 const POSTGRES_CLASSES = /^(?:08|53|57P|58)/;
 const POSTGRES_CODES = new Set(['57014', '25P03', '40P01', '40001', '55P03']);
 
-/** Network errors of Node. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,7 +42,6 @@ function isTemporary(code: string): boolean {
   return POSTGRES_CLASSES.test(code) || POSTGRES_CODES.has(code) || NETWORK_CODES.has(code);
 }
 
-/** The primary code, without the extended part. */
 function sqliteCodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff

@@ -3,7 +3,6 @@ import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { EmailContent, Part } from './email-template.ts';
 
-/** The shop's colours, as the storefront has them. */
 const INK = '#211C18';
 const INDIGO = '#23376B';
 const FAINT = '#5D544B';

@@ -33,7 +33,6 @@ export function plain(text: string): string {
   return text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
-/** A name as people have them. */
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 
 /**

@@ -5,7 +5,6 @@ import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import type { Email } from './render-email.ts';
 
-/** Sends rendered mails: to a mail server, or into a folder. */
 export interface MailTransport {
   /** Throws when the mail was not accepted; `Undeliverable` when no later try can succeed. */
   readonly send: (email: Email) => Promise<void>;

@@ -81,7 +81,6 @@ function goods({ lines }: StoredOrder): Part {
   };
 }
 
-/** The same rows as on every screen. */
 function figures(order: OrderTable): Part {
   const row = (name: string, text: string, isTotal = false) => ({ name, amount: text, isTotal });
   return {

@@ -17,7 +17,6 @@ export function smtpTransport(url: string, from: MailAddress): MailTransport {
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // The outbox does the retries.
     maxRequeues: 0,
     dnsTimeout: CONNECT_MS,
     connectionTimeout: CONNECT_MS,

@@ -18,7 +18,6 @@ export interface NewOrderDeps {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-/** Builds the rows; the order is not stored yet. */
 export function newOrder(
   { newId, clock, randomBytes }: NewOrderDeps,
   { shopper, request }: Placement,

@@ -10,6 +10,5 @@ export interface OrderDeps extends NewOrderDeps {
   readonly store: StoreOrder;
   readonly findProduct: (id: string) => Product | undefined;
   readonly inFlight: InFlight;
-  /** Called after a mail has been enqueued. */
   readonly onMail: () => void;
 }

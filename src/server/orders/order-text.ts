@@ -9,7 +9,6 @@ const INDIA = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** One line: number, date, states, total, pieces, name and city. */
 export function orderLine({ order, lines }: StoredOrder): string {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return [

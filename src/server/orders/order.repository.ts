@@ -32,7 +32,6 @@ const insertLines = preparedStatement((db, lines: readonly OrderLineTable[]) =>
   db.insertInto('order_lines').values(lines),
 );
 
-/** An order by its id or by the number a shopper sees. */
 export async function findOrder(
   db: Connection,
   name: string,
@@ -76,7 +75,6 @@ export async function changeOrder(
 export interface OrderPage {
   readonly userId: string;
   readonly limit: number;
-  /** The id of the last order of the page before. */
   readonly after: string | undefined;
 }
 
@@ -98,13 +96,11 @@ export async function listOrders(
 
 export interface OrderSearch {
   readonly status: OrderStatus | undefined;
-  /** Placed at this time or later, and before that one. */
   readonly from: number | undefined;
   readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** Everybody's orders, newest first, for staff. */
 export async function listEverybodysOrders(
   db: Connection,
   { status, from, before, limit }: OrderSearch,

@@ -119,7 +119,6 @@ function changeRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): 
   );
 }
 
-/** Staff see everybody's orders, a shopper the own ones. */
 function ownerFor(caller: UserTable): Owner {
   return caller.role === 'staff' ? undefined : caller.id;
 }

@@ -68,7 +68,6 @@ async function placeNew(
     : refused(shortageOf(stored.refusal, placement.request));
 }
 
-/** Names the first line of the request with this product and size. */
 function shortageOf({ productId, size, left }: Shortage, { items }: PlaceOrderRequest): NotEnough {
   const line = items.findIndex(item => item.productId === productId && item.size === size);
   return { code: 'not-enough-stock', line, size, left };

@@ -11,7 +11,6 @@ import { addOrder } from './order.repository.ts';
 import type { IdempotencyKeyTable } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
 
-/** The key of a request, and the hash of what it asked for. */
 export type Idempotency = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request_hash'>;
 
 export interface OrderJob extends StoredOrder {

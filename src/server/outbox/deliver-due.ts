@@ -17,14 +17,13 @@ export interface OutboxDeps {
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Renders and sends one mail. Throws `Undeliverable` when no later try can succeed. */
   readonly deliver: (row: OutboxTable) => Promise<Delivery>;
-  /** From 0 to 1. */
+  /** Returns 0 to 1. */
   readonly random?: () => number;
 }
 
 /** `obsolete`: the mail no longer applies. */
 export type Delivery = 'sent' | 'obsolete';
 
-/** Returns how many mails it claimed. */
 export async function deliverDue(deps: OutboxDeps): Promise<number> {
   const { db, clock, deliver } = deps;
   const now = clock().getTime();

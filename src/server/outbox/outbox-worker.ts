@@ -6,7 +6,6 @@ import { BATCH_SIZE, deliverDue, type OutboxDeps } from './deliver-due.ts';
 import { nextDue } from './outbox.repository.ts';
 
 export interface OutboxWorker {
-  /** Looks for mails soon. */
   readonly wake: () => void;
   /** Claims nothing more and waits a while for mails being sent. */
   readonly stop: () => Promise<void>;
@@ -18,7 +17,6 @@ const PAUSE_MS = 250;
 /** Other processes and terminal commands enqueue mails without waking this worker. */
 const POLL_MS = 15_000;
 
-/** Mails still being sent after this will be sent again. */
 const STOP_MS = 5000;
 
 export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {

@@ -38,7 +38,6 @@ export function claimDue(db: Connection, { now, until, most }: Claim): Promise<r
   );
 }
 
-/** When the next mail is due, if any waits. */
 export async function nextDue(db: Connection): Promise<number | undefined> {
   const next = await db
     .selectFrom('outbox')
@@ -72,7 +71,6 @@ export async function markFailed(db: Connection, row: OutboxTable, now: number):
     .execute();
 }
 
-/** Deletes mails that no longer apply. */
 export async function deleteEmails(db: Connection, rows: readonly OutboxTable[]): Promise<void> {
   if (rows.length === 0) return;
   await db.deleteFrom('outbox').where(areThese(rows)).execute();
@@ -95,7 +93,6 @@ export interface OutboxCounts {
   readonly oldestMs: number;
 }
 
-/** For the metrics. */
 export async function countOutbox(db: Connection, now: number): Promise<OutboxCounts> {
   const waiting = await db
     .selectFrom('outbox')

@@ -5,7 +5,6 @@ import { sizesOf } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
 import { findStock, type Pieces, setPieces, stopCounting } from './stock.repository.ts';
 
-/** How many arguments each command takes. */
 const ARGUMENTS: Partial<Readonly<Record<string, number>>> = { list: 0, set: 3, forget: 2, import: 1 };
 
 const USAGE = `npm run stock -- list
@@ -61,7 +60,6 @@ function readRows(catalogue: Catalogue, file: string): readonly Pieces[] {
 
 const MAX_PIECES = 1_000_000;
 
-/** Only products and sizes that are sold can be counted. */
 function piecesOf(catalogue: Catalogue, [productId, size, pieces, ...rest]: readonly string[]): Pieces {
   if (productId === undefined || size === undefined || pieces === undefined || rest.length > 0) {
     throw new Error(USAGE);

@@ -10,7 +10,6 @@ export interface Pieces {
   readonly count: number;
 }
 
-/** The pieces left of these products, or of all. */
 export async function findStock(db: Connection, productIds?: readonly string[]): Promise<Stock> {
   const rows = await db
     .selectFrom('stock')
@@ -42,7 +41,6 @@ const updatePieces = preparedStatement((db, { productId, size, count }: Pieces) 
     .where('pieces', '>=', count),
 );
 
-/** Returns pieces of sizes that are still counted. */
 export async function returnPieces(db: Connection, { productId, size, count }: Pieces): Promise<void> {
   await db
     .updateTable('stock')
@@ -60,7 +58,6 @@ export async function setPieces(db: Connection, { productId, size, count }: Piec
     .execute();
 }
 
-/** Ends the counting of a size. */
 export async function stopCounting(
   db: Connection,
   { productId, size }: Pick<Pieces, 'productId' | 'size'>,

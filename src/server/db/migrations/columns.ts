@@ -13,6 +13,5 @@ export interface Columns {
 
 export function columnsOf(engine: Engine): Columns {
   if (engine === 'postgres') return { whole: 'bigint', finish: table => table };
-  // Rows are stored in the order of the primary key.
   return { whole: 'integer', finish: table => table.modifyEnd(sql`strict, without rowid`) };
 }

@@ -2,7 +2,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Call when the client has just connected. */
 export function setSocketTimeout(client: pg.ClientBase, timeoutMs: number): void {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   if (!(stream instanceof Socket)) throw new Error('The connection to the database has no socket');

@@ -41,7 +41,6 @@ async function copyDatabase(file: string, draft: string): Promise<void> {
   }
 }
 
-/** Throws when the copy is damaged. */
 function finishCopy(draft: string): void {
   const database = new DatabaseSync(draft);
   try {

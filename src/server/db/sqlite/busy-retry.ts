@@ -9,7 +9,6 @@ const PAUSE_MS = 3;
 /** How many wait at this moment, over all threads of the process. */
 let waiters = new Int32Array(new SharedArrayBuffer(4));
 
-/** For another thread, which passes it to `shareWaiterCount`. */
 export const waiterCount = (): SharedArrayBuffer => waiters.buffer;
 
 export function shareWaiterCount(shared: SharedArrayBuffer): void {

@@ -6,7 +6,6 @@ import { isUnavailable } from '#server/db/failure.ts';
 import type { Work } from '#server/db/in-transaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** The result of one piece of work, or the error that it threw. */
 export type Outcome<Value, Refusal> =
   | { readonly result: Result<Value, Refusal> }
   | { readonly error: unknown };

@@ -26,7 +26,6 @@ export interface Restore {
 
 interface Restored {
   readonly file: string;
-  /** The database that was replaced, if there was one. */
   readonly previous: string | undefined;
 }
 
@@ -77,7 +76,6 @@ async function check(folder: string, findFaults: Restore['findFaults']): Promise
   }
 }
 
-/** Returns whether there was a database to preserve. */
 function replace(file: string, by: string, previous: string): boolean {
   if (!existsSync(file)) {
     renameSync(by, file);

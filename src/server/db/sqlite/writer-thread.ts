@@ -9,7 +9,6 @@ import { shareWaiterCount, yieldLock } from './busy-retry.ts';
 import { commitGroup, type Outcome } from './group-commit.ts';
 import { CLOSE, type Failure, type Reply, type ThreadData } from './writer.ts';
 
-/** Does a job within a transaction that it shares with others. */
 type JobWork<Job, Value, Refusal> = (
   transaction: Transaction<Tables>,
   job: Job,

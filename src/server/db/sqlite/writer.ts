@@ -20,7 +20,6 @@ export interface ThreadData {
 
 export const CLOSE = 'close';
 
-/** The thread's answer to one group, an outcome per job. */
 export interface Reply {
   readonly outcomes: readonly ({ readonly output: unknown } | { readonly failure: Failure })[];
 }
