@@ -11,7 +11,7 @@ import { ordersPart } from './orders-part.ts';
 import { pagePart } from './page-part.ts';
 import type { Part, Plan } from './part.ts';
 import { quickPart } from './quick-part.ts';
-import { keepResult, tableOf } from './results.ts';
+import { saveResult, tableOf } from './results.ts';
 import { serverPart } from './server-part.ts';
 import { slowPhonePart } from './slow-phone-part.ts';
 
@@ -68,7 +68,7 @@ for (const name of partsWanted()) {
   const started = circumstances();
   const figures = await part(plan);
   console.log(['', `— ${name}`, '', ...tableOf(figures, budget)].join('\n'));
-  if (!values['no-results']) keepResult(name, { ...started, figures }, budget);
+  if (!values['no-results']) saveResult(name, { ...started, figures }, budget);
   faults.push(...figures.flatMap(figure => faultOf(figure, budget[figure.name]) ?? []));
 }
 console.log(faults.length === 0 ? '\nWithin budget.' : `\nOver budget:\n${faults.join('\n')}`);

@@ -19,7 +19,7 @@ function readResults(): Results {
 }
 
 /** Puts a part's figures in the place of those of the same name, and writes both files anew. */
-export function keepResult(part: string, result: PartResult, budget: Budget): void {
+export function saveResult(part: string, result: PartResult, budget: Budget): void {
   const before = readResults();
   const names = new Set(result.figures.map(({ name }) => name));
   const kept = (before[part]?.figures ?? []).filter(({ name }) => !names.has(name));

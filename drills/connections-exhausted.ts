@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresDatabase } from '#testing/server-database.ts';
 import type { Drill, DrillContext } from './drill.ts';
-import { startPostgres } from './drill-database.ts';
+import { startPostgresDatabase } from './drill-database.ts';
 import { isReady, secondsUntil, statusOf } from './health-checks.ts';
 import { startOrderLoad } from './order-load.ts';
 import { startRestartableServer } from './restartable-server.ts';
@@ -19,7 +19,7 @@ export const CONNECTIONS_EXHAUSTED: Drill = {
     'With too few PostgreSQL connections orders wait or get 503, pages are served, and the server recovers by itself.',
   options: {},
   run: async context => {
-    const database = await startPostgres(context, [
+    const database = await startPostgresDatabase(context, [
       `max_connections=${CONNECTIONS}`,
       'superuser_reserved_connections=0',
     ]);

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PostgresDatabase, postgresSettings } from '#testing/server-database.ts';
 import { type Drill, type DrillContext, numberOf } from './drill.ts';
-import { startPostgres } from './drill-database.ts';
+import { startPostgresDatabase } from './drill-database.ts';
 import { isReady, secondsUntil, violationsWithoutDatabase } from './health-checks.ts';
 import { type OrderLoad, startOrderLoad } from './order-load.ts';
 import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
@@ -28,7 +28,7 @@ interface Setup {
 }
 
 async function setUp(context: DrillContext): Promise<Setup> {
-  const database = await startPostgres(context);
+  const database = await startPostgresDatabase(context);
   const proxy = await startTcpProxy(context, database.cluster.port);
   const settings = postgresSettings(context.folder, database.cluster.urlAt(proxy.port));
   const server = await startRestartableServer(context, settings);

@@ -2,7 +2,7 @@
 import { type PostgresDatabase, postgresDatabase } from '#testing/server-database.ts';
 import { type DrillContext, DrillUnavailable } from './drill.ts';
 
-export async function startPostgres(
+export async function startPostgresDatabase(
   context: DrillContext,
   clusterSettings: readonly string[] = [],
 ): Promise<PostgresDatabase> {

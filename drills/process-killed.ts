@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedDatabase, type PostgresDatabase } from '#testing/server-database.ts';
 import { type Drill, type DrillContext, type DrillOptions, DrillUnavailable, numberOf } from './drill.ts';
-import { startPostgres } from './drill-database.ts';
+import { startPostgresDatabase } from './drill-database.ts';
 import { type OrderLoad, startOrderLoad } from './order-load.ts';
 import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
 
@@ -33,7 +33,7 @@ export const KILL: Drill = {
 
 function databaseFor(context: DrillContext, { engine }: DrillOptions) {
   if (engine === 'embedded') return embeddedDatabase(context.folder);
-  if (engine === 'postgres') return startPostgres(context);
+  if (engine === 'postgres') return startPostgresDatabase(context);
   throw new DrillUnavailable('--engine is embedded or postgres');
 }
 

@@ -15,7 +15,7 @@ import { type RandomRequest, randomRequests } from '#testing/security/random-req
 import { embeddedDatabase } from '#testing/server-database.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
 import { type Drill, type DrillContext, type DrillOptions, DrillUnavailable, numberOf } from './drill.ts';
-import { startPostgres } from './drill-database.ts';
+import { startPostgresDatabase } from './drill-database.ts';
 import { createTestAccounts, type TestAccounts } from './random-request-accounts.ts';
 import { startRestartableServer } from './restartable-server.ts';
 
@@ -58,7 +58,7 @@ async function start(context: DrillContext, { engine }: DrillOptions) {
   if (engine !== 'embedded' && engine !== 'postgres')
     throw new DrillUnavailable('--engine is embedded or postgres');
   const { settings } =
-    engine === 'postgres' ? await startPostgres(context) : embeddedDatabase(context.folder);
+    engine === 'postgres' ? await startPostgresDatabase(context) : embeddedDatabase(context.folder);
   const waiting: ((bytes: number) => void)[] = [];
   const restartable = await startRestartableServer(context, settings, {
     preload: './drills/report-memory.mjs',

@@ -1,7 +1,7 @@
 /** Runs three servers on one PostgreSQL and stops or kills them one after the other under load. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Drill, numberOf } from './drill.ts';
-import { startPostgres } from './drill-database.ts';
+import { startPostgresDatabase } from './drill-database.ts';
 import { type OrderLoad, startOrderLoad } from './order-load.ts';
 import { type RestartableServer, type ServerAddress, startRestartableServer } from './restartable-server.ts';
 
@@ -15,7 +15,7 @@ export const SEVERAL_PROCESSES: Drill = {
     'Over three processes each acknowledged order is stored exactly once, and every process returns the same response to a repeat.',
   options: { rounds: '2' },
   run: async (context, options) => {
-    const database = await startPostgres(context);
+    const database = await startPostgresDatabase(context);
     const servers = await Promise.all(
       Array.from({ length: PROCESSES }, () => startRestartableServer(context, database.settings)),
     );

@@ -124,9 +124,9 @@ test('a filter that was left before its products were drawn is found by going ba
 
 test('changing a filter asks the server for no data but how many are left', async ({ page }) => {
   // The goods themselves come once, when the browser has time for them.
-  const goods = page.waitForResponse('**/products.json');
+  const loaded = page.waitForResponse('**/products.json');
   await page.goto('/shop');
-  await (await goods).finished();
+  await (await loaded).finished();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', request => {

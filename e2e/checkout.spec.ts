@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API } from '#contract/urls.ts';
 import { expect, test } from './fixtures.ts';
-import { type CartProduct, createShopper, fillCart, letIn, PROFILE } from './shopper.ts';
+import { type CartProduct, createShopper, fillCart, PROFILE, presetSession } from './shopper.ts';
 import { startTestServer } from './test-server.ts';
 
 for (const [path, words] of [
@@ -24,7 +24,7 @@ for (const [path, words] of [
 }
 
 test('an empty cart cannot be checked out', async ({ page, context, shop }) => {
-  await letIn(context, await createShopper(shop.url));
+  await presetSession(context, await createShopper(shop.url));
   await page.goto('/checkout');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
@@ -32,7 +32,7 @@ test('an empty cart cannot be checked out', async ({ page, context, shop }) => {
 
 test('an address abroad is refused', async ({ page, context, shop }) => {
   const abroad = { ...PROFILE, address: { ...PROFILE.address, country: 'UK' as const } };
-  await letIn(context, await createShopper(shop.url, abroad));
+  await presetSession(context, await createShopper(shop.url, abroad));
   await fillCart(page, 'shirt');
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -45,7 +45,7 @@ test.describe('a cart below the least for cash on delivery', () => {
   test.use({ expectedMessages: ['Failed to load resource', 'The products could not be loaded'] });
 
   test('cash on delivery needs ₹199 and says so', async ({ page, context, shop }) => {
-    await letIn(context, await createShopper(shop.url));
+    await presetSession(context, await createShopper(shop.url));
     await page.route('**/products.json', route => route.abort());
     await fillCart(page, 'shirt', { price: 150 });
     await page.goto('/checkout');
@@ -64,7 +64,7 @@ test.describe('when the answer is lost on the way', () => {
   test.use({ expectedMessages: ['Failed to load resource'] });
 
   test('pressing again places the order once', async ({ page, context, shop }) => {
-    await letIn(context, await createShopper(shop.url));
+    await presetSession(context, await createShopper(shop.url));
     await fillCart(page, 'shirt');
     let isFirst = true;
     await page.route(`**${API.orders}`, async route => {
@@ -93,7 +93,7 @@ test.describe('when prices are not those of the cart any more', () => {
     const folder = await mkdtemp(join(tmpdir(), 'nool-prices-'));
     const shop = await startTestServer();
     try {
-      await letIn(context, await createShopper(shop.url));
+      await presetSession(context, await createShopper(shop.url));
       await page.goto(`${shop.url}/cart`);
       const products = JSON.parse(await readFile('catalogue/products.json', 'utf8')) as CartProduct[];
       const [product] = products;
@@ -134,7 +134,7 @@ test('a checkout page brought back from the back-forward cache knows that its ca
   context,
   shop,
 }) => {
-  await letIn(context, await createShopper(shop.url));
+  await presetSession(context, await createShopper(shop.url));
   await fillCart(page, 'kurta');
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();

@@ -3,7 +3,7 @@ import { PAGES } from '#contract/urls.ts';
 import { expectNoGraveFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutOff, shiftWhileReading, watchShifts } from './layout.ts';
-import { createShopper, fillCart, letIn } from './shopper.ts';
+import { createShopper, fillCart, presetSession } from './shopper.ts';
 
 const PATHS: readonly string[] = [
   ...Object.values(PAGES).map(path => path.replace(':collectionName', 'new').replace(':id', 'KUR-0001')),
@@ -40,7 +40,7 @@ test('the pages of a shopper stay still too while what the browser keeps comes i
   shop,
 }) => {
   test.slow();
-  await letIn(context, await createShopper(shop.url));
+  await presetSession(context, await createShopper(shop.url));
   await fillCart(page, 'kurta', { quantity: 2 });
   await watchShifts(page);
   const own: readonly (readonly [string, string])[] = [

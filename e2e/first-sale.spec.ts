@@ -158,8 +158,8 @@ async function expectOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByText(/^Order NL-\d{6}-[2-9A-HJ-NP-Z]{6} placed successfully!$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Order #NL-/ })).toHaveCount(1);
-  const kept = await page.evaluate(() => localStorage.getItem('cart-storage'));
-  expect(kept).toContain('"items":[]');
+  const stored = await page.evaluate(() => localStorage.getItem('cart-storage'));
+  expect(stored).toContain('"items":[]');
 }
 
 const MOST_STOPS = 150;

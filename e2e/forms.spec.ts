@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { createShopper, letIn } from './shopper.ts';
+import { createShopper, presetSession } from './shopper.ts';
 
 test.describe('signing in', () => {
   test.use({ expectedMessages: ['Failed to load resource: the server responded with a status of 401'] });
@@ -69,7 +69,7 @@ test.describe('creating an account', () => {
 
 test('the profile refuses what is no phone number and keeps the email', async ({ page, context, shop }) => {
   const { user, ...tokens } = await createShopper(shop.url);
-  await letIn(context, { user, ...tokens });
+  await presetSession(context, { user, ...tokens });
   await page.goto('/profile');
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
   await expect(page.getByLabel('Email')).not.toBeEditable();

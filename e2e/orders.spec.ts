@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createShopper, deliver, fillCart, letIn } from './shopper.ts';
+import { createShopper, deliver, fillCart, presetSession } from './shopper.ts';
 
 async function placeOrder(page: Page, context: BrowserContext, url: string): Promise<string> {
-  await letIn(context, await createShopper(url));
+  await presetSession(context, await createShopper(url));
   await fillCart(page, 'kurta', { quantity: 2 });
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -78,7 +78,7 @@ test('what was delivered can be ordered again', async ({ page, context, shop }) 
 });
 
 test('a shopper without orders is shown the way to the shelves', async ({ page, context, shop }) => {
-  await letIn(context, await createShopper(shop.url));
+  await presetSession(context, await createShopper(shop.url));
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expect(page.getByText('Start shopping to see your orders here')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { createShopper, letIn, PASSWORD } from './shopper.ts';
+import { createShopper, PASSWORD, presetSession } from './shopper.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The link of the reset mail to somebody, once it has been sent. */
@@ -60,7 +60,7 @@ test.describe('a known password', () => {
   test.use({ expectedMessages: ['status of 400'] });
 
   test('is changed in the profile, where the shopper stays signed in', async ({ page, context, shop }) => {
-    await letIn(context, await createShopper(shop.url));
+    await presetSession(context, await createShopper(shop.url));
     await page.goto('/profile');
     const form = page.getByRole('form', { name: 'Change password' });
     const current = form.getByRole('textbox', { name: 'Current password' });

@@ -74,9 +74,12 @@ export async function call<Answer>(url: string, { method, body, token }: CallOpt
 }
 
 /** Lets a shopper in: the browser finds the session in its storage at the next page. */
-export async function letIn(context: BrowserContext, { user, token, refreshToken }: Session): Promise<void> {
+export async function presetSession(
+  context: BrowserContext,
+  { user, token, refreshToken }: Session,
+): Promise<void> {
   const state = { user, token, refreshToken, isAuthenticated: true };
-  await keepOnce(context, 'auth-storage', { state, version: 0 });
+  await presetStorage(context, 'auth-storage', { state, version: 0 });
 }
 
 /** Fills the cart with the first product of a category, at today's price unless told another. */
@@ -90,7 +93,7 @@ export async function fillCart(
   const items = [
     { product: { id, name, image }, size: sizes[0] ?? 'One Size', quantity, price: price ?? product.price },
   ];
-  await keepOnce(page.context(), 'cart-storage', { state: { items }, version: 0 });
+  await presetStorage(page.context(), 'cart-storage', { state: { items }, version: 0 });
   return product;
 }
 
@@ -111,7 +114,7 @@ async function firstOf(page: Page, category: string): Promise<CartProduct> {
 }
 
 /** Puts a value into storage before the first page only, so that what the shop keeps later is not written over. */
-export async function keepOnce(context: BrowserContext, key: string, value: object): Promise<void> {
+export async function presetStorage(context: BrowserContext, key: string, value: object): Promise<void> {
   await context.addInitScript(
     ([name, text]) => {
       // A blank tab has no storage.

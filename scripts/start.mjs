@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { buildIfStale } from './build-if-stale.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { projectNode } from './project-node.mjs';
-import { SHOP_WORDS } from './shop-command.mjs';
+import { SERVER_ARGS } from './server-command.mjs';
 
 const PARENT_CHECK_MS = 500;
 const parent = process.ppid;
@@ -12,7 +12,7 @@ const parent = process.ppid;
 installIfStale();
 buildIfStale();
 
-const server = spawn(projectNode(), SHOP_WORDS, {
+const server = spawn(projectNode(), SERVER_ARGS, {
   stdio: 'inherit',
   // What was compiled once starts in two thirds of the time, and without the compiler of TypeScript in memory.
   env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env },

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { SHOP_WORDS } from '#scripts/shop-command.mjs';
+import { SERVER_ARGS } from '#scripts/server-command.mjs';
 
 /** Environment variables of the server (README, Settings). */
 export type Settings = Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export async function spawnServer(
   { preload, onLog }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const nodeOptions = preload === undefined ? [] : ['--import', preload];
-  const server = spawn(NODE, [...nodeOptions, ...SHOP_WORDS], {
+  const server = spawn(NODE, [...nodeOptions, ...SERVER_ARGS], {
     env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
     stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
   });

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Session } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
-import { createShopper, fillCart, letIn } from '#e2e/shopper.ts';
+import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 
 interface Scene {
@@ -22,7 +22,7 @@ export interface State {
 
 async function loggedIn({ context, shop }: Scene): Promise<Session> {
   const session = await createShopper(shop.url);
-  await letIn(context, session);
+  await presetSession(context, session);
   return session;
 }
 

@@ -1,17 +1,17 @@
 /** What opens over a page, and how the shop is used without a mouse or with a still eye; whole pages are in documents.spec.ts. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
-import { createShopper, letIn } from '#e2e/shopper.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { placeOrder } from './buying/placed-orders.ts';
 import {
   cardOf,
   expect,
   header,
-  keepCart,
   main,
+  openPage,
+  openPageInStoppedTime,
   openPanel,
+  presetCart,
   test,
-  visit,
-  visitInStoppedTime,
 } from './fixtures.ts';
 import { JHABLA, SALE_KURTA, SHIRT } from './products.ts';
 
@@ -19,8 +19,8 @@ test.describe('in both schemes axe finds nothing grave', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('in cart panel, quick view, suggestions and Categories', async ({ page, context }) => {
-    await keepCart(context, [{ product: SHIRT, quantity: 2 }]);
-    await visit(page, '/shop?category=kurta');
+    await presetCart(context, [{ product: SHIRT, quantity: 2 }]);
+    await openPage(page, '/shop?category=kurta');
     await test.step('cart panel', async () => {
       await expect(await openPanel(page)).toBeVisible();
       await expectNoGraveFaults(page, 'dialog[open]');
@@ -52,12 +52,12 @@ test.describe('in both schemes axe finds nothing grave', () => {
   test('in size guide and cancel dialog', async ({ page, context, shop }) => {
     const shopper = await createShopper(shop.url);
     const order = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
-    await letIn(context, shopper);
-    await visit(page, `/product/${SHIRT.id}`);
+    await presetSession(context, shopper);
+    await openPage(page, `/product/${SHIRT.id}`);
     await main(page).getByRole('button', { name: 'Size guide' }).click();
     await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
     await expectNoGraveFaults(page, 'dialog[open]');
-    await visit(page, '/orders');
+    await openPage(page, '/orders');
     await main(page).getByText(`Order #${order.orderId}`).click();
     await main(page).getByRole('button', { name: 'Cancel Order' }).click();
     await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('in both schemes axe finds nothing grave', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
     test('in menu and filter sheet', async ({ page }) => {
-      await visit(page, '/shop');
+      await openPage(page, '/shop');
       const opener = header(page).getByRole('button', { name: 'Menu' });
       await opener.click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('in both schemes axe finds nothing grave', () => {
 });
 
 test('the first Tab reaches Skip to content, which leads past the header', async ({ page }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -98,7 +98,7 @@ test('the first Tab reaches Skip to content, which leads past the header', async
 test('after a move within the shop the focus is on the heading of the page, and title and address are its own', async ({
   page,
 }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   await header(page)
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'About' })
@@ -109,7 +109,7 @@ test('after a move within the shop the focus is on the heading of the page, and 
 });
 
 test('counts, suggestions and messages are spoken', async ({ page }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   await expect(
     main(page)
       .getByRole('status')
@@ -123,7 +123,7 @@ test('counts, suggestions and messages are spoken', async ({ page }) => {
 });
 
 test('the suggestions are walked through with the arrows and taken with Enter', async ({ page }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const search = header(page).getByRole('combobox', { name: /search/i });
   await search.fill('ajrakh');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -137,7 +137,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the carousel stands still until it is asked to play', async ({ page }) => {
-    await visitInStoppedTime(page, '/');
+    await openPageInStoppedTime(page, '/');
     const carousel = page.getByRole('region', { name: 'Highlights' });
     await expect(carousel.getByRole('button', { name: 'Play banners' })).toBeVisible();
     await page.clock.runFor(20_000);
@@ -151,7 +151,7 @@ test.describe('in forced colours', () => {
   test('what is chosen, what can be pressed and where the focus is can be told without our colours', async ({
     page,
   }) => {
-    await visit(page, `/product/${SHIRT.id}`);
+    await openPage(page, `/product/${SHIRT.id}`);
     const chosen = main(page).getByRole('radio', { checked: true });
     await expect(chosen.locator('..')).toHaveCSS('outline-style', 'solid');
     const add = main(page).getByRole('button', { name: 'Add to Cart' }).first();

@@ -1,6 +1,6 @@
 /** Spec 2, Collection page, with its sorts of section 9. */
-import { cardNames, expect, main, test, visit } from './fixtures.ts';
-import { GOODS } from './products.ts';
+import { cardNames, expect, main, openPage, test } from './fixtures.ts';
+import { PRODUCTS } from './products.ts';
 
 for (const [name, title] of [
   ['new', 'New Arrivals'],
@@ -25,14 +25,14 @@ test('new and sale hold what has the flag, premium what is featured, any other n
     ['pyjama', ({ category }: Row) => category === 'pyjama'],
   ] as const) {
     await page.goto(`/collections/${name}`);
-    const expected = GOODS.filter(has).map(product => product.name);
+    const expected = PRODUCTS.filter(has).map(product => product.name);
     expect((await cardNames(main(page))).toSorted(), name).toEqual(expected.toSorted());
   }
   await page.goto('/collections/premium');
   await expect(main(page).getByRole('article')).toHaveCount(8);
 });
 
-type Row = (typeof GOODS)[number];
+type Row = (typeof PRODUCTS)[number];
 
 test('an unknown collection shows the empty state under its capitalised name', async ({ page }) => {
   await page.goto('/collections/hats');
@@ -40,7 +40,7 @@ test('an unknown collection shows the empty state under its capitalised name', a
   await expect(main(page).getByRole('heading', { name: 'No products found' })).toBeVisible();
 });
 
-test('goods stand in four columns', async ({ page }) => {
+test('products stand in four columns', async ({ page }) => {
   await page.goto('/collections/featured');
   const boxes = await Promise.all(
     [0, 1, 2, 3, 4].map(at => main(page).getByRole('article').nth(at).boundingBox()),
@@ -49,7 +49,7 @@ test('goods stand in four columns', async ({ page }) => {
 });
 
 test('the sorts are price-asc, price-desc, name-asc and name-desc, in the address too', async ({ page }) => {
-  await visit(page, '/collections/kurta');
+  await openPage(page, '/collections/kurta');
   const sort = main(page).getByRole('combobox', { name: 'Sort by' });
   const values = await sort
     .getByRole('option')

@@ -1,6 +1,6 @@
 /** Spec 9, Business constants and limits, where no other file has held them to the screens. */
 import type { Page } from '@playwright/test';
-import { cardOf, expect, main, test, toast, visit, visitInStoppedTime } from './fixtures.ts';
+import { cardOf, expect, main, openPage, openPageInStoppedTime, test, toast } from './fixtures.ts';
 import { SALE_KURTA, SHIRT } from './products.ts';
 
 async function lives(page: Page, message: string, ms: number): Promise<void> {
@@ -22,7 +22,7 @@ async function lives(page: Page, message: string, ms: number): Promise<void> {
 test('messages stand at the top right: 3 s success, 4 s others', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitInStoppedTime(page, `/product/${SHIRT.id}`);
+  await openPageInStoppedTime(page, `/product/${SHIRT.id}`);
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
   const box = await toast(page, 'Added to cart!').boundingBox();
   expect(box?.x).toBeGreaterThan(1280 / 2);
@@ -36,13 +36,13 @@ test('an error stands for 5 s', async ({ page, context }) => {
   await context.addInitScript(() => {
     navigator.share = () => Promise.reject(new TypeError('no'));
   });
-  await visitInStoppedTime(page, `/product/${SHIRT.id}`);
+  await openPageInStoppedTime(page, `/product/${SHIRT.id}`);
   await main(page).getByRole('button', { name: 'Share' }).click();
   await lives(page, 'The link could not be shared. Copy it from the address bar.', 5000);
 });
 
 test('at most 20 messages stand at a time', async ({ page }) => {
-  await visitInStoppedTime(page, '/shop?category=kurta');
+  await openPageInStoppedTime(page, '/shop?category=kurta');
   const add = cardOf(main(page), SALE_KURTA).getByRole('button', { name: /^Add to Cart/ });
   await add.evaluate((button: HTMLElement) => {
     for (let press = 0; press < 25; press += 1) button.click();
@@ -88,7 +88,7 @@ test('returns within 30 days, refunds in 5-7 business days, processing in 1-2', 
 });
 
 test('clothing is sized XS to XXL, and filters list the sizes in that order', async ({ page }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   const sizes = main(page).getByRole('group', { name: 'Size' }).getByRole('checkbox');
   const values = await sizes.evaluateAll(boxes => boxes.map(box => box.getAttribute('value')));
   expect(values).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', '28', '30', '32', '34', 'One Size']);

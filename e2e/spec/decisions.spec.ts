@@ -2,26 +2,26 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createShopper, letIn } from '#e2e/shopper.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
-import { cardOf, expect, header, keepCart, kept, main, test, toast, visit } from './fixtures.ts';
-import { GOODS, JHABLA, NEW_KURTA, SALE_KURTA, SHIRT } from './products.ts';
+import { cardOf, expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
+import { JHABLA, NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from './products.ts';
 
 test('the wishlist is a real list: filled by hearts, counted in the header, kept in the browser, shared by tabs', async ({
   page,
   context,
 }) => {
-  await visit(page, '/shop?category=kurta');
+  await openPage(page, '/shop?category=kurta');
   for (const product of [SALE_KURTA, NEW_KURTA]) {
     await cardOf(main(page), product)
       .getByRole('button', { name: `Add ${product.name} to wishlist` })
       .click();
   }
   await expect(header(page).getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible();
-  expect(await kept(page, 'wishlist-storage')).toEqual({ ids: [NEW_KURTA.id, SALE_KURTA.id] });
+  expect(await storedState(page, 'wishlist-storage')).toEqual({ ids: [NEW_KURTA.id, SALE_KURTA.id] });
   const other = await context.newPage();
-  await visit(other, '/wishlist');
+  await openPage(other, '/wishlist');
   await expect(main(other).getByRole('heading', { level: 2 })).toHaveText([NEW_KURTA.name, SALE_KURTA.name]);
   await cardOf(main(other), NEW_KURTA)
     .getByRole('button', { name: /wishlist$/ })
@@ -43,7 +43,7 @@ test.describe('share', () => {
         return Promise.resolve();
       };
     });
-    await visit(page, `/product/${SHIRT.id}`);
+    await openPage(page, `/product/${SHIRT.id}`);
     await main(page).getByRole('button', { name: 'Share' }).click();
     const shared = page.locator('html[data-shared]');
     await expect(shared).toHaveAttribute('data-shared', new RegExp(`${SHIRT.name}.*/product/${SHIRT.id}`));
@@ -51,7 +51,7 @@ test.describe('share', () => {
 
   test('without one, copies the link and says so', async ({ page, shop }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await visit(page, `/product/${SHIRT.id}`);
+    await openPage(page, `/product/${SHIRT.id}`);
     await main(page).getByRole('button', { name: 'Share' }).click();
     await expect(toast(page, 'Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -62,7 +62,7 @@ test.describe('share', () => {
 test('quick view has the essentials, a size picker and Add to Cart, and gives the focus back', async ({
   page,
 }) => {
-  await visit(page, '/shop?category=kurta');
+  await openPage(page, '/shop?category=kurta');
   const opener = cardOf(main(page), SALE_KURTA).getByRole('button', { name: /^Quick view/ });
   await opener.click();
   const view = page.getByRole('dialog', { name: SALE_KURTA.name });
@@ -74,7 +74,7 @@ test('quick view has the essentials, a size picker and Add to Cart, and gives th
   await expect(toast(page, 'Added to cart!')).toBeVisible();
   await expect(view).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(await kept(page, 'cart-storage')).toMatchObject({ items: [{ size: 'L', quantity: 1 }] });
+  expect(await storedState(page, 'cart-storage')).toMatchObject({ items: [{ size: 'L', quantity: 1 }] });
 });
 
 test('reorder takes what is still sold at the prices of today, names the rest, and opens /cart', async ({
@@ -83,21 +83,21 @@ test('reorder takes what is still sold at the prices of today, names the rest, a
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'nool-reorder-'));
   const [then, today] = [join(folder, 'then.json'), join(folder, 'today.json')];
-  await writeFile(then, JSON.stringify(GOODS));
+  await writeFile(then, JSON.stringify(PRODUCTS));
   const shop = await startTestServer({ CATALOGUE: then });
   try {
     const shopper = await createShopper(shop.url);
     const lines = [{ product: SHIRT, size: 'M', quantity: 2 }, { product: JHABLA }];
     const order = await placeOrder(shop.url, { shopper, lines });
     await moveOrder(shop, order, DELIVERED);
-    const left = GOODS.filter(({ id }) => id !== JHABLA.id);
+    const left = PRODUCTS.filter(({ id }) => id !== JHABLA.id);
     await writeFile(
       today,
       JSON.stringify(left.map(row => (row.id === SHIRT.id ? { ...row, price: 1499 } : row))),
     );
     await shop.restart({ CATALOGUE: today });
-    await letIn(context, shopper);
-    await visit(page, `${shop.url}/orders`);
+    await presetSession(context, shopper);
+    await openPage(page, `${shop.url}/orders`);
     await main(page).getByText(`Order #${order.orderId}`).click();
     await main(page).getByRole('button', { name: 'Reorder' }).click();
     await expect(page).toHaveURL(/\/cart$/);
@@ -116,8 +116,8 @@ test('an order can be cancelled, with a reason, until it is shipped', async ({ p
   const shopper = await createShopper(shop.url);
   const order = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
   await moveOrder(shop, order, [{ status: 'confirmed' }]);
-  await letIn(context, shopper);
-  await visit(page, '/orders');
+  await presetSession(context, shopper);
+  await openPage(page, '/orders');
   await main(page).getByText(`Order #${order.orderId}`).click();
   const opener = main(page).getByRole('button', { name: 'Cancel Order' });
   await opener.click();
@@ -137,14 +137,14 @@ test('a tampered cart is repaired: prices are read anew, what is not sold goes, 
   context,
 }) => {
   const ghost = { ...SHIRT, id: 'GHO-0001', name: 'Ghost Shirt' };
-  await keepCart(context, [
+  await presetCart(context, [
     { product: { ...SHIRT, price: 1 }, size: 'M', quantity: 2 },
     { product: { ...SALE_KURTA, price: 5 }, size: 'S', quantity: 1 },
     { product: { ...SALE_KURTA, price: 5 }, size: 'Giant', quantity: 1 },
     { product: ghost },
     { product: JHABLA, quantity: -3 },
   ]);
-  await visit(page, '/cart');
+  await openPage(page, '/cart');
   const lines = main(page).getByRole('region', { name: 'Items in your cart' }).getByRole('listitem');
   await expect(lines).toHaveCount(2);
   await expect(main(page).getByText('₹4,597.00')).toBeVisible();
@@ -157,7 +157,7 @@ test('broken storage is nothing kept, never a crash', async ({ page }) => {
     localStorage.setItem('wishlist-storage', '{"state":{"ids":"all"}}');
     localStorage.setItem('recently-viewed', '[]');
   });
-  await visit(page, `/product/${SHIRT.id}`);
+  await openPage(page, `/product/${SHIRT.id}`);
   await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Wishlist, 0 items' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
@@ -184,7 +184,7 @@ for (const [state, spoil] of [
 ] as const) {
   test(`with storage ${state} the cart works in memory`, async ({ page }) => {
     await page.addInitScript(spoil);
-    await visit(page, '/shop?category=kurta');
+    await openPage(page, '/shop?category=kurta');
     await cardOf(main(page), SALE_KURTA)
       .getByRole('button', { name: /^Add to Cart/ })
       .click();
@@ -203,10 +203,10 @@ test('two tabs are one shop: cart, login and logout in one show in the other', a
   context,
   shop,
 }) => {
-  await letIn(context, await createShopper(shop.url));
-  await visit(page, '/shop?category=kurta');
+  await presetSession(context, await createShopper(shop.url));
+  await openPage(page, '/shop?category=kurta');
   const other = await context.newPage();
-  await visit(other, '/profile');
+  await openPage(other, '/profile');
   await cardOf(main(page), SALE_KURTA)
     .getByRole('button', { name: /^Add to Cart/ })
     .click();

@@ -1,19 +1,19 @@
 /** Spec 8, Error catalogue: each message from an answer of the server or the want of one. The end of a session (401) is in states.spec.ts. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { API, fill } from '#contract/urls.ts';
-import { createShopper, letIn, PASSWORD } from '#e2e/shopper.ts';
+import { createShopper, PASSWORD, presetSession } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 import { moveOrder, placeOrder } from './buying/placed-orders.ts';
 import {
   expect,
   FAILED_LOAD,
   header,
-  keepCart,
   main,
+  openPage,
+  openPageInStoppedTime,
+  presetCart,
   test,
   toast,
-  visit,
-  visitInStoppedTime,
 } from './fixtures.ts';
 import { JHABLA, SHIRT } from './products.ts';
 
@@ -29,20 +29,20 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 async function beAnother(context: BrowserContext, url: string): Promise<void> {
   const [shopper, other] = [await createShopper(url), await createShopper(url)];
-  await letIn(context, { ...shopper, user: { ...shopper.user, id: other.user.id } });
+  await presetSession(context, { ...shopper, user: { ...shopper.user, id: other.user.id } });
 }
 
 test('403: Access denied', async ({ page, context, shop }) => {
   await beAnother(context, shop.url);
-  await keepCart(context, [{ product: SHIRT }]);
-  await visit(page, '/checkout');
+  await presetCart(context, [{ product: SHIRT }]);
+  await openPage(page, '/checkout');
   await main(page).getByRole('button', { name: 'Place Order' }).click();
   await expect(toast(page, 'Access denied')).toBeVisible();
 });
 
 test('404: Resource not found', async ({ page, context, shop }) => {
   await beAnother(context, shop.url);
-  await visit(page, '/orders');
+  await openPage(page, '/orders');
   await expect(toast(page, 'Resource not found')).toBeVisible();
 });
 
@@ -66,11 +66,11 @@ test('429: Too many requests. Please try again later.', async ({ page }) => {
 });
 
 test('5xx: Server error. Please try again later. And a way to try again', async ({ page, context, shop }) => {
-  await letIn(context, await createShopper(shop.url));
+  await presetSession(context, await createShopper(shop.url));
   await page.route(ORDERS_CALL, route =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad' }),
   );
-  await visit(page, '/orders');
+  await openPage(page, '/orders');
   await expect(toast(page, 'Server error. Please try again later.')).toBeVisible();
   await page.unroute(ORDERS_CALL);
   await main(page).getByRole('button', { name: 'Try Again' }).click();
@@ -82,9 +82,9 @@ test('no answer within 10 seconds: Request timeout. Please check your connection
   context,
   shop,
 }) => {
-  await letIn(context, await createShopper(shop.url));
+  await presetSession(context, await createShopper(shop.url));
   await page.route(ORDERS_CALL, () => undefined);
-  await visitInStoppedTime(page, '/orders');
+  await openPageInStoppedTime(page, '/orders');
   await expect(main(page).getByText('Loading your orders...')).toBeVisible();
   const told = toast(page, 'Request timeout. Please check your connection.');
   await page.clock.runFor(9500);
@@ -99,9 +99,9 @@ test('no response: Network error. Please check your connection. And nothing type
   context,
 }) => {
   // What the page fetches for later has come, so that it is the login alone that meets no network.
-  const goods = page.waitForResponse('**/products.json');
-  await visit(page, '/login');
-  await (await goods).finished();
+  const loaded = page.waitForResponse('**/products.json');
+  await openPage(page, '/login');
+  await (await loaded).finished();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await logIn(page, 'meenakshi@example.in', PASSWORD);
@@ -112,8 +112,8 @@ test('no response: Network error. Please check your connection. And nothing type
 test('other: the message of the server, else An error occurred', async ({ page, context, shop }) => {
   const shopper = await createShopper(shop.url);
   const order = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
-  await letIn(context, shopper);
-  await visit(page, '/orders');
+  await presetSession(context, shopper);
+  await openPage(page, '/orders');
   await main(page).getByText(`Order #${order.orderId}`).click();
   await moveOrder(shop, order, [{ status: 'confirmed' }, { status: 'shipped' }]);
   const cancel = async () => {
@@ -143,13 +143,13 @@ test('User not found', async ({ request, shop }) => {
 });
 
 test('Product Not Found leads to /shop', async ({ page }) => {
-  await visit(page, '/product/KUR-9999');
+  await openPage(page, '/product/KUR-9999');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
   await expect(main(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
 test('Failed to send message. Please try again.', async ({ page, context }) => {
-  await visitInStoppedTime(page, '/contact');
+  await openPageInStoppedTime(page, '/contact');
   await main(page)
     .getByRole('textbox', { name: /^Full Name/ })
     .fill('Meenakshi Sundaram');
@@ -175,7 +175,7 @@ test.describe('when the products cannot be loaded', () => {
   }) => {
     await context.route('**/products.json', route => route.fulfill({ status: 500 }));
     const logged = page.waitForEvent('console', message => message.text().includes('could not be loaded'));
-    await visit(page, '/faq');
+    await openPage(page, '/faq');
     await logged;
     await header(page)
       .getByRole('combobox', { name: /search/i })
@@ -193,8 +193,8 @@ test.describe('when the products cannot be loaded', () => {
 });
 
 test('an answer of success that makes no sense does not pass for one', async ({ page, context, shop }) => {
-  await letIn(context, await createShopper(shop.url));
+  await presetSession(context, await createShopper(shop.url));
   await page.route(ORDERS_CALL, route => route.fulfill({ json: [{ id: 'ord_1' }] }));
-  await visit(page, '/orders');
+  await openPage(page, '/orders');
   await expect(toast(page, 'An error occurred')).toBeVisible();
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
 import type { ProductJson } from '#contract/product.ts';
 import { test as base, expect } from '#e2e/fixtures.ts';
-import { keepOnce } from '#e2e/shopper.ts';
+import { presetStorage } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';
-import { GOODS } from './products.ts';
+import { PRODUCTS } from './products.ts';
 
 export { expect };
 
@@ -17,21 +17,21 @@ export const PUBLIC_URL = 'https://nool.example';
 /** What Chromium itself writes to the console for an answer that is no success. */
 export const FAILED_LOAD = 'Failed to load resource';
 
-export const test = base.extend<object, { readonly goods: string }>({
-  goods: [
+export const test = base.extend<object, { readonly cataloguePath: string }>({
+  cataloguePath: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
     async ({}, give) => {
-      const folder = await mkdtemp(join(tmpdir(), 'nool-goods-'));
+      const folder = await mkdtemp(join(tmpdir(), 'nool-catalogue-'));
       const file = join(folder, 'products.json');
-      await writeFile(file, JSON.stringify(GOODS));
+      await writeFile(file, JSON.stringify(PRODUCTS));
       await give(file);
       await rm(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],
   shop: [
-    async ({ goods }, give) => {
-      const shop = await startTestServer({ CATALOGUE: goods, PUBLIC_URL });
+    async ({ cataloguePath }, give) => {
+      const shop = await startTestServer({ CATALOGUE: cataloguePath, PUBLIC_URL });
       await give(shop);
       await shop.dispose();
     },
@@ -41,7 +41,7 @@ export const test = base.extend<object, { readonly goods: string }>({
 });
 
 /** Opens a page and waits until its scripts have taken it over. */
-export function visit(page: Page, path: string): Promise<Response | null> {
+export function openPage(page: Page, path: string): Promise<Response | null> {
   return page.goto(path);
 }
 
@@ -50,14 +50,14 @@ export const IDLE_MS = 100;
 
 const NOW = new Date('2026-11-21T10:00:00+05:30');
 
-/** Opens a page whose time stands still until a test runs it on, once the goods have come, so that they cannot come too late. */
-export async function visitInStoppedTime(page: Page, path: string): Promise<void> {
+/** Opens a page whose time stands still until a test runs it on, after the products have loaded. */
+export async function openPageInStoppedTime(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: NOW });
   await page.clock.pauseAt(new Date(NOW.getTime() + 1000));
-  const goods = page.waitForResponse('**/products.json');
-  await visit(page, path);
+  const loaded = page.waitForResponse('**/products.json');
+  await openPage(page, path);
   await page.clock.runFor(IDLE_MS);
-  await (await goods).finished();
+  await (await loaded).finished();
 }
 
 export interface LineWish {
@@ -67,18 +67,18 @@ export interface LineWish {
 }
 
 /** A cart that the browser has kept from an earlier visit. */
-export async function keepCart(context: BrowserContext, lines: readonly LineWish[]): Promise<void> {
+export async function presetCart(context: BrowserContext, lines: readonly LineWish[]): Promise<void> {
   const items = lines.map(({ product: { id, name, image, price, sizes }, size, quantity = 1 }) => ({
     product: { id, name, image },
     size: size ?? sizes[0] ?? 'One Size',
     quantity,
     price,
   }));
-  await keepOnce(context, 'cart-storage', { state: { items }, version: 0 });
+  await presetStorage(context, 'cart-storage', { state: { items }, version: 0 });
 }
 
 /** What the browser keeps under a key, without its envelope. */
-export async function kept(page: Page, key: string): Promise<unknown> {
+export async function storedState(page: Page, key: string): Promise<unknown> {
   const text = await page.evaluate(name => localStorage.getItem(name), key);
   return text === null ? undefined : (JSON.parse(text) as { state: unknown }).state;
 }

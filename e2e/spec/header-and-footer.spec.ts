@@ -1,7 +1,7 @@
 /** Spec 2, Header and footer. */
 import { PAGES } from '#contract/urls.ts';
-import { createShopper, letIn } from '#e2e/shopper.ts';
-import { expect, header, keepCart, kept, main, test, toast, visit } from './fixtures.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
+import { expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
 import { JHABLA, SALE_KURTA } from './products.ts';
 
 test('a header and a footer wrap every page', async ({ request }) => {
@@ -13,7 +13,7 @@ test('a header and a footer wrap every page', async ({ request }) => {
 });
 
 test('the top bar has the phone, the free-shipping text, About Us, Contact and Login', async ({ page }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const bar = page.getByRole('complementary', { name: 'Announcements' });
   await expect(bar.getByRole('link', { name: /\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/);
   await expect(bar.getByText('Free shipping above ₹999')).toBeVisible();
@@ -27,8 +27,8 @@ test('once logged in, the top bar greets by first name and leads to the profile'
   context,
   shop,
 }) => {
-  await letIn(context, await createShopper(shop.url));
-  await visit(page, '/faq');
+  await presetSession(context, await createShopper(shop.url));
+  await openPage(page, '/faq');
   const bar = page.getByRole('complementary', { name: 'Announcements' });
   await bar.getByRole('link', { name: 'Welcome, Meenakshi' }).click();
   await expect(page).toHaveURL(/\/profile$/);
@@ -36,7 +36,7 @@ test('once logged in, the top bar greets by first name and leads to the profile'
 });
 
 test('the main navigation has Home, Categories, Shop, About and Contact', async ({ page }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const nav = header(page).getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
     ['Home', '/'],
@@ -57,7 +57,7 @@ test('the main navigation has Home, Categories, Shop, About and Contact', async 
 test('the Categories menu works by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async ({
   page,
 }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const nav = header(page).getByRole('navigation', { name: 'Main' });
   const button = nav.getByRole('button', { name: 'Categories' });
   await button.focus();
@@ -74,7 +74,7 @@ test('the Categories menu works by keyboard: Enter opens, Tab goes in, Escape cl
 test('search suggests at most five, View all results only when there are exactly five, and nothing up to two letters', async ({
   page,
 }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const search = header(page).getByRole('combobox', { name: /search/i });
   const all = page.getByRole('option', { name: 'View all results' });
   await test.step('six kurtas: five and the link', async () => {
@@ -99,7 +99,7 @@ test('search suggests at most five, View all results only when there are exactly
 });
 
 test('submitting a search goes to /shop with it, submitting blank text does nothing', async ({ page }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const search = header(page).getByRole('combobox', { name: /search/i });
   const submit = header(page).getByRole('button', { name: 'Search', exact: true });
   await search.fill('  ');
@@ -111,12 +111,12 @@ test('submitting a search goes to /shop with it, submitting blank text does noth
 });
 
 test('the wishlist icon starts with a count of 0', async ({ page }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   await expect(header(page).getByRole('link', { name: 'Wishlist, 0 items' })).toBeVisible();
 });
 
 test('logged out, the header has a login shortcut and no user menu', async ({ page }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   await expect(header(page).getByRole('button', { name: 'Your account' })).toHaveCount(0);
   await header(page).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -127,8 +127,8 @@ test('the user menu has Profile, My Orders and Logout; logging out clears auth, 
   context,
   shop,
 }) => {
-  await letIn(context, await createShopper(shop.url));
-  await visit(page, '/faq');
+  await presetSession(context, await createShopper(shop.url));
+  await openPage(page, '/faq');
   const menu = header(page).getByRole('button', { name: 'Your account' });
   await menu.click();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
@@ -139,15 +139,15 @@ test('the user menu has Profile, My Orders and Logout; logging out clears auth, 
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
   await expect(page).toHaveURL(new URL('/', shop.url).href);
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await kept(page, 'auth-storage')).toEqual({ isAuthenticated: false });
+  expect(await storedState(page, 'auth-storage')).toEqual({ isAuthenticated: false });
 });
 
 test('the cart icon counts items, not lines', async ({ page, context }) => {
-  await keepCart(context, [
+  await presetCart(context, [
     { product: SALE_KURTA, quantity: 2 },
     { product: JHABLA, quantity: 3 },
   ]);
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const button = header(page).getByRole('button', { name: 'Cart, 5 items' });
   await expect(button.getByText('5', { exact: true })).toBeVisible();
 });
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the search box is toggled', async ({ page }) => {
-    await visit(page, '/faq');
+    await openPage(page, '/faq');
     const box = header(page).getByRole('combobox', { name: /search/i });
     const toggle = header(page).getByRole('button', { name: 'Search', expanded: false });
     await expect(box).toBeHidden();
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   test('the mobile menu leads to categories, pages and the login, and closes on the way', async ({
     page,
   }) => {
-    await visit(page, '/faq');
+    await openPage(page, '/faq');
     await header(page).getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const name of ['Kurtas', 'Home', 'About', 'Contact', 'Login']) {
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
 });
 
 test('the footer has quick links, customer-service links, contact and four promises', async ({ page }) => {
-  await visit(page, '/privacy-policy');
+  await openPage(page, '/privacy-policy');
   const footer = page.getByRole('contentinfo');
   const quick = footer.getByRole('navigation', { name: 'Quick links' });
   for (const name of ['Home', 'Shop', 'About', 'Contact']) {
@@ -206,7 +206,7 @@ test('a missing logo cannot be: the brand is drawn in the page and named for tho
   await page.route('**/images/**', route =>
     route.fulfill({ status: 200, contentType: 'image/png', body: '' }),
   );
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   await header(page).getByRole('link', { name: 'Nool' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Nool/);
 });

@@ -9,11 +9,11 @@ import {
   header,
   IDLE_MS,
   main,
+  openPage,
+  openPageInStoppedTime,
   test,
-  visit,
-  visitInStoppedTime,
 } from './fixtures.ts';
-import { GOODS } from './products.ts';
+import { PRODUCTS } from './products.ts';
 
 const BANNERS = [
   { link: 'See what is new', path: '/collections/new' },
@@ -24,7 +24,7 @@ const BANNERS = [
 test('the carousel shows three banners, turns every 6 seconds with wraparound, and has arrows and dots', async ({
   page,
 }) => {
-  await visitInStoppedTime(page, '/');
+  await openPageInStoppedTime(page, '/');
   const carousel = page.getByRole('region', { name: 'Highlights' });
   const dot = (number: number) => carousel.getByRole('button', { name: `Banner ${number}:` });
   const isShown = (number: number) => expect(dot(number)).toHaveAttribute('aria-current', 'true');
@@ -56,7 +56,7 @@ test('the carousel shows three banners, turns every 6 seconds with wraparound, a
 });
 
 test('banners lead to the new, sale and premium collections', async ({ page }) => {
-  await visit(page, '/');
+  await openPage(page, '/');
   const carousel = page.getByRole('region', { name: 'Highlights' });
   for (const { link, path } of BANNERS) {
     await expect(carousel.getByRole('link', { name: link, includeHidden: true })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('banners lead to the new, sale and premium collections', async ({ page }) =
 });
 
 test('the carousel can be paused and played', async ({ page }) => {
-  await visitInStoppedTime(page, '/');
+  await openPageInStoppedTime(page, '/');
   const carousel = page.getByRole('region', { name: 'Highlights' });
   await carousel.getByRole('button', { name: 'Pause banners' }).click();
   await leave(page);
@@ -89,16 +89,16 @@ async function leave(page: Page): Promise<void> {
 test('the category grid has one tile per category, with its picture or a placeholder, and View All Categories', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await openPage(page, '/');
   const section = sectionOf(page, 'Shop by category');
-  const categories = new Set(GOODS.map(({ category }) => category));
+  const categories = new Set(PRODUCTS.map(({ category }) => category));
   await expect(section.getByRole('listitem')).toHaveCount(categories.size);
   await expect(section.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/shop');
   for (const category of categories) {
     const tile = section
       .getByRole('listitem')
       .filter({ has: page.locator(`a[href="/shop?category=${category}"]`) });
-    const count = GOODS.filter(product => product.category === category).length;
+    const count = PRODUCTS.filter(product => product.category === category).length;
     const picture = category === 'stole' ? '/images/placeholder.png' : `/images/tile-${category}.avif`;
     await expect(tile.locator('img')).toHaveAttribute('src', picture);
     await expect(tile.getByText(count === 1 ? '1 piece' : `${count} pieces`, { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('the category grid has one tile per category, with its picture or a placeho
 test('the benefits strip has free shipping above ₹999, 30-day returns, secure checkout, all major cards', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await openPage(page, '/');
   for (const benefit of [/On orders above ₹999/, /^30-day returns/, /^Secure checkout/, /^All major cards/]) {
     await expect(main(page).getByText(benefit)).toBeVisible();
   }
@@ -117,7 +117,7 @@ test('the benefits strip has free shipping above ₹999, 30-day returns, secure 
 test('Featured, New Arrivals and On Sale show eight each, first what has the flag, then others', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await openPage(page, '/');
   for (const { title, has, path } of [
     { title: 'Featured', has: ({ isNew, isSale }: Flags) => isNew || isSale, path: '/shop?featured=true' },
     { title: 'New Arrivals', has: ({ isNew }: Flags) => isNew, path: '/shop?new=true' },
@@ -125,7 +125,7 @@ test('Featured, New Arrivals and On Sale show eight each, first what has the fla
   ]) {
     await test.step(title, async () => {
       const section = sectionOf(page, title);
-      const flagged = GOODS.filter(has).map(({ name }) => name);
+      const flagged = PRODUCTS.filter(has).map(({ name }) => name);
       const names = await cardNames(section);
       expect(names).toHaveLength(8);
       expect(new Set(names).size).toBe(8);
@@ -143,7 +143,7 @@ interface Flags {
 test('Special Offers leads to the sale and shows at most four offers, none past its last day', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await openPage(page, '/');
   const offers = page.getByRole('region', { name: 'Special Offers' });
   await expect(offers.getByRole('link')).toHaveAttribute('href', '/shop?sale=true');
   expect(await offers.getByRole('listitem').count()).toBeLessThanOrEqual(4);
@@ -157,11 +157,11 @@ test('Special Offers leads to the sale and shows at most four offers, none past 
 });
 
 test('three customers are quoted', async ({ page }) => {
-  await visit(page, '/');
+  await openPage(page, '/');
   await expect(sectionOf(page, 'In their words').getByRole('figure')).toHaveCount(3);
 });
 
-test.describe('with no goods at all', () => {
+test.describe('with no products', () => {
   test.use({ expectedMessages: [FAILED_LOAD, 'The products could not be loaded'] });
 
   test('the home page says "No categories available at the moment."', async ({ page }) => {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 import { startTestServer } from '#e2e/test-server.ts';
-import { test as base, expect, FAILED_LOAD, header, main, visit } from './fixtures.ts';
-import { GOODS, SALE_KURTA } from './products.ts';
+import { test as base, expect, FAILED_LOAD, header, main, openPage } from './fixtures.ts';
+import { PRODUCTS, SALE_KURTA } from './products.ts';
 
 const COPIES = 10_000;
 
@@ -13,7 +13,7 @@ const COPIES = 10_000;
 const RARE = 'Parijata';
 
 const ROWS = Array.from({ length: COPIES }, (_, at) => {
-  const row = GOODS[at % GOODS.length] ?? SALE_KURTA;
+  const row = PRODUCTS[at % PRODUCTS.length] ?? SALE_KURTA;
   return {
     ...row,
     id: `BIG-${at}`,
@@ -24,8 +24,8 @@ const ROWS = Array.from({ length: COPIES }, (_, at) => {
 
 const test = base.extend<object, { readonly large: TestServer }>({
   large: [
-    async ({ goods }, give) => {
-      const file = goods.replace('products.json', 'large.json');
+    async ({ cataloguePath }, give) => {
+      const file = cataloguePath.replace('products.json', 'large.json');
       await writeFile(file, JSON.stringify(ROWS));
       const shop = await startTestServer({ CATALOGUE: file });
       await give(shop);
@@ -51,7 +51,7 @@ test('it is filtered and searched, and a product opens with its description; wal
 }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
-  await visit(page, `${large.url}/shop`);
+  await openPage(page, `${large.url}/shop`);
   await expect(main(page).getByText(`${COPIES} products found`)).toBeVisible();
   await chooseNew(page);
   await header(page).getByRole('combobox').fill(RARE);
@@ -79,7 +79,7 @@ test.describe('where something does not come', () => {
   }) => {
     await context.route(/\/assets\/catalogue-worker-/, route => route.abort());
     await context.route('**/products/BIG-*', route => route.abort());
-    await visit(page, `${large.url}/shop`);
+    await openPage(page, `${large.url}/shop`);
     await chooseNew(page);
     const first = main(page).getByRole('article').first().getByRole('link');
     const name = (await first.textContent()) ?? '';
@@ -88,9 +88,9 @@ test.describe('where something does not come', () => {
     await expect(main(page).getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   });
 
-  test('a page without goods does not wait for them', async ({ page, context, large }) => {
+  test('a page without products does not wait for them', async ({ page, context, large }) => {
     await context.route(`**${PRODUCT_LIST_FILE}`, () => undefined);
-    await visit(page, `${large.url}/faq`);
+    await openPage(page, `${large.url}/faq`);
     await header(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About Us');
   });

@@ -1,11 +1,11 @@
 /** Spec 2, /login, with its rules of section 5 and the auth of section 4. */
 import { createShopper, newEmail, PASSWORD } from '#e2e/shopper.ts';
-import { expect, FAILED_LOAD, header, kept, main, test, visit } from './fixtures.ts';
+import { expect, FAILED_LOAD, header, main, openPage, storedState, test } from './fixtures.ts';
 
 test('one screen toggles between sign in and create account, and toggling clears all fields', async ({
   page,
 }) => {
-  await visit(page, '/login');
+  await openPage(page, '/login');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sign In');
   await main(page).getByLabel('Email').fill('meenakshi@example.in');
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -23,7 +23,7 @@ test('one screen toggles between sign in and create account, and toggling clears
 
 test('a new account is logged in, kept in the browser, and led home', async ({ page, shop }) => {
   const email = newEmail();
-  await visit(page, '/login');
+  await openPage(page, '/login');
   await main(page).getByRole('button', { name: 'Create an account' }).click();
   const fill = (name: string, value: string) => main(page).getByLabel(name, { exact: true }).fill(value);
   await fill('First name', 'Meenakshi');
@@ -35,7 +35,7 @@ test('a new account is logged in, kept in the browser, and led home', async ({ p
   await expect(page).toHaveURL(new URL('/', shop.url).href);
   expect((await sent).postDataJSON()).toMatchObject({ email, website: 'nool' });
   await expect(page.getByRole('link', { name: 'Welcome, Meenakshi' })).toBeVisible();
-  expect(await kept(page, 'auth-storage')).toEqual({
+  expect(await storedState(page, 'auth-storage')).toEqual({
     user: expect.objectContaining({ email, firstName: 'Meenakshi' }),
     token: expect.any(String),
     refreshToken: expect.any(String),
@@ -48,7 +48,7 @@ test.describe('with a wrong password', () => {
 
   test('the screen stays and shows the answer of the server', async ({ page, shop }) => {
     const { user } = await createShopper(shop.url);
-    await visit(page, '/login');
+    await openPage(page, '/login');
     await main(page).getByLabel('Email').fill(user.email);
     await main(page).getByLabel('Password', { exact: true }).fill('kanchi-silkk');
     await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -70,7 +70,7 @@ test('?next= leads back, to pages of the shop alone', async ({ page, shop }) => 
     ['https://evil.example/', '/'],
     ['//evil.example', '/'],
   ] as const) {
-    await visit(page, `/login?next=${encodeURIComponent(next)}`);
+    await openPage(page, `/login?next=${encodeURIComponent(next)}`);
     await main(page).getByLabel('Email').fill(user.email);
     await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
     await main(page).getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -1,11 +1,11 @@
 /** What a tab does whose scripts have gone from the server: it starts anew where it must, and loses nothing where it need not. */
-import { expect, FAILED_LOAD, header, main, test, visit } from './fixtures.ts';
+import { expect, FAILED_LOAD, header, main, openPage, test } from './fixtures.ts';
 
 test.describe('when a new release took the scripts of an open tab away', () => {
   test.use({ expectedMessages: [FAILED_LOAD, 'dynamically imported module', 'Unable to preload CSS'] });
 
   test('the page that needs them is loaded anew, once, and stands', async ({ page, context }) => {
-    await visit(page, '/faq');
+    await openPage(page, '/faq');
     let isOldTab = true;
     let documents = 0;
     page.on('request', request => {
@@ -31,7 +31,7 @@ test.describe('when a new release took the scripts of an open tab away', () => {
       asked += 1;
       return route.abort();
     });
-    await visit(page, '/contact');
+    await openPage(page, '/contact');
     await main(page).getByLabel('Subject').fill('A long letter');
     await expect.poll(() => asked).toBeGreaterThan(2);
     await expect(main(page).getByLabel('Subject')).toHaveValue('A long letter');

@@ -17,9 +17,9 @@ async function waitForWorker(page: Page): Promise<void> {
 test('a page seen before opens, with its looks; one never seen is the offline page; checkout is neither', async ({
   page,
   context,
-  goods,
+  cataloguePath,
 }) => {
-  const shop = await startTestServer({ CATALOGUE: goods });
+  const shop = await startTestServer({ CATALOGUE: cataloguePath });
   try {
     await page.goto(`${shop.url}/faq`);
     await waitForWorker(page);
@@ -54,9 +54,9 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
 
 test('a page reached by moving within the shop is kept too, the first one as well; a personal one is not', async ({
   page,
-  goods,
+  cataloguePath,
 }) => {
-  const shop = await startTestServer({ CATALOGUE: goods });
+  const shop = await startTestServer({ CATALOGUE: cataloguePath });
   const keptPages = () =>
     page.evaluate(async () => {
       const requests = await (await caches.open('nool-kept-1')).keys();

@@ -1,9 +1,9 @@
 /** Spec 2, Product card, with the sizes and prices of sections 3 and 9. */
-import { cardOf, expect, FAILED_LOAD, header, kept, main, test, toast, visit } from './fixtures.ts';
+import { cardOf, expect, FAILED_LOAD, header, main, openPage, storedState, test, toast } from './fixtures.ts';
 import { NEW_KURTA, NEW_SALE_SHIRT, PLAIN_SALE_KURTA, SALE_KURTA, SAREE, SHIRT, STOLE } from './products.ts';
 
 test('a card shows an image, New and Sale badges, the price, and links to the product', async ({ page }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   await test.step('new and on sale: both badges, both prices', async () => {
     const card = cardOf(main(page), NEW_SALE_SHIRT);
     await expect(card.getByText('New', { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('when a picture is missing', () => {
 
   test('the card falls back to /images/placeholder.png', async ({ page, context }) => {
     await context.route('**/images/HAN-0003*', route => route.fulfill({ status: 404 }));
-    await visit(page, '/shop?category=stole');
+    await openPage(page, '/shop?category=stole');
     const picture = cardOf(main(page), STOLE).locator('img');
     await expect(picture).toHaveAttribute('src', '/images/placeholder.png');
     await expect
@@ -50,7 +50,7 @@ test.describe('when a picture is missing', () => {
 });
 
 test('a card offers wishlist, quick view and Add to Cart, by keyboard too', async ({ page }) => {
-  await visit(page, '/shop?category=kurta');
+  await openPage(page, '/shop?category=kurta');
   const card = cardOf(main(page), SALE_KURTA);
   const heart = card.getByRole('button', { name: `Add ${SALE_KURTA.name} to wishlist` });
   const look = card.getByRole('button', { name: `Quick view of ${SALE_KURTA.name}` });
@@ -66,7 +66,7 @@ test('a card offers wishlist, quick view and Add to Cart, by keyboard too', asyn
 });
 
 test('Add to Cart takes the first size, or One Size where there is none', async ({ page }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   await cardOf(main(page), SHIRT)
     .getByRole('button', { name: /^Add to Cart/ })
     .click();
@@ -75,7 +75,7 @@ test('Add to Cart takes the first size, or One Size where there is none', async 
     .getByRole('button', { name: /^Add to Cart/ })
     .click();
   await expect(header(page).getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
-  const cart = await kept(page, 'cart-storage');
+  const cart = await storedState(page, 'cart-storage');
   expect(cart).toMatchObject({
     items: [{ size: 'XS' }, { size: 'One Size' }],
     itemCount: 2,

@@ -1,11 +1,11 @@
 /** Spec 2, Product detail, with the dead things alive of the decisions. */
-import { cardOf, expect, header, kept, main, test, toast, visit } from './fixtures.ts';
+import { cardOf, expect, header, main, openPage, storedState, test, toast } from './fixtures.ts';
 import { NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from './products.ts';
 
 test('it shows gallery, category, badges, SKU, name, price, original price, description and the rating 4.8', async ({
   page,
 }) => {
-  await visit(page, `/product/${NEW_SALE_SHIRT.id}`);
+  await openPage(page, `/product/${NEW_SALE_SHIRT.id}`);
   const shop = main(page);
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText(NEW_SALE_SHIRT.name);
   await expect(shop.getByRole('img', { name: new RegExp(`^${NEW_SALE_SHIRT.name}`) })).toBeVisible();
@@ -21,7 +21,7 @@ test('it shows gallery, category, badges, SKU, name, price, original price, desc
 });
 
 test('the first size is chosen, and those of its run that it is not made in cannot be', async ({ page }) => {
-  await visit(page, `/product/${PANT.id}`);
+  await openPage(page, `/product/${PANT.id}`);
   const sizes = main(page).getByRole('group', { name: /^Size/ });
   await expect(sizes.getByRole('radio', { name: '28', exact: true })).toBeChecked();
   await expect(sizes.getByRole('radio', { name: '34', exact: true })).toBeEnabled();
@@ -31,7 +31,7 @@ test('the first size is chosen, and those of its run that it is not made in cann
 test('the quantity never goes below 1, and Add to Cart takes size and quantity as chosen', async ({
   page,
 }) => {
-  await visit(page, `/product/${SHIRT.id}`);
+  await openPage(page, `/product/${SHIRT.id}`);
   const stepper = main(page).getByRole('group', { name: 'Quantity', exact: true });
   const fewer = stepper.getByRole('button', { name: 'Decrease quantity' });
   await expect(fewer).toBeDisabled();
@@ -52,7 +52,7 @@ test('the quantity never goes below 1, and Add to Cart takes size and quantity a
     await sizes.getByText('M', { exact: true }).click();
     await add.click();
     await expect(header(page).getByRole('button', { name: 'Cart, 6 items' })).toBeVisible();
-    expect(await kept(page, 'cart-storage')).toMatchObject({
+    expect(await storedState(page, 'cart-storage')).toMatchObject({
       items: [
         { size: 'L', quantity: 4, price: 1899 },
         { size: 'M', quantity: 2, price: 1899 },
@@ -63,14 +63,14 @@ test('the quantity never goes below 1, and Add to Cart takes size and quantity a
   });
 });
 
-test('goods without sizes come in One Size and have no size guide', async ({ page }) => {
-  await visit(page, `/product/${SAREE.id}`);
+test('products without sizes come in One Size and have no size guide', async ({ page }) => {
+  await openPage(page, `/product/${SAREE.id}`);
   await expect(main(page).getByRole('radio', { name: 'One Size' })).toBeChecked();
   await expect(main(page).getByRole('button', { name: 'Size guide' })).toHaveCount(0);
 });
 
 test('the size guide lists the measures of the sizes, and gives the focus back', async ({ page }) => {
-  await visit(page, `/product/${SHIRT.id}`);
+  await openPage(page, `/product/${SHIRT.id}`);
   const opener = main(page).getByRole('button', { name: 'Size guide' });
   await opener.click();
   const guide = page.getByRole('dialog', { name: 'Size guide' });
@@ -83,7 +83,7 @@ test('the size guide lists the measures of the sizes, and gives the focus back',
 });
 
 test('the picture opens large', async ({ page }) => {
-  await visit(page, `/product/${SHIRT.id}`);
+  await openPage(page, `/product/${SHIRT.id}`);
   await main(page)
     .getByRole('button', { name: `Enlarge the picture of ${SHIRT.name}` })
     .click();
@@ -92,7 +92,7 @@ test('the picture opens large', async ({ page }) => {
 });
 
 test('related products are of its category, without itself', async ({ page }) => {
-  await visit(page, `/product/${SALE_KURTA.id}`);
+  await openPage(page, `/product/${SALE_KURTA.id}`);
   const related = main(page).getByRole('list', { name: 'You may also like' });
   await expect(related.getByRole('article')).toHaveCount(5);
   await expect(related.getByRole('heading', { name: /Kurta$/ })).toHaveCount(5);
@@ -101,9 +101,9 @@ test('related products are of its category, without itself', async ({ page }) =>
 
 test('what was looked at before is shown, newest first', async ({ page }) => {
   for (const { id } of [SAREE, SHIRT, SALE_KURTA]) {
-    await visit(page, `/product/${id}`);
+    await openPage(page, `/product/${id}`);
     await expect
-      .poll(() => kept(page, 'recently-viewed'))
+      .poll(() => storedState(page, 'recently-viewed'))
       .toMatchObject({ ids: expect.arrayContaining([id]) });
   }
   const seen = main(page).getByRole('list', { name: 'Recently viewed' });

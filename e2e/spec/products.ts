@@ -116,7 +116,7 @@ const TEES = COLORS.map((color, at) =>
 );
 
 /** The order of the file: it decides where nothing else does. Thirty products, three new and four on sale. */
-export const GOODS: readonly ProductJson[] = [
+export const PRODUCTS: readonly ProductJson[] = [
   SHIRT,
   SALE_KURTA,
   SAREE,

@@ -1,9 +1,9 @@
 /** Spec 2, /profile. */
-import { createShopper, letIn } from '#e2e/shopper.ts';
-import { expect, kept, main, test, toast, visit } from './fixtures.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
+import { expect, main, openPage, storedState, test, toast } from './fixtures.ts';
 
 test('logged out it says "Please login to view your profile"', async ({ page }) => {
-  await visit(page, '/profile');
+  await openPage(page, '/profile');
   await expect(main(page).getByText('Please login to view your profile')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/login/);
 });
@@ -13,8 +13,8 @@ test('it holds name, phone and one address in five countries; the email cannot b
   context,
   shop,
 }) => {
-  await letIn(context, await createShopper(shop.url));
-  await visit(page, '/profile');
+  await presetSession(context, await createShopper(shop.url));
+  await openPage(page, '/profile');
   const field = (name: string) => main(page).getByRole('textbox', { name, exact: true });
   await expect(field('Email')).not.toBeEditable();
   const countries = main(page).getByRole('combobox', { name: 'Country' });
@@ -29,7 +29,7 @@ test('it holds name, phone and one address in five countries; the email cannot b
   await main(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Welcome, Meena', exact: true })).toBeVisible();
-  expect(await kept(page, 'auth-storage')).toMatchObject({
+  expect(await storedState(page, 'auth-storage')).toMatchObject({
     user: { firstName: 'Meena', address: { city: 'Madurai', postalCode: '625001', country: 'India' } },
   });
   await page.reload();

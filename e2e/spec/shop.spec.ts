@@ -1,23 +1,23 @@
 /** Spec 2, /shop, with the sorts of section 9 and the filters of the decisions. */
-import { cardNames, cardOf, expect, main, test, visit } from './fixtures.ts';
-import { GOODS, NEW_KURTA, SALE_KURTA, SHIRT } from './products.ts';
+import { cardNames, cardOf, expect, main, openPage, test } from './fixtures.ts';
+import { NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from './products.ts';
 
 const FIRST_PAGE = 24;
 
 test('the title is Shop All Products, with a count of what was found', async ({ page }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Shop All Products');
-  await expect(main(page).getByText(`${GOODS.length} products found`)).toBeVisible();
+  await expect(main(page).getByText(`${PRODUCTS.length} products found`)).toBeVisible();
   await test.step('more are shown when asked', async () => {
     await expect(main(page).getByRole('article')).toHaveCount(FIRST_PAGE);
     await main(page).getByRole('link', { name: 'Show more' }).click();
-    await expect(main(page).getByRole('article')).toHaveCount(GOODS.length);
+    await expect(main(page).getByRole('article')).toHaveCount(PRODUCTS.length);
     await expect(page).toHaveURL(/\/shop\?page=2$/);
   });
 });
 
 test('the title of a search is Search Results for it', async ({ page }) => {
-  await visit(page, '/shop?search=khadi');
+  await openPage(page, '/shop?search=khadi');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search Results for khadi');
   await expect(main(page).getByText('1 product found')).toBeVisible();
   expect(await cardNames(main(page))).toEqual([NEW_KURTA.name]);
@@ -51,30 +51,30 @@ for (const [query, has] of [
 ] as const) {
   test(`?${query} shows what it says`, async ({ page }) => {
     await page.goto(`/shop?${query}`);
-    const expected = GOODS.filter(has).map(({ name }) => name);
+    const expected = PRODUCTS.filter(has).map(({ name }) => name);
     expect((await cardNames(main(page))).toSorted()).toEqual(expected.toSorted());
   });
 }
 
-type Row = (typeof GOODS)[number];
+type Row = (typeof PRODUCTS)[number];
 
 test('?featured=true shows what is new or on sale, popular first, padded to eight', async ({ page }) => {
   await page.goto('/shop?featured=true');
   const names = await cardNames(main(page));
   expect(names).toHaveLength(8);
   expect(names[0]).toBe('Madras Check Shirt');
-  const flagged = GOODS.filter(({ isNew, isSale }) => isNew || isSale).map(({ name }) => name);
+  const flagged = PRODUCTS.filter(({ isNew, isSale }) => isNew || isSale).map(({ name }) => name);
   expect(names.slice(0, flagged.length).toSorted()).toEqual(flagged.toSorted());
 });
 
 test('a value that makes no sense is ignored', async ({ page }) => {
   await page.goto('/shop?sort=loudest&min=cheap&view=globe&page=-1&new=yes');
-  await expect(main(page).getByText(`${GOODS.length} products found`)).toBeVisible();
+  await expect(main(page).getByText(`${PRODUCTS.length} products found`)).toBeVisible();
   await expect(main(page).getByRole('combobox', { name: 'Sort by' })).toHaveValue('popular');
 });
 
 test('the sort dropdown has the six sorts, and each sorts', async ({ page }) => {
-  await visit(page, '/shop?page=2');
+  await openPage(page, '/shop?page=2');
   const sort = main(page).getByRole('combobox', { name: 'Sort by' });
   const values = await sort
     .getByRole('option')
@@ -97,12 +97,12 @@ test('the sort dropdown has the six sorts, and each sorts', async ({ page }) => 
 test('popular counts new as 2 and sale as 1, ties in the order of the file', async ({ page }) => {
   await page.goto('/shop');
   const score = ({ isNew, isSale }: Row) => (isNew ? 2 : 0) + (isSale ? 1 : 0);
-  const expected = GOODS.toSorted((a, b) => score(b) - score(a)).map(({ name }) => name);
+  const expected = PRODUCTS.toSorted((a, b) => score(b) - score(a)).map(({ name }) => name);
   expect(await cardNames(main(page))).toEqual(expected.slice(0, FIRST_PAGE));
 });
 
 test('the filter panel collapses', async ({ page }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   const filters = main(page).getByRole('complementary', { name: 'Filters' });
   await expect(filters).toBeVisible();
   await main(page).getByRole('button', { name: 'Hide filters' }).click();
@@ -114,9 +114,9 @@ test('the filter panel collapses', async ({ page }) => {
 test('filters have counts, go into the address, show as chips and are taken away by Clear All', async ({
   page,
 }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   const filters = main(page).getByRole('complementary', { name: 'Filters' });
-  const indigo = GOODS.filter(({ color }) => color === 'Indigo').length;
+  const indigo = PRODUCTS.filter(({ color }) => color === 'Indigo').length;
   await filters.getByRole('radio', { name: 'Kurtas 6' }).click();
   await expect(page).toHaveURL(/category=kurta/);
   await test.step('counts are those of the current view', async () => {
@@ -137,11 +137,11 @@ test('filters have counts, go into the address, show as chips and are taken away
   await expect(main(page).getByText(`${indigo} products found`)).toBeVisible();
   await main(page).getByRole('button', { name: 'Clear All' }).click();
   await expect(page).toHaveURL(/\/shop$/);
-  await expect(main(page).getByText(`${GOODS.length} products found`)).toBeVisible();
+  await expect(main(page).getByText(`${PRODUCTS.length} products found`)).toBeVisible();
 });
 
 test('the view toggles between a grid of three columns and a list of one', async ({ page }) => {
-  await visit(page, '/shop');
+  await openPage(page, '/shop');
   const columns = async () => {
     const boxes = await Promise.all(
       [0, 1, 2, 3].map(at => main(page).getByRole('article').nth(at).boundingBox()),
@@ -157,7 +157,7 @@ test('the view toggles between a grid of three columns and a list of one', async
 });
 
 test('with nothing found it says so, and Clear Filters leads back to all', async ({ page }) => {
-  await visit(page, '/shop?category=kurta&color=Teal');
+  await openPage(page, '/shop?category=kurta&color=Teal');
   await expect(main(page).getByRole('heading', { name: 'No products found', exact: true })).toBeVisible();
   await main(page).getByRole('button', { name: 'Clear Filters' }).click();
   await expect(cardOf(main(page), SHIRT)).toBeVisible();

@@ -1,14 +1,25 @@
 /** Spec 4, States and transitions, where no screen of section 2 has shown them already. */
 import { API } from '#contract/urls.ts';
-import { call, createShopper, letIn } from '#e2e/shopper.ts';
+import { call, createShopper, presetSession } from '#e2e/shopper.ts';
 import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
-import { cardOf, expect, FAILED_LOAD, header, keepCart, kept, main, test, toast, visit } from './fixtures.ts';
+import {
+  cardOf,
+  expect,
+  FAILED_LOAD,
+  header,
+  main,
+  openPage,
+  presetCart,
+  storedState,
+  test,
+  toast,
+} from './fixtures.ts';
 import { JHABLA, SALE_KURTA, SHIRT } from './products.ts';
 
 test('the cart persists under cart-storage, as {state, version} with items, total and itemCount', async ({
   page,
 }) => {
-  await visit(page, '/shop?category=kurta');
+  await openPage(page, '/shop?category=kurta');
   await cardOf(main(page), SALE_KURTA)
     .getByRole('button', { name: /^Add to Cart/ })
     .click();
@@ -34,9 +45,9 @@ test('the cart persists under cart-storage, as {state, version} with items, tota
 });
 
 test('totals follow each change', async ({ page, context }) => {
-  await keepCart(context, [{ product: SALE_KURTA }, { product: JHABLA }]);
-  await visit(page, '/cart');
-  const total = async () => (await kept(page, 'cart-storage')) as { total: number; itemCount: number };
+  await presetCart(context, [{ product: SALE_KURTA }, { product: JHABLA }]);
+  await openPage(page, '/cart');
+  const total = async () => (await storedState(page, 'cart-storage')) as { total: number; itemCount: number };
   const kurta = main(page).getByRole('listitem').filter({ hasText: SALE_KURTA.name });
   await kurta.getByRole('button', { name: 'Increase quantity' }).click();
   await expect.poll(total).toMatchObject({ total: 2 * 799 + 249, itemCount: 3 });
@@ -51,7 +62,7 @@ test('the products are loaded once and kept in memory', async ({ page }) => {
   page.on('request', request => {
     if (request.url().endsWith('/products.json')) loads += 1;
   });
-  await visit(page, '/');
+  await openPage(page, '/');
   await header(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Shop All Products');
   await header(page)
@@ -70,8 +81,8 @@ test('an order starts pending, moves to confirmed, shipped and delivered, each s
 }) => {
   const shopper = await createShopper(shop.url);
   const order = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
-  await letIn(context, shopper);
-  await visit(page, '/orders');
+  await presetSession(context, shopper);
+  await openPage(page, '/orders');
   await expect(main(page).getByText('pending', { exact: true })).toHaveCount(2);
   for (const move of DELIVERED) {
     await moveOrder(shop, order, [move]);
@@ -86,17 +97,17 @@ test.describe('when the session has ended on the server', () => {
 
   test('a 401 clears auth and leads to /login; the cart stays', async ({ page, context, shop }) => {
     const shopper = await createShopper(shop.url);
-    await letIn(context, shopper);
-    await keepCart(context, [{ product: SHIRT }]);
+    await presetSession(context, shopper);
+    await presetCart(context, [{ product: SHIRT }]);
     const ended = await fetch(`${shop.url}${API.logout}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${shopper.token}` },
     });
     expect(ended.status).toBe(204);
-    await visit(page, '/orders');
+    await openPage(page, '/orders');
     await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
     await expect(toast(page, 'Session expired. Please login again.')).toBeVisible();
-    expect(await kept(page, 'auth-storage')).toEqual({ isAuthenticated: false });
+    expect(await storedState(page, 'auth-storage')).toEqual({ isAuthenticated: false });
     await expect(header(page).getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
@@ -106,11 +117,11 @@ test.describe('when the session has ended on the server', () => {
     shop,
   }) => {
     const shopper = await createShopper(shop.url);
-    await letIn(context, { ...shopper, token: 'worn.out.token' });
-    await visit(page, '/orders');
+    await presetSession(context, { ...shopper, token: 'worn.out.token' });
+    await openPage(page, '/orders');
     await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
-    const { token, refreshToken } = (await kept(page, 'auth-storage')) as typeof shopper;
+    const { token, refreshToken } = (await storedState(page, 'auth-storage')) as typeof shopper;
     expect(refreshToken).not.toBe(shopper.refreshToken);
     const body = { firstName: 'Meenakshi', lastName: 'S', phone: '', address: shopper.user.address };
     await call(`${shop.url}${API.profile}`, { method: 'PUT', body, token });

@@ -1,6 +1,6 @@
 /** Spec 2, Static pages. */
 import type { APIRequestContext } from '@playwright/test';
-import { expect, FAILED_LOAD, main, test, visit } from './fixtures.ts';
+import { expect, FAILED_LOAD, main, openPage, test } from './fixtures.ts';
 
 /** The words of a page's main part, as the server sends them. */
 async function words(request: APIRequestContext, path: string): Promise<string> {
@@ -88,7 +88,7 @@ for (const [path, count] of [
   ['/terms-of-service', 10],
 ] as const) {
   test(`${path} has ${count} sections and leads back home`, async ({ page }) => {
-    await visit(page, path);
+    await openPage(page, path);
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(count);
     await main(page).getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
@@ -96,14 +96,14 @@ for (const [path, count] of [
 }
 
 test('the return process has four steps', async ({ page }) => {
-  await visit(page, '/returns-exchanges');
+  await openPage(page, '/returns-exchanges');
   const steps = main(page).getByRole('region', { name: 'How to return' }).getByRole('listitem');
   await expect(steps).toHaveCount(4);
   await expect(steps.nth(1)).toContainText('authorization number');
 });
 
 test('the FAQ is an accordion in which several questions may be open at once', async ({ page }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   await main(page).getByText('Do you ship outside India?').click();
   await main(page).getByText('How do I care for handloom?').click();
   await expect(main(page).getByText(/^No\. We ship only within India/)).toBeVisible();
@@ -115,7 +115,7 @@ test('the FAQ is an accordion in which several questions may be open at once', a
 });
 
 test('Contact has three FAQ snippets beside a form whose message has six rows', async ({ page }) => {
-  await visit(page, '/contact');
+  await openPage(page, '/contact');
   await expect(main(page).locator('summary')).toHaveCount(3);
   await expect(main(page).getByLabel('Message*')).toHaveAttribute('rows', '6');
 });
@@ -124,8 +124,8 @@ test.describe('at an address that leads nowhere', () => {
   test.use({ expectedMessages: [FAILED_LOAD] });
 
   test('404: Page Not Found, with Go Home, Go Back and a link to Contact', async ({ page }) => {
-    await visit(page, '/about');
-    await visit(page, '/no/such/page');
+    await openPage(page, '/about');
+    await openPage(page, '/no/such/page');
     await expect(main(page).getByText('404', { exact: true })).toBeAttached();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expect(main(page).getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');

@@ -1,11 +1,11 @@
 /** Spec 5, Validation rules. Those of checkout are in checkout.spec.ts, those of the search in header-and-footer.spec.ts. */
 import { PASSWORD } from '#e2e/shopper.ts';
-import { expect, main, test, toast, visit, visitInStoppedTime } from './fixtures.ts';
+import { expect, main, openPage, openPageInStoppedTime, test, toast } from './fixtures.ts';
 
 test('the newsletter wants an email address, waits a second, reports success and calls nobody', async ({
   page,
 }) => {
-  await visitInStoppedTime(page, '/');
+  await openPageInStoppedTime(page, '/');
   const asked: string[] = [];
   page.on('request', request => {
     if (request.method() !== 'GET') asked.push(request.url());
@@ -30,7 +30,7 @@ test('the newsletter wants an email address, waits a second, reports success and
 });
 
 test('signing in wants all fields and an email address', async ({ page }) => {
-  await visit(page, '/login');
+  await openPage(page, '/login');
   const signIn = main(page).getByRole('button', { name: 'Sign In', exact: true });
   await main(page).getByLabel('Email').fill('meenakshi@example.in');
   await signIn.click();
@@ -43,7 +43,7 @@ test('signing in wants all fields and an email address', async ({ page }) => {
 });
 
 test('creating an account wants every field, an email address and six characters', async ({ page }) => {
-  await visit(page, '/login');
+  await openPage(page, '/login');
   await main(page).getByRole('button', { name: 'Create an account' }).click();
   const create = main(page).getByRole('button', { name: 'Create Account', exact: true });
   const fill = (name: string, value: string) => main(page).getByLabel(name, { exact: true }).fill(value);
@@ -62,7 +62,7 @@ test('creating an account wants every field, an email address and six characters
 test('the contact form wants name, email and message, waits a second, reports success and clears', async ({
   page,
 }) => {
-  await visitInStoppedTime(page, '/contact');
+  await openPageInStoppedTime(page, '/contact');
   const field = (name: RegExp) => main(page).getByRole('textbox', { name });
   const send = main(page).getByRole('button', { name: 'Send Message' });
   await field(/^Email Address\*/).fill('meenakshi@example');

@@ -15,12 +15,12 @@ export interface OwnedResources {
 }
 
 /** The status for: nobody, the shopper whose resources they are, another shopper, staff. */
-export type Answers = readonly [nobody: number, owner: number, other: number, staff: number];
+export type Statuses = readonly [nobody: number, owner: number, other: number, staff: number];
 
 type Params = Readonly<Record<string, string>>;
 
 export interface AccessRule {
-  readonly answers: Answers;
+  readonly statuses: Statuses;
   /** Values for the `:names` of the address. */
   readonly params?: (resources: OwnedResources) => Params | Promise<Params>;
   /** Whether the callers have to log in anew afterwards. */
@@ -28,10 +28,10 @@ export interface AccessRule {
   readonly payload?: (resources: OwnedResources) => NonNullable<InjectOptions['payload']>;
 }
 
-const PUBLIC: Answers = [200, 200, 200, 200];
-const NOT_FOUND: Answers = [404, 404, 404, 404];
+const PUBLIC: Statuses = [200, 200, 200, 200];
+const NOT_FOUND: Statuses = [404, 404, 404, 404];
 /** Each caller's own resources: there is no way to name anybody else's. */
-const OWN: Answers = [401, 200, 200, 200];
+const OWN: Statuses = [401, 200, 200, 200];
 
 const ADDRESS = {
   addressLine1: '1 Arcot Road',
@@ -48,80 +48,80 @@ const newAddressId = async ({ newAddress }: OwnedResources) => ({ id: (await new
 export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/auth/register': {
     // The email is taken by then, which is said to anybody alike.
-    answers: [409, 409, 409, 409],
+    statuses: [409, 409, 409, 409],
     payload: ({ owner: { user } }) => ({ ...user, password: PASSWORD }),
   },
   'POST /api/auth/login': {
-    answers: PUBLIC,
+    statuses: PUBLIC,
     payload: ({ owner: { user } }) => ({ email: user.email, password: PASSWORD }),
   },
   'POST /api/auth/refresh': {
-    answers: PUBLIC,
+    statuses: PUBLIC,
     payload: ({ owner: { refreshToken } }) => ({ refreshToken }),
   },
-  'POST /api/auth/logout': { answers: [204, 204, 204, 204], endsSession: true },
+  'POST /api/auth/logout': { statuses: [204, 204, 204, 204], endsSession: true },
   'POST /api/auth/password/forgot': {
-    answers: [204, 204, 204, 204],
+    statuses: [204, 204, 204, 204],
     payload: ({ owner: { user } }) => ({ email: user.email }),
   },
   // Nobody has a link but who reads the mail.
   'POST /api/auth/password/reset': {
-    answers: [410, 410, 410, 410],
+    statuses: [410, 410, 410, 410],
     payload: () => ({ token: 'guessed', password: PASSWORD }),
   },
   'PUT /api/user/password': {
-    answers: OWN,
+    statuses: OWN,
     endsSession: true,
     payload: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
   },
   'GET /api/users/email/:email': {
-    answers: [401, 200, 404, 404],
+    statuses: [401, 200, 404, 404],
     params: ({ owner: { user } }) => ({ email: user.email }),
   },
   'PUT /api/user/profile': {
-    answers: OWN,
+    statuses: OWN,
     payload: () => ({ firstName: 'Kavya', lastName: 'Iyer', phone: '', address: ADDRESS }),
   },
-  'POST /api/user/addresses': { answers: [401, 201, 201, 201], payload: () => ADDRESS },
+  'POST /api/user/addresses': { statuses: [401, 201, 201, 201], payload: () => ADDRESS },
   'PUT /api/user/addresses/:id': {
-    answers: [401, 200, 404, 404],
+    statuses: [401, 200, 404, 404],
     params: newAddressId,
     payload: () => ADDRESS,
   },
-  'DELETE /api/user/addresses/:id': { answers: [401, 204, 404, 404], params: newAddressId },
+  'DELETE /api/user/addresses/:id': { statuses: [401, 204, 404, 404], params: newAddressId },
 
   'POST /api/orders': {
-    answers: [401, 201, 403, 403],
+    statuses: [401, 201, 403, 403],
     payload: ({ owner }) => ({ ...orderRequest(), userId: owner.user.id }),
   },
-  'GET /api/orders/:id': { answers: [401, 200, 404, 200], params: newOrderId },
+  'GET /api/orders/:id': { statuses: [401, 200, 404, 200], params: newOrderId },
   'PUT /api/orders/:id/status': {
-    answers: [401, 403, 403, 200],
+    statuses: [401, 403, 403, 200],
     params: newOrderId,
     payload: () => ({ status: 'confirmed' }),
   },
   'POST /api/orders/:id/cancel': {
-    answers: [401, 200, 404, 200],
+    statuses: [401, 200, 404, 200],
     params: newOrderId,
     payload: () => ({ reason: 'Ordered twice' }),
   },
 
-  'GET /api/stock': { answers: PUBLIC },
-  'GET /api/health/live': { answers: PUBLIC },
-  'GET /api/health/ready': { answers: PUBLIC },
-  'GET /api/openapi.json': { answers: PUBLIC },
-  'GET /api/docs': { answers: PUBLIC },
-  'GET /api/docs.css': { answers: PUBLIC },
-  'ANY /api/*': { answers: NOT_FOUND, params: () => ({ '*': 'nothing' }) },
+  'GET /api/stock': { statuses: PUBLIC },
+  'GET /api/health/live': { statuses: PUBLIC },
+  'GET /api/health/ready': { statuses: PUBLIC },
+  'GET /api/openapi.json': { statuses: PUBLIC },
+  'GET /api/docs': { statuses: PUBLIC },
+  'GET /api/docs.css': { statuses: PUBLIC },
+  'ANY /api/*': { statuses: NOT_FOUND, params: () => ({ '*': 'nothing' }) },
 
-  'GET /products.json': { answers: PUBLIC },
-  'GET /products-list.json': { answers: PUBLIC },
-  'GET /products/:id': { answers: PUBLIC, params: () => ({ id: 'KUR-0001' }) },
-  'GET /robots.txt': { answers: PUBLIC },
-  'GET /sitemap.xml': { answers: PUBLIC },
-  'GET /manifest.webmanifest': { answers: PUBLIC },
-  'GET /assets/*': { answers: NOT_FOUND, params: () => ({ '*': 'nothing.js' }) },
-  'GET /images/*': { answers: PUBLIC, params: () => ({ '*': 'kurta.avif' }) },
-  'GET /script.js': { answers: PUBLIC },
-  'GET /*': { answers: PUBLIC, params: () => ({ '*': 'shop' }) },
+  'GET /products.json': { statuses: PUBLIC },
+  'GET /products-list.json': { statuses: PUBLIC },
+  'GET /products/:id': { statuses: PUBLIC, params: () => ({ id: 'KUR-0001' }) },
+  'GET /robots.txt': { statuses: PUBLIC },
+  'GET /sitemap.xml': { statuses: PUBLIC },
+  'GET /manifest.webmanifest': { statuses: PUBLIC },
+  'GET /assets/*': { statuses: NOT_FOUND, params: () => ({ '*': 'nothing.js' }) },
+  'GET /images/*': { statuses: PUBLIC, params: () => ({ '*': 'kurta.avif' }) },
+  'GET /script.js': { statuses: PUBLIC },
+  'GET /*': { statuses: PUBLIC, params: () => ({ '*': 'shop' }) },
 };

@@ -25,7 +25,7 @@ export async function validRequests(shop: TestApp): Promise<readonly ValidReques
     const rule = ruleOf(endpoint);
     const caller = rule.endsSession
       ? await registerShopper(shop, `${requests.length}@nool.example`)
-      : rule.answers[1] < 400
+      : rule.statuses[1] < 400
         ? owner
         : staff;
     const params = (await rule.params?.(resources)) ?? {};

@@ -1,16 +1,16 @@
 /** Spec 2, Cart panel (slide-out). */
-import { expect, FAILED_LOAD, header, keepCart, openPanel, test, visit } from '#e2e/spec/fixtures.ts';
+import { expect, FAILED_LOAD, header, openPage, openPanel, presetCart, test } from '#e2e/spec/fixtures.ts';
 import { JHABLA, SALE_KURTA } from '#e2e/spec/products.ts';
 
 test('it has the title Shopping Cart (count), lines with all their parts, the total and two ways on', async ({
   page,
   context,
 }) => {
-  await keepCart(context, [
+  await presetCart(context, [
     { product: SALE_KURTA, size: 'M', quantity: 2 },
     { product: JHABLA, size: 'S' },
   ]);
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const panel = await openPanel(page);
   await expect(panel.getByRole('heading', { name: 'Shopping Cart (3)' })).toBeVisible();
   const line = panel.getByRole('listitem').filter({ hasText: SALE_KURTA.name });
@@ -30,7 +30,7 @@ test('it has the title Shopping Cart (count), lines with all their parts, the to
 });
 
 test('empty, it says so and leads to /shop', async ({ page }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const panel = await openPanel(page);
   await expect(panel.getByRole('heading', { name: 'Shopping Cart (0)' })).toBeVisible();
   await expect(panel.getByText('Your cart is empty')).toBeVisible();
@@ -42,7 +42,7 @@ test('empty, it says so and leads to /shop', async ({ page }) => {
 test('a press on the backdrop, the close button and Escape close it, and the focus returns to the cart icon', async ({
   page,
 }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   const opener = header(page).getByRole('button', { name: /^Cart/ });
   for (const close of [
     () => page.mouse.click(30, 500),
@@ -62,8 +62,8 @@ test.describe('when a picture is missing', () => {
 
   test('a line falls back to the placeholder', async ({ page, context }) => {
     await context.route(`**/images/${SALE_KURTA.id}*`, route => route.fulfill({ status: 404 }));
-    await keepCart(context, [{ product: SALE_KURTA }]);
-    await visit(page, '/faq');
+    await presetCart(context, [{ product: SALE_KURTA }]);
+    await openPage(page, '/faq');
     const panel = await openPanel(page);
     await expect(panel.locator('img')).toHaveAttribute('src', '/images/placeholder.png');
   });

@@ -1,16 +1,16 @@
 /** Spec 2, /cart, with the money of section 9. */
-import { expect, keepCart, main, test, visit } from '#e2e/spec/fixtures.ts';
+import { expect, main, openPage, presetCart, test } from '#e2e/spec/fixtures.ts';
 import { JHABLA, SALE_KURTA, SAREE } from '#e2e/spec/products.ts';
 
 test('it lists lines with remove and quantity, sums them up and leads on to checkout', async ({
   page,
   context,
 }) => {
-  await keepCart(context, [
+  await presetCart(context, [
     { product: SALE_KURTA, size: 'M', quantity: 1 },
     { product: JHABLA, size: 'S' },
   ]);
-  await visit(page, '/cart');
+  await openPage(page, '/cart');
   const lines = main(page).getByRole('region', { name: 'Items in your cart' });
   const kurta = lines.getByRole('listitem').filter({ hasText: SALE_KURTA.name });
   await expect(lines.getByRole('listitem')).toHaveCount(2);
@@ -35,8 +35,8 @@ test('it lists lines with remove and quantity, sums them up and leads on to chec
 });
 
 test('Clear Cart empties it: Your cart is empty', async ({ page, context }) => {
-  await keepCart(context, [{ product: SALE_KURTA }, { product: SAREE }]);
-  await visit(page, '/cart');
+  await presetCart(context, [{ product: SALE_KURTA }, { product: SAREE }]);
+  await openPage(page, '/cart');
   await main(page).getByRole('button', { name: 'Clear Cart' }).click();
   await expect(main(page).getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
@@ -45,15 +45,15 @@ test('Clear Cart empties it: Your cart is empty', async ({ page, context }) => {
 });
 
 test('a quantity that would be 0 removes the line', async ({ page, context }) => {
-  await keepCart(context, [{ product: SALE_KURTA }]);
-  await visit(page, '/cart');
+  await presetCart(context, [{ product: SALE_KURTA }]);
+  await openPage(page, '/cart');
   await main(page).getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(main(page).getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 test('a line holds 99 at most, and large sums are grouped in lakhs', async ({ page, context }) => {
-  await keepCart(context, [{ product: SAREE, quantity: 98 }]);
-  await visit(page, '/cart');
+  await presetCart(context, [{ product: SAREE, quantity: 98 }]);
+  await openPage(page, '/cart');
   const more = main(page).getByRole('button', { name: 'Increase quantity' });
   await more.click();
   await expect(more).toBeDisabled();

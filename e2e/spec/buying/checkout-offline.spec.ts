@@ -1,6 +1,15 @@
 /** The decisions, Once only: a network that goes half-way through /checkout takes nothing with it. */
-import { createShopper, letIn } from '#e2e/shopper.ts';
-import { expect, FAILED_LOAD, keepCart, kept, main, test, toast, visit } from '#e2e/spec/fixtures.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
+import {
+  expect,
+  FAILED_LOAD,
+  main,
+  openPage,
+  presetCart,
+  storedState,
+  test,
+  toast,
+} from '#e2e/spec/fixtures.ts';
 import { SHIRT } from '#e2e/spec/products.ts';
 
 test.describe('without a network half-way', () => {
@@ -11,9 +20,9 @@ test.describe('without a network half-way', () => {
     context,
     shop,
   }) => {
-    await letIn(context, await createShopper(shop.url));
-    await keepCart(context, [{ product: SHIRT, quantity: 2 }]);
-    await visit(page, '/checkout');
+    await presetSession(context, await createShopper(shop.url));
+    await presetCart(context, [{ product: SHIRT, quantity: 2 }]);
+    await openPage(page, '/checkout');
     await main(page).getByRole('radio', { name: /^UPI/ }).check();
     await main(page).getByRole('textbox', { name: 'UPI ID' }).fill('meena@bank');
     await page.waitForLoadState('networkidle');
@@ -26,7 +35,7 @@ test.describe('without a network half-way', () => {
     await order.click();
     await expect(toast(page, 'Network error. Please check your connection.')).toBeVisible();
     await expect(main(page).getByText(/it will not be placed twice/)).toBeVisible();
-    expect(await kept(page, 'cart-storage')).toMatchObject({ itemCount: 2, orderKey: keys[0] });
+    expect(await storedState(page, 'cart-storage')).toMatchObject({ itemCount: 2, orderKey: keys[0] });
     await context.setOffline(false);
     await expect(main(page).getByRole('radio', { name: /^UPI/ })).toBeChecked();
     await expect(main(page).getByRole('textbox', { name: 'UPI ID' })).toHaveValue('meena@bank');

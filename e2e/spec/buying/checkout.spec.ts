@@ -1,8 +1,17 @@
 /** Spec 2, /checkout, with the order request of section 3 and the rules of sections 5 and 9. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
-import { call, createShopper, letIn, PROFILE } from '#e2e/shopper.ts';
-import { expect, header, keepCart, kept, type LineWish, main, test, visit } from '#e2e/spec/fixtures.ts';
+import { call, createShopper, PROFILE, presetSession } from '#e2e/shopper.ts';
+import {
+  expect,
+  header,
+  type LineWish,
+  main,
+  openPage,
+  presetCart,
+  storedState,
+  test,
+} from '#e2e/spec/fixtures.ts';
 import { BIB, JHABLA, SALE_KURTA, SHIRT } from '#e2e/spec/products.ts';
 
 interface Visit {
@@ -13,9 +22,9 @@ interface Visit {
 }
 
 async function checkOut({ page, context, url, lines }: Visit): Promise<void> {
-  await letIn(context, await createShopper(url));
-  await keepCart(context, lines);
-  await visit(page, '/checkout');
+  await presetSession(context, await createShopper(url));
+  await presetCart(context, lines);
+  await openPage(page, '/checkout');
 }
 
 function figures(page: Page): Locator {
@@ -23,8 +32,8 @@ function figures(page: Page): Locator {
 }
 
 test('logged out it says Login Required, with links to /login and /shop', async ({ page, context }) => {
-  await keepCart(context, [{ product: SHIRT }]);
-  await visit(page, '/checkout');
+  await presetCart(context, [{ product: SHIRT }]);
+  await openPage(page, '/checkout');
   await expect(main(page).getByRole('heading', { name: 'Login Required' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/login/);
   await expect(main(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
@@ -103,7 +112,7 @@ test('the order goes out whole, card details stay here, and success leads to /or
   await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
 
   await test.step('every field of the order request', async () => {
-    const { user } = (await kept(page, 'auth-storage')) as { user: { id: string; email: string } };
+    const { user } = (await storedState(page, 'auth-storage')) as { user: { id: string; email: string } };
     const body = request.postDataJSON() as Record<string, string>;
     expect(body).toMatchObject({
       userId: user.id,
@@ -172,9 +181,9 @@ test('what the profile lacks is listed by name beside Edit Profile', async ({ pa
     phone: '',
     address: { ...PROFILE.address, addressLine1: '', postalCode: '' },
   });
-  await letIn(context, bare);
-  await keepCart(context, [{ product: SHIRT }]);
-  await visit(page, '/checkout');
+  await presetSession(context, bare);
+  await presetCart(context, [{ product: SHIRT }]);
+  await openPage(page, '/checkout');
   const address = main(page).getByRole('region', { name: 'Shipping Address' });
   await expect(address.getByText('Please add to your profile: phone, address and ZIP code.')).toBeVisible();
   await expect(address.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
@@ -184,9 +193,9 @@ test('what the profile lacks is listed by name beside Edit Profile', async ({ pa
 
 test('without a user id it says "User not found. Please login again."', async ({ page, context, shop }) => {
   const shopper = await createShopper(shop.url);
-  await letIn(context, { ...shopper, user: { ...shopper.user, id: '' } });
-  await keepCart(context, [{ product: SHIRT }]);
-  await visit(page, '/checkout');
+  await presetSession(context, { ...shopper, user: { ...shopper.user, id: '' } });
+  await presetCart(context, [{ product: SHIRT }]);
+  await openPage(page, '/checkout');
   await main(page).getByRole('button', { name: 'Place Order' }).click();
   await expect(main(page).getByText('User not found. Please login again.').first()).toBeVisible();
 });
@@ -200,10 +209,10 @@ test('an address changed on another device is the one shipped to, and what is be
   const city = (name: string) => ({ ...PROFILE, address: { ...PROFILE.address, city: name } });
   const move = (name: string) =>
     call(`${shop.url}${API.profile}`, { method: 'PUT', body: city(name), token: shopper.token });
-  await letIn(context, shopper);
-  await keepCart(context, [{ product: SHIRT }]);
+  await presetSession(context, shopper);
+  await presetCart(context, [{ product: SHIRT }]);
   await move('Madurai');
-  await visit(page, '/checkout');
+  await openPage(page, '/checkout');
   await expect(main(page).getByRole('textbox', { name: 'City' })).toHaveValue('Madurai');
   await move('Kochi');
   await main(page).getByRole('link', { name: 'Edit Profile' }).click();

@@ -1,8 +1,8 @@
 /** Spec 2, Invoice. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Order } from '#contract/order.ts';
-import { createShopper, letIn } from '#e2e/shopper.ts';
-import { expect, main, test, toast, visit } from '#e2e/spec/fixtures.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
+import { expect, main, openPage, test, toast } from '#e2e/spec/fixtures.ts';
 import { JHABLA, SALE_KURTA } from '#e2e/spec/products.ts';
 import { DELIVERED, moveOrder, placeOrder } from './placed-orders.ts';
 
@@ -35,13 +35,13 @@ test('it opens a window of its own with everything about the order', async ({ pa
     paymentMethod: 'upi',
   });
   await moveOrder(shop, order, DELIVERED.slice(0, 2));
-  await letIn(context, shopper);
+  await presetSession(context, shopper);
   await countPrints(context);
   await page.clock.install();
   // An hour goes by below: goods still on their way would come too late.
-  const goods = page.waitForResponse('**/products.json');
-  await visit(page, '/orders');
-  await (await goods).finished();
+  const loaded = page.waitForResponse('**/products.json');
+  await openPage(page, '/orders');
+  await (await loaded).finished();
   await expect(main(page).getByText(`Order #${order.orderId}`)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const invoice = await download(page, order);
@@ -95,7 +95,7 @@ test('a pending order says PENDING, and each status has a badge of its own look'
   const shopper = await createShopper(shop.url);
   const looks = new Set<string>();
   await countPrints(context);
-  await letIn(context, shopper);
+  await presetSession(context, shopper);
   // No invoice closes before it has been looked at.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -106,7 +106,7 @@ test('a pending order says PENDING, and each status has a badge of its own look'
       order,
       DELIVERED.slice(0, moves).map(({ status }) => ({ status })),
     );
-    await visit(page, '/orders');
+    await openPage(page, '/orders');
     const invoice = await download(page, order);
     await expect(invoice.getByText('PENDING', { exact: true })).toBeVisible();
     const status = ['pending', 'confirmed', 'shipped', 'delivered'][moves] ?? '';
@@ -124,11 +124,11 @@ test('a pending order says PENDING, and each status has a badge of its own look'
 test('a window that cannot be opened is told of', async ({ page, context, shop }) => {
   const shopper = await createShopper(shop.url);
   const order = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
-  await letIn(context, shopper);
+  await presetSession(context, shopper);
   await context.addInitScript(() => {
     window.open = () => null;
   });
-  await visit(page, '/orders');
+  await openPage(page, '/orders');
   await main(page).getByText(`Order #${order.orderId}`).click();
   await main(page).getByRole('button', { name: 'Download Invoice' }).click();
   await expect(toast(page, 'Failed to download invoice. Please try again.')).toBeVisible();

@@ -1,7 +1,7 @@
 /** Spec 2, /orders (My Orders), with the states of section 4. */
 import type { Order } from '#contract/order.ts';
-import { createShopper, letIn } from '#e2e/shopper.ts';
-import { expect, FAILED_LOAD, main, test, visit } from '#e2e/spec/fixtures.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
+import { expect, FAILED_LOAD, main, openPage, test } from '#e2e/spec/fixtures.ts';
 import { JHABLA, SALE_KURTA, SAREE } from '#e2e/spec/products.ts';
 import { DELIVERED, moveOrder, placeOrder } from './placed-orders.ts';
 
@@ -12,7 +12,7 @@ function day(iso: string): string {
 }
 
 test('logged out it asks for a login', async ({ page }) => {
-  await visit(page, '/orders');
+  await openPage(page, '/orders');
   await expect(main(page).getByRole('heading', { name: 'Login Required' })).toBeVisible();
   await expect(main(page).getByText('Please login to view your orders')).toBeVisible();
   await main(page).getByRole('link', { name: 'Login' }).click();
@@ -24,13 +24,13 @@ test('it says "Loading your orders..." until they have come, and "No orders yet"
   context,
   shop,
 }) => {
-  await letIn(context, await createShopper(shop.url));
+  await presetSession(context, await createShopper(shop.url));
   const { promise: seen, resolve: goOn } = Promise.withResolvers<undefined>();
   await page.route('**/api/orders/*', async route => {
     await seen;
     await route.continue();
   });
-  await visit(page, '/orders');
+  await openPage(page, '/orders');
   await expect(main(page).getByText('Loading your orders...')).toBeVisible();
   goOn(undefined);
   await expect(main(page).getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -52,8 +52,8 @@ test('orders are cards, newest first, of which several may be open at once', asy
   });
   await moveOrder(shop, earlier, DELIVERED);
   const later = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }], paymentMethod: 'cod' });
-  await letIn(context, shopper);
-  await visit(page, '/orders');
+  await presetSession(context, shopper);
+  await openPage(page, '/orders');
   const cardOf = ({ orderId }: Order) =>
     main(page)
       .getByRole('group')
@@ -109,9 +109,9 @@ test.describe('when a picture is missing', () => {
   test('an item falls back to the placeholder', async ({ page, context, shop }) => {
     const shopper = await createShopper(shop.url);
     const order = await placeOrder(shop.url, { shopper, lines: [{ product: SAREE }] });
-    await letIn(context, shopper);
+    await presetSession(context, shopper);
     await context.route(`**/images/${SAREE.id}*`, route => route.fulfill({ status: 404 }));
-    await visit(page, '/orders');
+    await openPage(page, '/orders');
     await main(page).getByText(`Order #${order.orderId}`).click();
     await expect(main(page).locator('img')).toHaveAttribute('src', '/images/placeholder.png');
   });

@@ -1,15 +1,15 @@
 /** Stock on screens (decisions, 32): what is sold out or nearly so is said in time, and an order that comes too late loses nothing. */
-import { createShopper, letIn } from '#e2e/shopper.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
 import {
   test as base,
   cardOf,
   expect,
   FAILED_LOAD,
-  keepCart,
   main,
+  openPage,
   openPanel,
+  presetCart,
   toast,
-  visit,
 } from '#e2e/spec/fixtures.ts';
 import { JHABLA, NEW_KURTA, SALE_KURTA, SAREE, SHIRT } from '#e2e/spec/products.ts';
 import { placeOrder } from './placed-orders.ts';
@@ -35,7 +35,7 @@ const test = base.extend<object, { readonly counted: undefined }>({
 test('a sold out size is said to be so; the first that is left is chosen, and no more of it than there is', async ({
   page,
 }) => {
-  await visit(page, `/product/${SHIRT.id}`);
+  await openPage(page, `/product/${SHIRT.id}`);
   const sizes = main(page).getByRole('group', { name: /^Size/ });
   await expect(sizes.getByRole('radio', { name: 'XS Sold out' })).toBeDisabled();
   await expect(sizes.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
@@ -61,7 +61,7 @@ test('a sold out size is said to be so; the first that is left is chosen, and no
 test('what is sold out altogether cannot be added, on its page, its card and in quick view', async ({
   page,
 }) => {
-  await visit(page, '/shop?category=handloom');
+  await openPage(page, '/shop?category=handloom');
   const card = cardOf(main(page), SAREE);
   await expect(card.getByText('Sold out').first()).toBeVisible();
   await expect(card.getByRole('button', { name: `Sold out: ${SAREE.name}` })).toBeDisabled();
@@ -81,9 +81,9 @@ test.describe('when somebody was quicker', () => {
     context,
     shop,
   }) => {
-    await letIn(context, await createShopper(shop.url));
-    await keepCart(context, [{ product: JHABLA }, { product: NEW_KURTA, size: 'S', quantity: 3 }]);
-    await visit(page, '/checkout');
+    await presetSession(context, await createShopper(shop.url));
+    await presetCart(context, [{ product: JHABLA }, { product: NEW_KURTA, size: 'S', quantity: 3 }]);
+    await openPage(page, '/checkout');
     await main(page).getByRole('radio', { name: /^UPI/ }).check();
     await main(page).getByRole('textbox', { name: 'UPI ID' }).fill('meena@bank');
     await expect(main(page).getByText('Only 3 left')).toBeVisible();
@@ -106,11 +106,11 @@ test.describe('when somebody was quicker', () => {
     page,
     context,
   }) => {
-    await keepCart(context, [
+    await presetCart(context, [
       { product: SALE_KURTA, size: 'S', quantity: 2 },
       { product: SAREE, quantity: 1 },
     ]);
-    await visit(page, '/cart');
+    await openPage(page, '/cart');
     await expect(main(page).getByText('Only 1 left in size S.')).toBeVisible();
     const asked = page.waitForRequest(/\/api\/stock\?/);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -128,7 +128,7 @@ test.describe('when somebody was quicker', () => {
   }) => {
     await context.route('**/api/stock?*', route => route.fulfill({ status: 500 }));
     const answer = page.waitForResponse('**/api/stock?*');
-    await visit(page, `/product/${SAREE.id}`);
+    await openPage(page, `/product/${SAREE.id}`);
     await answer;
     await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(toast(page, 'Added to cart!')).toBeVisible();

@@ -76,7 +76,7 @@ async function askAll(shop: TestApp, route: RegisteredRoute, people: People) {
     staff: people.staff.token,
     owner: people.owner.token,
   };
-  const [nobody, owner, other, staff] = rule.answers;
+  const [nobody, owner, other, staff] = rule.statuses;
   const expected = { nobody, owner, other, staff };
   for (const caller of CALLERS) {
     const request = await requestFor(route, rule, ownedResources(shop, people.owner));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { SHOP_WORDS } from './shop-command.mjs';
+import { SERVER_ARGS } from './server-command.mjs';
 
 it('is the same in the container and in the service', async () => {
-  const quoted = SHOP_WORDS.map(word => `"${word}"`).join(', ');
+  const quoted = SERVER_ARGS.map(arg => `"${arg}"`).join(', ');
   expect(await readFile('Dockerfile', 'utf8')).toContain(`CMD ["node", ${quoted}]`);
-  expect(await readFile('deploy/nool.service', 'utf8')).toContain(`.bin/node ${SHOP_WORDS.join(' ')}\n`);
+  expect(await readFile('deploy/nool.service', 'utf8')).toContain(`.bin/node ${SERVER_ARGS.join(' ')}\n`);
 });

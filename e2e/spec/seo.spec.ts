@@ -1,8 +1,8 @@
 /** Structured to be found: what search engines, previews of links and phones read, without a browser. */
 import type { APIRequestContext } from '@playwright/test';
 import { PAGES } from '#contract/urls.ts';
-import { expect, PUBLIC_URL, test, visit } from './fixtures.ts';
-import { GOODS, NEW_SALE_SHIRT, SALE_KURTA } from './products.ts';
+import { expect, openPage, PUBLIC_URL, test } from './fixtures.ts';
+import { NEW_SALE_SHIRT, PRODUCTS, SALE_KURTA } from './products.ts';
 
 const OPEN_TO_ALL = [
   PAGES.home,
@@ -171,7 +171,7 @@ test('the FAQ tells every question with its answer', async ({ request }) => {
 test('the sitemap lists every product, and every address in it answers', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => plain(address) ?? '');
-  for (const { id } of GOODS) expect(addresses).toContain(`${PUBLIC_URL}/product/${id}`);
+  for (const { id } of PRODUCTS) expect(addresses).toContain(`${PUBLIC_URL}/product/${id}`);
   for (const address of addresses) {
     const path = address.slice(PUBLIC_URL.length);
     expect((await request.get(path)).status(), path).toBe(200);
@@ -190,7 +190,7 @@ test('the manifest is named once the page stands; it names the shop, and its ico
   page,
   request,
 }) => {
-  await visit(page, '/faq');
+  await openPage(page, '/faq');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
   const answer = await request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');

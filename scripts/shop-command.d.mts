@@ -1,2 +1,0 @@
-/** What follows the name of Node to start the shop. */
-export const SHOP_WORDS: readonly string[];
