@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRupees, paise, toRupees } from './money.ts';
 import { agree, checkPaymentMethod, codCharge, summarise } from './pricing.ts';
+import { MONEY } from './settings.ts';
 
 const lines = fc.array(
   fc.record({
@@ -24,8 +25,12 @@ describe('pricing', () => {
   });
 
   it('rounds tax once per order, not once per line', () => {
-    const three = Array.from({ length: 3 }, () => ({ price: paise(3), quantity: 1 }));
-    expect(summarise(three, 'card').tax).toBe(2);
+    // Two lines, each below half a paisa of tax, that together have a whole one.
+    const price = paise(Math.ceil(50 / MONEY.taxPercent) - 1);
+    const count = Math.ceil(100 / (price * MONEY.taxPercent));
+    const small = Array.from({ length: count }, () => ({ price, quantity: 1 }));
+    expect(summarise(small, 'card').tax).toBe(Math.round((count * price * MONEY.taxPercent) / 100));
+    expect(summarise(small, 'card').tax).toBeGreaterThan(0);
     fc.assert(
       fc.property(lines, priced => Math.abs(summarise(priced, 'upi').tax - taxByHand(priced)) <= 0.5),
     );
@@ -49,5 +54,5 @@ describe('pricing', () => {
 });
 
 function taxByHand(priced: readonly { price: number; quantity: number }[]): number {
-  return priced.reduce((sum, line) => sum + line.price * line.quantity, 0) * 0.18;
+  return priced.reduce((sum, line) => sum + line.price * line.quantity, 0) * (MONEY.taxPercent / 100);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SHOP } from '#domain/settings.ts';
 import { readEnvironment } from './environment.ts';
 
 const URL = 'postgres://nool@localhost/nool';
@@ -17,7 +18,7 @@ describe('the environment', () => {
       trustProxy: false,
       logLevel: 'info',
       catalogue: 'catalogue/products.json',
-      mailFrom: { name: 'Nool', address: 'hello@nool.example' },
+      mailFrom: { name: SHOP.name, address: SHOP.email },
     };
     expect(readEnvironment({})).toEqual({ ok: true, value: defaults });
     expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual({ ok: true, value: defaults });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MONEY, SHOP } from '#domain/settings.ts';
 import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { emailHtml } from './email-html.ts';
@@ -75,13 +76,13 @@ describe('the mails about an order', () => {
     for (const words of [
       'Hello Meena,',
       'Straight kurta in indigo ikat\n  Size: M • Qty: 2  ₹12,34,567.00',
-      'Subtotal: ₹12,34,567.00\nShipping: Free\nTax (18%): ₹2,22,222.06\nCOD charge: ₹50.00\nTotal: ₹14,56,839.06',
+      `Subtotal: ₹12,34,567.00\nShipping: Free\nTax (${MONEY.taxPercent}%): ₹2,22,222.06\nCOD charge: ₹50.00\nTotal: ₹14,56,839.06`,
       'Payment: Cash on delivery.',
       'We expect to deliver it by 28 November 2026.',
       'It goes to\nMeena Rajan\n7 Kumaran Colony\nChennai 600026\nTamil Nadu, India',
       'See your order:\nhttps://nool.example/orders',
-      '+91 44 4600 1925',
-      'hello@nool.example',
+      SHOP.phone.display,
+      SHOP.email,
     ]) {
       expect(text).toContain(words);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceOrderRequest } from '#contract/order.ts';
+import { PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
 import { fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
 import { prepareOrder } from './order-body.ts';
@@ -47,7 +47,7 @@ describe('prepareOrder', () => {
           },
         ],
         customerInfo: { email: 'meena@example.in', ...customer },
-        orderSummary: { subtotal: 1599, tax: 287.82, shipping: 0, codCharges: 0, total: 1886.82 },
+        orderSummary: toSummaryInRupees(draft.summary),
         paymentMethod: 'upi',
         orderStatus: 'pending',
         paymentStatus: 'pending',

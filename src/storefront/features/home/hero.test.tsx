@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { SHOP } from '#domain/settings.ts';
 import { activeBanners } from './banners.ts';
 import { Hero } from './hero.tsx';
 
@@ -11,7 +12,7 @@ test('without an active banner the hero welcomes, with links to /shop and /about
   const none = activeBanners(activeBanners().map(banner => ({ ...banner, isActive: false })));
   expect(none).toEqual([]);
   const welcome = markup(none);
-  expect(welcome).toContain('Welcome to Nool');
+  expect(welcome).toContain(`Welcome to ${SHOP.name}`);
   expect(welcome).toContain('href="/shop"');
   expect(welcome).toContain('href="/about"');
 });
