@@ -1,4 +1,4 @@
-/** The built shop as a process of its own, over fresh data and the goods asked for. */
+/** The built server as a process with an empty database and the requested catalogue. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,21 +10,21 @@ export interface BenchServer {
   readonly url: string;
   readonly pid: number;
   readonly dataFolder: string;
-  /** From the start of the process until it says that it is ready. */
+  /** From the start of the process until it is ready. */
   readonly readySeconds: number;
   readonly close: () => Promise<void>;
 }
 
 export interface BenchServerOptions {
-  /** So many synthetic goods; the shop's own when unsaid. */
+  /** Synthetic products; the sample catalogue by default. */
   readonly products?: number;
-  /** Lets something be done to the data before the shop opens. */
+  /** Changes the data folder before the server starts. */
   readonly prepare?: (dataFolder: string) => Promise<void>;
   readonly settings?: Settings;
 }
 
 const QUIET: Settings = { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' };
-const ASK_AGAIN_MS = 5;
+const POLL_MS = 5;
 /** A server that has just opened still counts the wait of its start, and turns requests away. */
 const SETTLE_MS = 1000;
 
@@ -35,7 +35,7 @@ export async function startBenchServer({
 }: BenchServerOptions = {}): Promise<BenchServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nool-bench-'));
   await prepare?.(dataFolder);
-  const catalogue = products === undefined ? {} : { CATALOGUE: await writeGoods(dataFolder, products) };
+  const catalogue = products === undefined ? {} : { CATALOGUE: await writeCatalogue(dataFolder, products) };
   const start = performance.now();
   const server = await spawnServer({ ...QUIET, DATA_DIR: dataFolder, ...catalogue, ...settings });
   await untilReady(server.url);
@@ -53,12 +53,12 @@ export async function startBenchServer({
   };
 }
 
-async function writeGoods(folder: string, products: number): Promise<string> {
+async function writeCatalogue(folder: string, products: number): Promise<string> {
   const file = join(folder, 'products.json');
   await writeFile(file, JSON.stringify(syntheticRows(products)));
   return file;
 }
 
 async function untilReady(url: string): Promise<void> {
-  while (!(await fetch(`${url}/api/health/ready`)).ok) await wait(ASK_AGAIN_MS);
+  while (!(await fetch(`${url}/api/health/ready`)).ok) await wait(POLL_MS);
 }

@@ -1,18 +1,17 @@
-/** Shoppers who are logged in, and the orders they send: three lines each, under a key of its own. */
+/** Registered shoppers and the orders they send: three lines each, under an idempotency key of its own. */
+import type autocannon from 'autocannon';
 import * as fc from 'fast-check';
 import { readCatalogue } from '#contract/product.ts';
-import { API } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
 import { registerAccount } from '#testing/api-client.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { orderLines } from '#testing/random-order.ts';
-import { requestBytes } from './load.ts';
 import { sampleRows } from './synthetic-products.ts';
 
 const LINES = 3;
 const VARIANTS = 200;
 
-export function shopProducts(): readonly Product[] {
+export function sampleProducts(): readonly Product[] {
   return readCatalogue(sampleRows()).catalogue.products;
 }
 
@@ -23,26 +22,29 @@ export async function register(origin: string, name: string): Promise<string> {
 }
 
 /** The same bodies for the same products. */
-export function orderBodies(products: readonly Product[]): readonly string[] {
-  const lines = orderLines(products.slice(0, VARIANTS), { minLines: LINES, maxLines: LINES, maxQuantity: 2 });
+export function orderBodies(): readonly string[] {
+  const products = sampleProducts().slice(0, VARIANTS);
+  const lines = orderLines(products, { minLines: LINES, maxLines: LINES, maxQuantity: 2 });
   return fc
     .sample(lines, { seed: 11, numRuns: VARIANTS })
     .map(drawn => JSON.stringify(orderRequestFor(drawn)));
 }
 
-/** Makes the next order of a shopper, never twice under the same key. */
-export function orderSender(tokens: readonly string[], bodies: readonly string[]) {
+/** Each call gives the next order of the next shopper, never twice under the same key. */
+export function orderSequence(tokens: readonly string[], path: string): () => Partial<autocannon.Request> {
+  const bodies = orderBodies();
   let sent = 0;
-  return (shopper: number, path: string = API.orders): Buffer => {
+  return () => {
     sent += 1;
-    return requestBytes({
+    return {
       method: 'POST',
       path,
       headers: {
-        authorization: `Bearer ${tokens[shopper % tokens.length] ?? ''}`,
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens[sent % tokens.length] ?? ''}`,
         'idempotency-key': `bench-${sent}`,
       },
       body: bodies[sent % bodies.length] ?? '',
-    });
+    };
   };
 }

@@ -1,24 +1,23 @@
-/** Orders as 50 shoppers send them at once: in full, over HTTP, logged in, stock counted; on a fresh shop and on an old one. */
+/** Orders of 50 clients at once, over HTTP, with stock counted: on an empty database and on one with many orders. */
 import { API } from '#contract/urls.ts';
+import { sendRequest } from '#testing/api-client.ts';
 import { embeddedDatabase, enterStock } from '#testing/server-database.ts';
 import { spawnServer } from '#testing/server-process.ts';
-import { type BareRoute, startBareRoute } from './bare-route.ts';
-import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { type Figure, figureOf, quantile } from './figure.ts';
+import { startBareRoute } from './bare-route.ts';
+import { startBenchServer } from './bench-server.ts';
+import { type Figure, figureOf } from './figure.ts';
 import { type LoadResult, sendLoad } from './load.ts';
-import { orderBodies, orderSender, register, shopProducts } from './order-requests.ts';
+import { orderBodies, orderSequence, register, sampleProducts } from './order-requests.ts';
 import { type Part, repeat } from './part.ts';
 import { residentMegabytes } from './process-cost.ts';
 import { storeOrders } from './stored-orders.ts';
 
 const CLIENTS = 50;
-const RUN_MS = 4000;
-const WARM_MS = 2500;
+const RUN_SECONDS = 4;
+const WARM_UP_SECONDS = 3;
 
-type SendOrders = (milliseconds: number) => Promise<LoadResult>;
-
-interface OrderGround {
-  readonly send: SendOrders;
+interface Target {
+  readonly send: (seconds: number) => Promise<LoadResult>;
   readonly megabytes: () => number;
   readonly close: () => Promise<void>;
 }
@@ -29,103 +28,87 @@ export const ordersPart: Part = async ({ runs, orders }) => {
   return figures;
 };
 
-/** A fresh shop, one with stored orders and a bare route take turns, so that what else the machine does weighs on all. */
+/** The targets take turns, so that other load on the machine affects all of them. */
 async function orderFigures(runs: number, stored: number): Promise<readonly Figure[]> {
-  const fresh = await openGround(0);
-  const old = await openGround(stored);
-  const bare = await openBare();
-  for (const { send } of [fresh, old, bare]) await send(WARM_MS);
+  const empty = await startTarget(0);
+  const full = await startTarget(stored);
+  const bare = await startBareTarget();
+  const targets = [empty, full, bare];
+  for (const { send } of targets) await send(WARM_UP_SECONDS);
   const rounds = await repeat(runs, async () => ({
-    fresh: await fresh.send(RUN_MS),
-    old: await old.send(RUN_MS),
-    bare: await bare.send(RUN_MS),
-    megabytes: fresh.megabytes(),
+    empty: await empty.send(RUN_SECONDS),
+    full: await full.send(RUN_SECONDS),
+    bare: await bare.send(RUN_SECONDS),
+    megabytes: empty.megabytes(),
   }));
-  for (const { close } of [fresh, old, bare]) await close();
+  for (const { close } of targets) await close();
   const figure = (name: string, unit: string, valueOf: (round: (typeof rounds)[number]) => number) =>
     figureOf(name, unit, rounds.map(valueOf));
-  const p99 = ({ waits }: LoadResult) => quantile(waits, 0.99);
   const many = stored.toLocaleString('en-US');
   return [
-    figure('Orders, 50 clients', 'a second', round => round.fresh.perSecond),
-    figure('Orders, 50 clients, p99', 'ms', round => p99(round.fresh)),
-    figure(
-      'Orders turned away',
-      '%',
-      round => (round.fresh.turnedAway / (round.fresh.turnedAway + round.fresh.answers)) * 100,
-    ),
-    figure('Memory under orders', 'MB', round => round.megabytes),
-    figure('Bare POST, same bytes', 'a second', round => round.bare.perSecond),
-    figure('Orders against the bare POST', '×', round => round.fresh.perSecond / round.bare.perSecond),
-    figure(`Orders with ${many} stored`, 'a second', round => round.old.perSecond),
-    figure(`Orders with ${many} stored, p99`, 'ms', round => p99(round.old)),
-    figure(
-      `Orders with ${many} stored against none`,
-      '×',
-      round => round.old.perSecond / round.fresh.perSecond,
-    ),
+    figure('Durable orders', 'a second', round => round.empty.perSecond),
+    figure('Bare POST', 'a second', round => round.bare.perSecond),
+    figure('Durable orders ÷ bare POST', '×', round => round.empty.perSecond / round.bare.perSecond),
+    figure('Orders of 50 clients, p99', 'ms', round => round.empty.p99Ms),
+    figure(`Orders with ${many} stored ÷ none`, '×', round => round.full.perSecond / round.empty.perSecond),
+    figure('Memory taking orders', 'MB', round => round.megabytes),
   ];
 }
 
-async function openGround(stored: number): Promise<OrderGround> {
-  const shop = await startBenchServer(
-    stored === 0 ? {} : { prepare: folder => prepareStored(folder, stored) },
+async function startTarget(stored: number): Promise<Target> {
+  const server = await startBenchServer(
+    stored === 0 ? {} : { prepare: folder => prepareOrders(folder, stored) },
   );
-  await enterStock(embeddedDatabase(shop.dataFolder), shopProducts());
-  const tokens = await repeat(CLIENTS, number => register(shop.url, `shopper${number}`));
-  return { send: senderTo(shop, tokens), megabytes: () => residentMegabytes(shop.pid), close: shop.close };
+  await enterStock(embeddedDatabase(server.dataFolder), sampleProducts());
+  const tokens = await repeat(CLIENTS, number => register(server.url, `shopper${number}`));
+  return {
+    send: senderTo(server.url, orderSequence(tokens, API.orders)),
+    megabytes: () => residentMegabytes(server.pid),
+    close: server.close,
+  };
 }
 
-function senderTo({ url }: BenchServer, tokens: readonly string[]): SendOrders {
-  const next = orderSender(tokens, orderBodies(shopProducts()));
-  return milliseconds =>
-    sendLoad({ url, connections: CLIENTS, milliseconds, status: 201, next: shopper => next(shopper) });
+function senderTo(url: string, next: ReturnType<typeof orderSequence>): Target['send'] {
+  return seconds => sendLoad({ url, connections: CLIENTS, seconds, status: 201, next });
 }
 
-/** A first order over HTTP, so that what is copied is what the server stores. */
-async function prepareStored(folder: string, count: number): Promise<void> {
-  const server = await spawnServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+/** Stores a first order over HTTP and copies its rows. */
+async function prepareOrders(folder: string, count: number): Promise<void> {
+  const server = await spawnServer({
+    DATA_DIR: folder,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+  });
   await placeOne(server.url);
   await server.end('SIGTERM');
   storeOrders(folder, count);
 }
 
-/** Places one order and returns the answer as it came. */
-async function placeOne(url: string): Promise<{ headers: Record<string, string>; body: string }> {
-  const [body = ''] = orderBodies(shopProducts());
-  const answer = await fetch(`${url}${API.orders}`, {
+/** Places one order and returns its response. */
+async function placeOne(origin: string) {
+  const token = await register(origin, 'first');
+  const body: unknown = JSON.parse(orderBodies()[0] ?? '');
+  const response = await sendRequest(origin + API.orders, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${await register(url, 'first')}`,
-      'idempotency-key': 'first',
-    },
     body,
+    token,
+    idempotencyKey: 'first',
   });
-  const text = await answer.text();
-  if (answer.status !== 201) throw new Error(`The first order was answered ${answer.status}: ${text}`);
-  return { headers: { 'content-type': answer.headers.get('content-type') ?? '' }, body: text };
+  if (response.status !== 201)
+    throw new Error(`The first order returned ${response.status}: ${response.text}`);
+  return response;
 }
 
-async function openBare(): Promise<Omit<OrderGround, 'megabytes'>> {
-  const shop = await startBenchServer();
-  const { headers, body } = await placeOne(shop.url);
-  await shop.close();
-  const bare: BareRoute = await startBareRoute({
+/** The same requests to a bare route that returns the same bytes. */
+async function startBareTarget(): Promise<Omit<Target, 'megabytes'>> {
+  const server = await startBenchServer();
+  const { headers, text } = await placeOne(server.url);
+  await server.close();
+  const bare = await startBareRoute({
     status: 201,
-    headers,
-    body: Buffer.from(body).toString('base64'),
+    headers: { 'content-type': headers.get('content-type') ?? '' },
+    body: Buffer.from(text).toString('base64'),
   });
-  const next = orderSender(['x'.repeat(300)], orderBodies(shopProducts()));
-  return {
-    send: milliseconds =>
-      sendLoad({
-        url: bare.url,
-        connections: CLIENTS,
-        milliseconds,
-        status: 201,
-        next: shopper => next(shopper, '/'),
-      }),
-    close: bare.close,
-  };
+  return { send: senderTo(bare.url, orderSequence(['x'.repeat(300)], '/')), close: bare.close };
 }

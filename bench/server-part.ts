@@ -1,19 +1,20 @@
-/** Documents over HTTP, cached and not, and what the server costs in memory and time. */
+/** Cached and uncached documents over HTTP, start time and memory of the server. */
 import { productPage } from '#contract/urls.ts';
 import { type BareResponse, startBareRoute } from './bare-route.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { compressedBody } from './compressed-body.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { type LoadResult, requestBytes, sendLoad } from './load.ts';
+import { type LoadResult, sendLoad } from './load.ts';
 import { type Part, repeat } from './part.ts';
 import { cpuSeconds, residentMegabytes } from './process-cost.ts';
 import { syntheticRows } from './synthetic-products.ts';
 
 const CONNECTIONS = 50;
-const RUN_MS = 2500;
-const WARM_MS = 1500;
-/** Each is asked for once, so that no answer is a kept one. */
+const RUN_SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+/** Each document is requested once, so that none comes from the cache. */
 const UNCACHED = 1200;
+const UNCACHED_CONNECTIONS = 8;
 const BROTLI = { 'accept-encoding': 'br' };
 
 export const serverPart: Part = async ({ runs }) => [
@@ -24,103 +25,79 @@ export const serverPart: Part = async ({ runs }) => [
 
 async function startFigures(runs: number): Promise<readonly Figure[]> {
   const starts = await repeat(runs, async () => {
-    const shop = await startBenchServer();
-    const megabytes = residentMegabytes(shop.pid);
-    await shop.close();
-    return { seconds: shop.readySeconds, megabytes };
+    const server = await startBenchServer();
+    const megabytes = residentMegabytes(server.pid);
+    await server.close();
+    return { seconds: server.readySeconds, megabytes };
   });
-  return [
-    figureOf(
-      'Ready after start',
-      's',
-      starts.map(({ seconds }) => seconds),
-    ),
-    figureOf(
-      'Memory after start',
-      'MB',
-      starts.map(({ megabytes }) => megabytes),
-    ),
-  ];
+  const seconds = starts.map(start => start.seconds);
+  const megabytes = starts.map(start => start.megabytes);
+  return [figureOf('Ready after start', 's', seconds), figureOf('Memory after start', 'MB', megabytes)];
 }
 
-/** Shop and bare route take turns, so that what else the machine does weighs on both. */
+/** Server and bare route take turns, so that other load on the machine affects both. */
 async function cachedFigures(runs: number): Promise<readonly Figure[]> {
-  const shop = await startBenchServer();
-  const load = (url: string, milliseconds = RUN_MS) => sendGets(url, milliseconds);
-  await load(shop.url, WARM_MS);
-  // Not before: what is asked for again is compressed anew, and both should send the smaller form.
-  const bare = await startBareRoute(await answerOf(`${shop.url}/`));
-  await load(bare.url, WARM_MS);
-  const memory: number[] = [];
-  const pairs = await repeat(runs, async () => {
-    const ours = await load(shop.url);
-    memory.push(residentMegabytes(shop.pid));
-    return { ours: ours.perSecond, theirs: (await load(bare.url)).perSecond };
-  });
+  const server = await startBenchServer();
+  await sendGets(server.url, WARM_UP_SECONDS);
+  // After the warm-up, when the server has compressed the document at the highest level.
+  const bare = await startBareRoute(await responseOf(`${server.url}/`));
+  await sendGets(bare.url, WARM_UP_SECONDS);
+  const rounds = await repeat(runs, async () => ({
+    server: (await sendGets(server.url, RUN_SECONDS)).perSecond,
+    megabytes: residentMegabytes(server.pid),
+    bare: (await sendGets(bare.url, RUN_SECONDS)).perSecond,
+  }));
   await bare.close();
-  await shop.close();
+  await server.close();
+  const figure = (name: string, unit: string, valueOf: (round: (typeof rounds)[number]) => number) =>
+    figureOf(name, unit, rounds.map(valueOf));
   return [
-    figureOf(
-      'Cached document',
-      'a second',
-      pairs.map(({ ours }) => ours),
-    ),
-    figureOf(
-      'Bare route, same bytes',
-      'a second',
-      pairs.map(({ theirs }) => theirs),
-    ),
-    figureOf(
-      'Cached document against the bare route',
-      '×',
-      pairs.map(({ ours, theirs }) => ours / theirs),
-    ),
-    figureOf('Memory under load', 'MB', memory),
+    figure('Cached document', 'a second', round => round.server),
+    figure('Bare route', 'a second', round => round.bare),
+    figure('Cached document ÷ bare route', '×', round => round.server / round.bare),
+    figure('Memory serving pages', 'MB', round => round.megabytes),
   ];
 }
 
-async function answerOf(url: string): Promise<BareResponse> {
+async function responseOf(url: string): Promise<BareResponse> {
   const { headers } = await fetch(url, { headers: BROTLI });
-  const kept = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
+  const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
   return {
     status: 200,
-    headers: Object.fromEntries(kept.map(name => [name, headers.get(name) ?? ''])),
+    headers: Object.fromEntries(names.map(name => [name, headers.get(name) ?? ''])),
     body: (await compressedBody(url)).toString('base64'),
   };
 }
 
-function sendGets(url: string, milliseconds: number): Promise<LoadResult> {
-  const request = requestBytes({ method: 'GET', path: '/', headers: BROTLI });
-  return sendLoad({ url, connections: CONNECTIONS, milliseconds, status: 200, next: () => request });
+function sendGets(url: string, seconds: number): Promise<LoadResult> {
+  return sendLoad({ url, connections: CONNECTIONS, seconds, status: 200, headers: BROTLI });
 }
 
 async function uncachedFigures(runs: number): Promise<readonly Figure[]> {
   const ids = syntheticRows(UNCACHED * (runs + 1)).map(({ id }) => id);
-  const shop = await startBenchServer({ products: ids.length });
-  const product = (at: number) => productPage(ids[at] ?? '');
-  const list = (at: number) => `/shop?min=${199 + at}&sort=newest`;
-  const figures = [];
-  for (const [name, pathOf] of [
-    ['Uncached document, product page', product],
-    ['Uncached document, filtered list', list],
-  ] as const) {
+  const server = await startBenchServer({ products: ids.length });
+  const paths = {
+    'Uncached product page': (at: number) => productPage(ids[at] ?? ''),
+    'Uncached filtered list': (at: number) => `/shop?min=${199 + at}&sort=newest`,
+  };
+  const figures: Figure[] = [];
+  for (const [name, pathOf] of Object.entries(paths)) {
     const [, ...measured] = await repeat(runs + 1, run =>
-      uncachedRate(shop, at => pathOf(run * UNCACHED + at)),
+      uncachedRate(server, at => pathOf(run * UNCACHED + at)),
     );
     figures.push(figureOf(name, 'a CPU second', measured));
   }
-  await shop.close();
+  await server.close();
   return figures;
 }
 
 async function uncachedRate({ url, pid }: BenchServer, pathOf: (at: number) => string): Promise<number> {
   const before = cpuSeconds(pid);
-  let asked = 0;
+  let sent = 0;
   const next = () => {
-    asked += 1;
-    if (asked > UNCACHED) return undefined;
-    return requestBytes({ method: 'GET', path: pathOf(asked - 1), headers: BROTLI });
+    sent += 1;
+    return { method: 'GET' as const, path: pathOf(sent - 1), headers: BROTLI };
   };
-  await sendLoad({ url, connections: 8, status: 200, next });
+  await sendLoad({ url, connections: UNCACHED_CONNECTIONS, requests: UNCACHED, status: 200, next });
   return UNCACHED / (cpuSeconds(pid) - before);
 }
