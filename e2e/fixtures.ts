@@ -1,5 +1,9 @@
-/** What every journey starts from: a shop of the worker's own, and a page whose console must stay silent. */
+/** Fixtures of all journeys: a server per worker with the test catalogue, and a page whose console must stay silent. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { PRODUCTS } from './products.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export { expect };
@@ -13,18 +17,31 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The file of the test catalogue. */
+  readonly cataloguePath: string;
   readonly shop: TestServer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
+  cataloguePath: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
     async ({}, give) => {
-      const shop = await startTestServer();
+      const folder = await mkdtemp(join(tmpdir(), 'nool-catalogue-'));
+      const file = join(folder, 'products.json');
+      await writeFile(file, JSON.stringify(PRODUCTS));
+      await give(file);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ cataloguePath }, give) => {
+      const shop = await startTestServer({ CATALOGUE: cataloguePath });
       await give(shop);
       await shop.dispose();
     },
-    { scope: 'worker' },
+    // A start takes longer on a busy machine, and is not part of the first test's time.
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ shop }, give) => give(shop.url),
   expectedMessages: [[], { option: true }],

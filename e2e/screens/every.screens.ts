@@ -1,7 +1,10 @@
 /** Takes a picture of every state at every width, into `data/screens`. */
 import type { Page } from '@playwright/test';
-import { test } from '#e2e/fixtures.ts';
+import { test as base } from '#e2e/fixtures.ts';
 import { STATES } from './states.ts';
+
+/** The sample catalogue, because the pictures of its products are reviewed too. */
+const test = base.extend({ cataloguePath: ['catalogue/products.json', { scope: 'worker' }] });
 
 // What a state is made by may well log (a wrong address answers 404): these are pictures, not proofs.
 test.use({ expectedMessages: ['Failed to load resource'] });

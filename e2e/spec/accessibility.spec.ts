@@ -1,5 +1,8 @@
 /** What opens over a page, and how the shop is used without a mouse or with a still eye; whole pages are in documents.spec.ts. */
+
+import { SHOP } from '#domain/settings.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { JHABLA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { placeOrder } from './buying/placed-orders.ts';
 import {
@@ -13,7 +16,6 @@ import {
   presetCart,
   test,
 } from './fixtures.ts';
-import { JHABLA, SALE_KURTA, SHIRT } from './products.ts';
 
 test.describe('in both schemes axe finds nothing grave', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -104,7 +106,7 @@ test('after a move within the shop the focus is on the heading of the page, and 
     .getByRole('link', { name: 'About' })
     .press('Enter');
   await expect(main(page).getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
-  await expect(page).toHaveTitle('About Us | Nool');
+  await expect(page).toHaveTitle(`About Us | ${SHOP.name}`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', '/about');
 });
 

@@ -1,6 +1,7 @@
 /** Spec 2, Collection page, with its sorts of section 9. */
+
+import { PRODUCTS } from '#e2e/products.ts';
 import { cardNames, expect, main, openPage, test } from './fixtures.ts';
-import { PRODUCTS } from './products.ts';
 
 for (const [name, title] of [
   ['new', 'New Arrivals'],

@@ -1,7 +1,7 @@
 /** Spec 9, Business constants and limits, where no other file has held them to the screens. */
 import type { Page } from '@playwright/test';
+import { SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { cardOf, expect, main, openPage, openPageInStoppedTime, test, toast } from './fixtures.ts';
-import { SALE_KURTA, SHIRT } from './products.ts';
 
 async function lives(page: Page, message: string, ms: number): Promise<void> {
   const box = page

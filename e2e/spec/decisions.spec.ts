@@ -2,11 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { JHABLA, NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
 import { cardOf, expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
-import { JHABLA, NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from './products.ts';
 
 test('the wishlist is a real list: filled by hearts, counted in the header, kept in the browser, shared by tabs', async ({
   page,

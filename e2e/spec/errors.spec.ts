@@ -1,6 +1,7 @@
 /** Spec 8, Error catalogue: each message from an answer of the server or the want of one. The end of a session (401) is in states.spec.ts. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { API, fill } from '#contract/urls.ts';
+import { JHABLA, SHIRT } from '#e2e/products.ts';
 import { createShopper, PASSWORD, presetSession } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 import { moveOrder, placeOrder } from './buying/placed-orders.ts';
@@ -15,7 +16,6 @@ import {
   test,
   toast,
 } from './fixtures.ts';
-import { JHABLA, SHIRT } from './products.ts';
 
 test.use({ expectedMessages: [FAILED_LOAD] });
 

@@ -1,13 +1,9 @@
-/** What the tests of the spec start from: the real shop over a catalogue that they know by heart. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Fixtures and helpers of the tests of the spec. */
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
 import type { ProductJson } from '#contract/product.ts';
 import { test as base, expect } from '#e2e/fixtures.ts';
 import { presetStorage } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';
-import { PRODUCTS } from './products.ts';
 
 export { expect };
 
@@ -17,25 +13,13 @@ export const PUBLIC_URL = 'https://nool.example';
 /** What Chromium itself writes to the console for an answer that is no success. */
 export const FAILED_LOAD = 'Failed to load resource';
 
-export const test = base.extend<object, { readonly cataloguePath: string }>({
-  cataloguePath: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
-    async ({}, give) => {
-      const folder = await mkdtemp(join(tmpdir(), 'nool-catalogue-'));
-      const file = join(folder, 'products.json');
-      await writeFile(file, JSON.stringify(PRODUCTS));
-      await give(file);
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   shop: [
     async ({ cataloguePath }, give) => {
       const shop = await startTestServer({ CATALOGUE: cataloguePath, PUBLIC_URL });
       await give(shop);
       await shop.dispose();
     },
-    // A start takes its time on a busy machine; it is not the first test's own.
     { scope: 'worker', timeout: 60_000 },
   ],
 });

@@ -1,6 +1,6 @@
 /** Spec 2, Home. */
 import type { Page } from '@playwright/test';
-
+import { PRODUCTS } from '#e2e/products.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 import {
   cardNames,
@@ -13,7 +13,6 @@ import {
   openPageInStoppedTime,
   test,
 } from './fixtures.ts';
-import { PRODUCTS } from './products.ts';
 
 const BANNERS = [
   { link: 'See what is new', path: '/collections/new' },

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
+import { PRODUCTS, SALE_KURTA } from '#e2e/products.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 import { test as base, expect, FAILED_LOAD, header, main, openPage } from './fixtures.ts';
-import { PRODUCTS, SALE_KURTA } from './products.ts';
 
 const COPIES = 10_000;
 

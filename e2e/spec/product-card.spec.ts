@@ -1,6 +1,15 @@
 /** Spec 2, Product card, with the sizes and prices of sections 3 and 9. */
+
+import {
+  NEW_KURTA,
+  NEW_SALE_SHIRT,
+  PLAIN_SALE_KURTA,
+  SALE_KURTA,
+  SAREE,
+  SHIRT,
+  STOLE,
+} from '#e2e/products.ts';
 import { cardOf, expect, FAILED_LOAD, header, main, openPage, storedState, test, toast } from './fixtures.ts';
-import { NEW_KURTA, NEW_SALE_SHIRT, PLAIN_SALE_KURTA, SALE_KURTA, SAREE, SHIRT, STOLE } from './products.ts';
 
 test('a card shows an image, New and Sale badges, the price, and links to the product', async ({ page }) => {
   await openPage(page, '/shop');

@@ -1,6 +1,7 @@
 /** Spec 2, Product detail, with the dead things alive of the decisions. */
+
+import { NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from '#e2e/products.ts';
 import { cardOf, expect, header, main, openPage, storedState, test, toast } from './fixtures.ts';
-import { NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from './products.ts';
 
 test('it shows gallery, category, badges, SKU, name, price, original price, description and the rating 4.8', async ({
   page,

@@ -1,8 +1,9 @@
 /** Structured to be found: what search engines, previews of links and phones read, without a browser. */
 import type { APIRequestContext } from '@playwright/test';
 import { PAGES } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
+import { NEW_SALE_SHIRT, PRODUCTS, SALE_KURTA } from '#e2e/products.ts';
 import { expect, openPage, PUBLIC_URL, test } from './fixtures.ts';
-import { NEW_SALE_SHIRT, PRODUCTS, SALE_KURTA } from './products.ts';
 
 const OPEN_TO_ALL = [
   PAGES.home,
@@ -74,14 +75,14 @@ test('every page has a title and a description of its own, a canonical address a
   const descriptions = new Set<string>();
   for (const path of OPEN_TO_ALL) {
     const { title = '', canonical, meta } = await headOf(request, path);
-    expect(title, path).toMatch(/Nool/);
+    expect(title, path).toContain(SHOP.name);
     expect(meta('description')?.length, path).toBeGreaterThan(40);
     expect(canonical, path).toBe(PUBLIC_URL + path);
     expect(meta('og:url'), path).toBe(canonical);
     expect(meta('og:title'), path).toBe(title);
     expect(meta('og:description'), path).toBe(meta('description'));
     expect(meta('og:image'), path).toMatch(/^https:\/\/nool\.example\/images\//);
-    expect(meta('og:site_name'), path).toBe('Nool');
+    expect(meta('og:site_name'), path).toBe(SHOP.name);
     expect(meta('robots'), path).toBeUndefined();
     titles.add(title);
     descriptions.add(meta('description') ?? '');
@@ -123,7 +124,7 @@ test('a product is told with its offer in rupees and the way to it', async ({ re
     name: NEW_SALE_SHIRT.name,
     description: NEW_SALE_SHIRT.description,
     image: PUBLIC_URL + NEW_SALE_SHIRT.image,
-    brand: { name: 'Nool' },
+    brand: { name: SHOP.name },
     offers: { '@type': 'Offer', url, price: 1169, priceCurrency: 'INR' },
   });
   expect(ofType(data, 'BreadcrumbList')).toMatchObject({
@@ -145,7 +146,7 @@ test('lists tell the way to them', async ({ request }) => {
 test('the home page tells who the shop is and how to search it', async ({ request }) => {
   const { data } = await headOf(request, '/');
   expect(ofType(data, 'Organization')).toMatchObject({
-    name: 'Nool',
+    name: SHOP.name,
     url: `${PUBLIC_URL}/`,
     address: { addressLocality: 'Chennai', postalCode: '600026' },
   });
@@ -199,7 +200,7 @@ test('the manifest is named once the page stands; it names the shop, and its ico
     readonly start_url: string;
     readonly icons: readonly { readonly src: string }[];
   };
-  expect(name).toContain('Nool');
+  expect(name).toContain(SHOP.name);
   expect(start_url).toBe('/');
   for (const { src } of [...icons, { src: '/images/favicon.svg' }, { src: '/images/share.png' }]) {
     expect((await request.get(src)).status(), src).toBe(200);

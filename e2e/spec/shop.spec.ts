@@ -1,6 +1,7 @@
 /** Spec 2, /shop, with the sorts of section 9 and the filters of the decisions. */
+
+import { NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { cardNames, cardOf, expect, main, openPage, test } from './fixtures.ts';
-import { NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from './products.ts';
 
 const FIRST_PAGE = 24;
 

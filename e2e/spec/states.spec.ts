@@ -1,5 +1,6 @@
 /** Spec 4, States and transitions, where no screen of section 2 has shown them already. */
 import { API } from '#contract/urls.ts';
+import { JHABLA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { call, createShopper, presetSession } from '#e2e/shopper.ts';
 import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
 import {
@@ -14,7 +15,6 @@ import {
   test,
   toast,
 } from './fixtures.ts';
-import { JHABLA, SALE_KURTA, SHIRT } from './products.ts';
 
 test('the cart persists under cart-storage, as {state, version} with items, total and itemCount', async ({
   page,

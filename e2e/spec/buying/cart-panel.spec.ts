@@ -1,6 +1,7 @@
 /** Spec 2, Cart panel (slide-out). */
+
+import { JHABLA, SALE_KURTA } from '#e2e/products.ts';
 import { expect, FAILED_LOAD, header, openPage, openPanel, presetCart, test } from '#e2e/spec/fixtures.ts';
-import { JHABLA, SALE_KURTA } from '#e2e/spec/products.ts';
 
 test('it has the title Shopping Cart (count), lines with all their parts, the total and two ways on', async ({
   page,

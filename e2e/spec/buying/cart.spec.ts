@@ -1,6 +1,7 @@
 /** Spec 2, /cart, with the money of section 9. */
+
+import { JHABLA, SALE_KURTA, SAREE } from '#e2e/products.ts';
 import { expect, main, openPage, presetCart, test } from '#e2e/spec/fixtures.ts';
-import { JHABLA, SALE_KURTA, SAREE } from '#e2e/spec/products.ts';
 
 test('it lists lines with remove and quantity, sums them up and leads on to checkout', async ({
   page,

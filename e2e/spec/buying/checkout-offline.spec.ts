@@ -1,4 +1,6 @@
 /** The decisions, Once only: a network that goes half-way through /checkout takes nothing with it. */
+
+import { SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import {
   expect,
@@ -10,7 +12,6 @@ import {
   test,
   toast,
 } from '#e2e/spec/fixtures.ts';
-import { SHIRT } from '#e2e/spec/products.ts';
 
 test.describe('without a network half-way', () => {
   test.use({ expectedMessages: [FAILED_LOAD] });

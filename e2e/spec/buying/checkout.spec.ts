@@ -1,6 +1,7 @@
 /** Spec 2, /checkout, with the order request of section 3 and the rules of sections 5 and 9. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
+import { BIB, JHABLA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { call, createShopper, PROFILE, presetSession } from '#e2e/shopper.ts';
 import {
   expect,
@@ -12,7 +13,6 @@ import {
   storedState,
   test,
 } from '#e2e/spec/fixtures.ts';
-import { BIB, JHABLA, SALE_KURTA, SHIRT } from '#e2e/spec/products.ts';
 
 interface Visit {
   readonly page: Page;

@@ -1,8 +1,8 @@
 /** Spec 2, /orders (My Orders), with the states of section 4. */
 import type { Order } from '#contract/order.ts';
+import { JHABLA, SALE_KURTA, SAREE } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { expect, FAILED_LOAD, main, openPage, test } from '#e2e/spec/fixtures.ts';
-import { JHABLA, SALE_KURTA, SAREE } from '#e2e/spec/products.ts';
 import { DELIVERED, moveOrder, placeOrder } from './placed-orders.ts';
 
 function day(iso: string): string {

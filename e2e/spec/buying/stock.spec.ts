@@ -1,4 +1,6 @@
 /** Stock on screens (decisions, 32): what is sold out or nearly so is said in time, and an order that comes too late loses nothing. */
+
+import { JHABLA, NEW_KURTA, SALE_KURTA, SAREE, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import {
   test as base,
@@ -11,7 +13,6 @@ import {
   presetCart,
   toast,
 } from '#e2e/spec/fixtures.ts';
-import { JHABLA, NEW_KURTA, SALE_KURTA, SAREE, SHIRT } from '#e2e/spec/products.ts';
 import { placeOrder } from './placed-orders.ts';
 
 /** A shop of its own, so that no other test meets an empty shelf. */
