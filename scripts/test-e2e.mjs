@@ -1,9 +1,14 @@
 // `npm run test:e2e`: the journeys in a real browser, on the built shop with its real server and database.
+// `npm run test:e2e -- --browser firefox|webkit`: the few that are run in other engines too.
 import { buildIfStale } from './build-if-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { run } from './run.mjs';
 
+const args = process.argv.slice(2);
 buildIfStale();
-run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
-  CHROMIUM: await findChromium(),
-});
+if (args[0] === '--browser' && args[1] !== 'chromium')
+  run(process.execPath, ['e2e/engines/engines-command.ts', ...args.slice(1)]);
+else
+  run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args], {
+    CHROMIUM: await findChromium(),
+  });

@@ -9,7 +9,7 @@ import { MANIFEST_FILE } from '#contract/urls.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { loadCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
-import { useToastPosition } from '#storefront/state/toasts.ts';
+import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
 import { ClientApp } from './client-app.tsx';
 import { type Content, type CurrentPage, loadContent } from './current-page.ts';
@@ -31,6 +31,7 @@ export async function wake(address: string): Promise<void> {
   if (root === null || data === undefined) throw new Error('The document is not one of the shop’s');
   hydrate(root, { url, content: { page, loaded: { data: JSON.parse(data) } } });
   rehydrateStores();
+  showCarriedToasts();
   whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
   whenIdle(async () => {
     await fetchParts();

@@ -1,6 +1,10 @@
 /** Short messages at the top right; what shows them is part of the frame (spec 2 and 9). */
 import { create } from 'zustand';
 import { TIMES } from '#domain/settings.ts';
+import { HAS_NAVIGATION_API } from '#storefront/navigate.ts';
+import { type CarriedToast, carriedToasts, carryToast } from './carried-toasts.ts';
+
+type Tone = CarriedToast['tone'];
 
 interface ToastPosition {
   /** Whether the place for messages is to be drawn: in idle time, or with the first message if that comes sooner. */
@@ -14,19 +18,29 @@ export const useToastPosition = create<ToastPosition>()(set => ({
 }));
 
 export function toastSuccess(message: string): void {
-  void show('success', message, TIMES.toast.success);
+  announce('success', message, TIMES.toast.success);
 }
 
 export function toastError(message: string): void {
-  void show('error', message, TIMES.toast.error);
+  announce('error', message, TIMES.toast.error);
 }
 
 export function toastInfo(message: string): void {
-  void show('blank', message, TIMES.toast.blank);
+  announce('blank', message, TIMES.toast.blank);
+}
+
+/** Shows again what was announced just before this document was loaded, as the browser has no Navigation API. */
+export function showCarriedToasts(): void {
+  for (const { tone, message, until } of carriedToasts()) void show(tone, message, until - Date.now());
+}
+
+function announce(tone: Tone, message: string, duration: number): void {
+  void show(tone, message, duration);
+  if (!HAS_NAVIGATION_API) carryToast({ tone, message, until: Date.now() + duration });
 }
 
 /** Nobody needs a message before the page stands, so what keeps and times them comes after it. */
-async function show(tone: 'success' | 'error' | 'blank', message: string, duration: number): Promise<void> {
+async function show(tone: Tone, message: string, duration: number): Promise<void> {
   useToastPosition.getState().want();
   const { toast } = await import('react-hot-toast/headless');
   const say = { success: toast.success, error: toast.error, blank: toast }[tone];
