@@ -63,7 +63,7 @@ export function testOptions(db: Database): AppOptions {
     rateLimits: false,
     trustProxy: false,
     // A machine that runs many tests at once is no busy shop.
-    maxWaitMs: 0,
+    maxDelayMs: 0,
     files: { images: [] },
   };
 }

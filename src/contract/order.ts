@@ -122,8 +122,11 @@ export const Order = z.object({
 
 export const PlacedOrder = z.object({ orderId: z.string(), order: Order });
 
+/** Cancelling has an endpoint of its own. */
+const STAFF_STATUSES = ORDER_STATUSES.filter(status => status !== 'cancelled');
+
 export const OrderStatusRequest = z.object({
-  status: z.optional(z.enum(ORDER_STATUSES)),
+  status: z.optional(z.enum(ORDER_STATUSES, { error: `Status must be one of ${STAFF_STATUSES.join(', ')}` })),
   paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
   notes: z.optional(longText('Notes', 1000)),
 });

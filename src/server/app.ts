@@ -1,4 +1,4 @@
-/** Builds the whole server and listens to nothing: `main.ts` and the tests start it, each in its own way. */
+/** Composes the server without listening: `start.ts` and the tests listen. */
 import { randomBytes } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
@@ -6,9 +6,11 @@ import Fastify, {
   type FastifyPluginAsync,
   type RawServerDefault,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import { accountRoutes } from './accounts/account.routes.ts';
 import type { AccountDeps } from './accounts/account-deps.ts';
+import { ACCOUNT_ERRORS } from './accounts/account-errors.ts';
 import { addressRoutes } from './accounts/address.routes.ts';
 import { passwordRoutes } from './accounts/passwords/password.routes.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
@@ -17,24 +19,32 @@ import { deriveKeys } from './accounts/sessions/keys.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
 import type { Database } from './db/database.ts';
+import { isUnavailable } from './db/failure.ts';
 import { createIds } from './db/ids.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { registerOpenApi } from './docs/openapi.ts';
 import type { App } from './http/app-type.ts';
-import { answerNotFound, handleError } from './http/error-handler.ts';
+import { parseJsonBodies, rejectSeveralHosts } from './http/body-parsing.ts';
+import { createClientErrorHandler } from './http/client-error.ts';
+import { createErrorHandler, type ErrorHandler } from './http/error-handler.ts';
 import { type FileFolders, fileRoutes } from './http/files.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { shedLoad } from './http/load-shedding.ts';
+import { type ApiError, type ErrorReplies, notFound, REQUEST_ERRORS } from './http/http-error.ts';
+import { closeConnectionsWhileDraining, shedLoad } from './http/load-shedding.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { logRequests } from './http/request-log.ts';
-import { bodyParsing, deadlines, refuseTwoHosts, SERVER_LIMITS } from './http/requests.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, createSecurityHeaders, type Headers } from './http/security-headers.ts';
+import { limitHandlers, SERVER_OPTIONS } from './http/server-options.ts';
+import { validatorCompiler } from './http/validation.ts';
 import { createInFlight } from './orders/in-flight.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
+import { ORDER_ERRORS } from './orders/order-errors.ts';
 import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
+import { START_SCRIPT_SOURCE } from './pages/start-script.ts';
+import { RATE_LIMIT_ERRORS } from './rate-limits/rate-limit-errors.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 
@@ -45,74 +55,92 @@ export interface AppOptions {
   /** 32 bytes or more; signs the tokens. */
   readonly secret: string;
   readonly logger: FastifyBaseLogger;
-  /** Whether attempts to log in and to register are counted. */
+  /** Whether logins, registrations and password resets are limited. */
   readonly rateLimits: boolean;
-  /** Whose `X-Forwarded-For` is believed: nobody's, that of whoever is connected to us, or these addresses'. */
+  /** Whose `X-Forwarded-For` is trusted: nobody's, the connected client's, or that of these addresses. */
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
-  /** The shop's own address for the world. */
+  /** The public address of the shop. */
   readonly publicUrl?: string | undefined;
   readonly readiness?: Readiness;
-  /** Without them nothing is counted. */
   readonly metrics?: Metrics | undefined;
-  /** The wait for a turn, in milliseconds, from which requests are turned away; 0 turns nobody away. */
-  readonly maxWaitMs?: number;
-  /** Where orders are stored; over `db` when unsaid. */
+  /** The mean event loop delay, in milliseconds, above which requests are rejected; 0: never. */
+  readonly maxDelayMs?: number;
+  /** Stores orders; by default through `db`. */
   readonly storeOrder?: StoreOrder | undefined;
-  /** Six and more random bytes for the number of an order. */
+  /** Random bytes for order numbers. */
   readonly randomBytes?: (count: number) => Uint8Array;
-  /** Called when a mail has been put into the outbox. */
+  /** Called after a mail was added to the outbox. */
   readonly onMail?: () => void;
-  /** The documents; without them the server is the interface alone. */
+  /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
 }
 
-/** Believes whoever is connected to us, and nobody whom that one names. */
+/** Trusts the address of the connection itself, and none that it forwards. */
 const nearest = (_address: string, hop: number) => hop === 0;
 
-type ServerOptions = FastifyHttpOptions<RawServerDefault>;
+const ERROR_REPLIES: ErrorReplies<ApiError> = {
+  ...REQUEST_ERRORS,
+  ...RATE_LIMIT_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...ORDER_ERRORS,
+};
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { logger, trustProxy, readiness = createReadiness() } = options;
-  const serverOptions: ServerOptions = {
-    ...SERVER_LIMITS,
-    loggerInstance: logger,
-    // To the framework `true` is the whole chain, whose first part any caller can make up.
-    trustProxy: trustProxy === true ? nearest : trustProxy,
-  };
-  const app = Fastify(serverOptions)
+  const { db, publicUrl, readiness = createReadiness() } = options;
+  const headers = createSecurityHeaders([START_SCRIPT_SOURCE]);
+  const handleError = createErrorHandler({ replies: ERROR_REPLIES, isUnavailable });
+  const app = Fastify(serverOptions(options, headers, handleError))
     .withTypeProvider<ZodTypeProvider>()
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(answerNotFound);
-  deadlines(app);
-  bodyParsing(app);
+  app.setNotFoundHandler(notFound);
+  limitHandlers(app);
+  parseJsonBodies(app);
   logRequests(app);
-  refuseTwoHosts(app);
-  if (options.metrics !== undefined) countAnswers(app, options.metrics);
-  securityHeaders(app, options.publicUrl);
-  await shedLoad(app, { readiness, maxWaitMs: options.maxWaitMs });
+  rejectSeveralHosts(app);
+  if (options.metrics !== undefined) countResponses(app, options.metrics);
+  addSecurityHeaders(app, { headers, publicUrl });
+  shedLoad(app, options.maxDelayMs);
+  closeConnectionsWhileDraining(app, readiness);
   await registerOpenApi(app);
-  healthRoutes(app, options.db, readiness);
-  await app.register(interfaceRoutes, options);
-  stockRoutes(app, options.db);
-  await docsRoutes(app, options.files.client);
+  healthRoutes(app, readiness, () => sql`select 1`.execute(db));
+  await app.register(apiRoutes, options);
+  stockRoutes(app, db);
+  await docsRoutes(app, ERROR_REPLIES);
   catalogueRoutes(app, options.catalogue);
   await fileRoutes(app, options.files);
   if (options.pages !== undefined) await app.register(options.pages);
   return app;
 }
 
-function countAnswers(app: App, { countResponse }: Metrics): void {
+function serverOptions(
+  { logger, trustProxy }: AppOptions,
+  headers: Headers,
+  handleError: ErrorHandler,
+): FastifyHttpOptions<RawServerDefault> {
+  return {
+    ...SERVER_OPTIONS,
+    loggerInstance: logger,
+    // For Fastify `true` is the whole chain, whose first part any client can make up.
+    trustProxy: trustProxy === true ? nearest : trustProxy,
+    frameworkErrors: (error, request, reply) => {
+      handleError(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));
+    },
+    clientErrorHandler: createClientErrorHandler(headers),
+  };
+}
+
+function countResponses(app: App, { countResponse }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     countResponse(request, reply);
     done();
   });
 }
 
-async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
-  const { db, catalogue, clock, secret, rateLimits, onMail = () => undefined } = options;
+async function apiRoutes(app: App, options: AppOptions): Promise<void> {
+  const { db, catalogue, clock, secret, onMail = () => undefined } = options;
   const newId = createIds(clock);
   const accounts: AccountDeps = {
     db,
@@ -120,7 +148,7 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
     newId,
     keys: deriveKeys(secret),
     passwords: createPasswords(),
-    rateLimits: rateLimits ? createRateLimits(db, clock) : NO_RATE_LIMITS,
+    rateLimits: options.rateLimits ? createRateLimits(db, clock) : NO_RATE_LIMITS,
     onMail,
   };
   options.metrics?.watchPasswords(accounts.passwords.queue);
@@ -139,7 +167,7 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
   };
   const authenticate = createAuthentication(accounts);
   app.decorateRequest('caller', null);
-  // What is personal is kept by nobody on the way.
+  // Responses are personal: nobody may cache them.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -148,6 +176,6 @@ async function interfaceRoutes(app: App, options: AppOptions): Promise<void> {
   passwordRoutes(app, accounts, authenticate);
   addressRoutes(app, accounts, authenticate);
   orderRoutes(app, orders, authenticate);
-  // The documents answer every address that nobody else does; below /api that is nobody's business but ours.
-  app.all('/api/*', { schema: { hide: true } }, answerNotFound);
+  // Documents answer every other address, but none below /api.
+  app.all('/api/*', { schema: { hide: true } }, notFound);
 }

@@ -111,7 +111,12 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/health/ready': { statuses: PUBLIC },
   'GET /api/openapi.json': { statuses: PUBLIC },
   'GET /api/docs': { statuses: PUBLIC },
-  'GET /api/docs.css': { statuses: PUBLIC },
+  'GET /api/docs/': { statuses: PUBLIC },
+  'GET /api/docs/json': { statuses: PUBLIC },
+  'GET /api/docs/yaml': { statuses: PUBLIC },
+  'GET /api/docs/static/index.html': { statuses: [302, 302, 302, 302] },
+  'GET /api/docs/static/swagger-initializer.js': { statuses: PUBLIC },
+  'GET /api/docs/static/*': { statuses: PUBLIC, params: () => ({ '*': 'swagger-ui.css' }) },
   'ANY /api/*': { statuses: NOT_FOUND, params: () => ({ '*': 'nothing' }) },
 
   'GET /products.json': { statuses: PUBLIC },

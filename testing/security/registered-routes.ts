@@ -1,11 +1,12 @@
 /** The routes of an app as they are registered, those of plugins among them. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 
 export interface RegisteredRoute {
   /** `ANY` where one route takes every method. */
   readonly method: string;
   readonly url: string;
+  readonly options: RouteOptions;
 }
 
 const BORN = 'fastify.initialization';
@@ -16,10 +17,11 @@ export async function withRoutes<Made>(
 ): Promise<readonly [Made, RegisteredRoute[]]> {
   const routes: RegisteredRoute[] = [];
   const watch = (message: unknown) => {
-    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', options => {
+      const { method, url } = options;
       const methods = [method].flat();
       const names = methods.includes('DELETE') && methods.length > 1 ? ['ANY'] : methods;
-      routes.push(...names.map(name => ({ method: name, url })));
+      routes.push(...names.map(name => ({ method: name, url, options })));
     });
   };
   subscribe(BORN, watch);

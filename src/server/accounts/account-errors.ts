@@ -1,5 +1,8 @@
-/** Why a call about an account is refused. */
-export type AccountRefusal =
+/** Why a request about an account fails, and the reply to each. */
+import { MESSAGES } from '#contract/error.ts';
+import type { ErrorReplies } from '#server/http/http-error.ts';
+
+type AccountError =
   | { readonly code: 'wrong-login' }
   | { readonly code: 'email-taken' }
   | { readonly code: 'session-ended' }
@@ -7,3 +10,25 @@ export type AccountRefusal =
   | { readonly code: 'link-expired' }
   | { readonly code: 'user-not-found' }
   | { readonly code: 'too-many-addresses' };
+
+declare module '#server/http/http-error.ts' {
+  interface ErrorsByResource {
+    readonly accounts: AccountError;
+  }
+}
+
+const WRONG_PASSWORD = 'This is not your current password';
+
+export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
+  'wrong-login': { status: 401, message: MESSAGES.wrongLogin },
+  'email-taken': { status: 409, message: MESSAGES.emailTaken },
+  'session-ended': { status: 401, message: MESSAGES.sessionExpired },
+  'wrong-password': {
+    status: 400,
+    message: WRONG_PASSWORD,
+    details: () => ({ fields: { currentPassword: WRONG_PASSWORD } }),
+  },
+  'link-expired': { status: 410, message: 'This link has expired. Ask for a new one.' },
+  'user-not-found': { status: 404, message: MESSAGES.userNotFound },
+  'too-many-addresses': { status: 409, message: 'You have as many addresses as can be kept' },
+};

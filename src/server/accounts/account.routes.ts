@@ -1,4 +1,4 @@
-/** The calls about accounts (spec 7): each reads, decides and answers. */
+/** The endpoints of accounts and sessions (spec 7). */
 import * as z from 'zod/mini';
 import {
   LoginRequest,
@@ -9,12 +9,12 @@ import {
   Tokens,
   User,
 } from '#contract/account.ts';
+import { MESSAGES } from '#contract/error.ts';
 import { Email } from '#contract/text.ts';
 import { API } from '#contract/urls.ts';
-import { NEEDS_SESSION } from '#server/docs/openapi.ts';
 import type { App } from '#server/http/app-type.ts';
-import { accepted, HttpError } from '#server/http/http-error.ts';
-import { NoContent } from '#server/http/route-schema.ts';
+import { HttpError, valueOrThrow } from '#server/http/http-error.ts';
+import { NEEDS_SESSION, NoContent } from '#server/http/route-schema.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { register } from './register.ts';
 import { type Authenticate, bearerOf, callerOf } from './sessions/authentication.ts';
@@ -24,6 +24,7 @@ import { refresh } from './sessions/refresh.ts';
 import { toUser, updateProfile } from './user.repository.ts';
 
 const TAGS = { tags: ['accounts'] };
+const SIGN_IN = { config: { incompleteMessage: MESSAGES.fillInAll } };
 
 export function accountRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
   sessionRoutes(app, accounts);
@@ -33,23 +34,23 @@ export function accountRoutes(app: App, accounts: AccountDeps, authenticate: Aut
 function sessionRoutes(app: App, accounts: AccountDeps): void {
   app.post(
     API.register,
-    { schema: { ...TAGS, body: RegisterRequest, response: { 201: Session } } },
+    { ...SIGN_IN, schema: { ...TAGS, body: RegisterRequest, response: { 201: Session } } },
     async (request, reply) => {
-      const session = accepted(await register(accounts, request.body, request.ip));
+      const session = valueOrThrow(await register(accounts, request.body, request.ip));
       return reply.code(201).send(session);
     },
   );
 
   app.post(
     API.login,
-    { schema: { ...TAGS, body: LoginRequest, response: { 200: Session } } },
-    async request => accepted(await login(accounts, request.body, request.ip)),
+    { ...SIGN_IN, schema: { ...TAGS, body: LoginRequest, response: { 200: Session } } },
+    async request => valueOrThrow(await login(accounts, request.body, request.ip)),
   );
 
   app.post(
     API.refresh,
     { schema: { ...TAGS, body: RefreshRequest, response: { 200: Tokens } } },
-    async request => accepted(await refresh(accounts, request.body.refreshToken)),
+    async request => valueOrThrow(await refresh(accounts, request.body.refreshToken)),
   );
 
   app.post(API.logout, { schema: { ...TAGS, response: { 204: NoContent } } }, async (request, reply) => {

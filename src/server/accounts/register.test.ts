@@ -69,8 +69,6 @@ describe.each(ENGINES)('register, %s', engine => {
     [{ password: 'x'.repeat(129) }, 'password', 'Password can have at most 128 characters'],
     [{ password: 123_456 }, 'password', 'Please fill in all fields'],
     [{ password: { $ne: '' } }, 'password', 'Please fill in all fields'],
-    [{ firstName: '  ' }, 'firstName', 'First name is required'],
-    [{ lastName: undefined }, 'lastName', 'Last name is required'],
     [{ lastName: 'a\u0000b' }, 'lastName', 'Last name has characters that cannot be used'],
   ])('refuses %j', async (over, field, message) => {
     const shop = await createTestApp(engine);
@@ -78,6 +76,21 @@ describe.each(ENGINES)('register, %s', engine => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ message, code: 'invalid', fields: { [field]: message } });
     expect(await shop.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
+  it.each([
+    [{ firstName: '  ' }, { firstName: 'First name is required' }],
+    [{ lastName: undefined }, { lastName: 'Last name is required' }],
+    [{ password: '' }, { password: 'Password must be at least 6 characters long' }],
+    [{ email: null }, { email: 'Please enter a valid email address' }],
+    [
+      { email: undefined, firstName: '' },
+      { email: 'Please enter a valid email address', firstName: 'First name is required' },
+    ],
+  ])('asks to fill in all fields for %j', async (over, fields) => {
+    const response = await register(await createTestApp(engine), over);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'Please fill in all fields', code: 'invalid', fields });
   });
 
   it('writes nothing while too many passwords wait to be hashed', async () => {

@@ -1,7 +1,8 @@
 /** Opens an account and logs it in. */
 import { NO_ADDRESS, type RegisterRequest, type Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { LIMITS, networkOf, type TooMany } from '#server/rate-limits/rate-limits.ts';
+import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
+import { LIMITS, networkOf } from '#server/rate-limits/rate-limits.ts';
 import { toAddressColumns, type UserTable } from './account.table.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type StartedSession, startSession, tokensOf } from './sessions/start-session.ts';

@@ -3,7 +3,7 @@ import { toListItemJson, toProductJson } from '#contract/product.ts';
 import { PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
 import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts';
-import { answerNotFound } from '#server/http/error-handler.ts';
+import { notFound } from '#server/http/http-error.ts';
 import type { LoadedCatalogue } from './load-catalogue.ts';
 
 /** A minute without asking, then asked again with the ETag: a new price is on every screen soon. */
@@ -17,7 +17,7 @@ export function catalogueRoutes(app: App, { catalogue, body, version }: LoadedCa
 
   app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {
     const product = catalogue.byId.get(request.params.id);
-    if (product === undefined) return answerNotFound(request, reply);
+    if (product === undefined) return notFound();
     return reply.header('cache-control', CACHE).send(toProductJson(product));
   });
 

@@ -17,20 +17,20 @@ import {
 import { API } from '#contract/urls.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts';
-import type { Call, Description } from './openapi-document.ts';
+import type { OpenApiDocument, Operation } from './openapi-document.ts';
 
-async function described(): Promise<Description> {
+async function described(): Promise<OpenApiDocument> {
   const { app } = await createTestApp('embedded');
   return (await app.inject({ url: API.openapi })).json();
 }
 
-const callsOf = ({ paths }: Description): readonly (readonly [string, Call])[] =>
+const callsOf = ({ paths }: OpenApiDocument): readonly (readonly [string, Operation])[] =>
   Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const),
   );
 
-describe('the description of the interface', () => {
-  it('names every call of the contract with its schemas', async () => {
+describe('the OpenAPI document', () => {
+  it('names every endpoint of the contract with its schemas', async () => {
     const { openapi, paths } = await described();
     expect(openapi).toBe('3.1.0');
     const calls = Object.values(API).filter(url => url !== API.openapi);
@@ -45,10 +45,12 @@ describe('the description of the interface', () => {
     expect(schema?.properties?.['items']?.maxItems).toBe(100);
   });
 
-  it('says of every call what it does, what it answers and what it refuses', async () => {
+  it('describes what every endpoint does, its responses and its errors', async () => {
     const description = await described();
     const calls = callsOf(description);
-    const ids = calls.map(([name, { operationId }]) => operationId ?? `${name} is not in call-words.ts`);
+    const ids = calls.map(
+      ([name, { operationId }]) => operationId ?? `${name} is not in endpoint-descriptions.ts`,
+    );
     expect(ids.filter(id => id.includes(' '))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.keys(ENDPOINT_DESCRIPTIONS)).toHaveLength(calls.length);
@@ -90,30 +92,25 @@ describe('the description of the interface', () => {
     ['POST /api/orders', PlaceOrderRequest, PlacedOrder],
     ['PUT /api/orders/:id/status', OrderStatusRequest, Order],
     ['POST /api/orders/:id/cancel', CancelOrderRequest, Order],
-  ])('shows examples of %s that pass its schemas', (name, request, answer) => {
-    const words = ENDPOINT_DESCRIPTIONS[name];
-    if (request !== undefined) expect(request.parse(words?.request)).toEqual(words?.request);
-    expect(answer.parse(words?.answer)).toEqual(words?.answer);
+  ])('shows examples of %s that pass its schemas', (name, request, response) => {
+    const description = ENDPOINT_DESCRIPTIONS[name];
+    if (request !== undefined) expect(request.parse(description?.request)).toEqual(description?.request);
+    expect(response.parse(description?.response)).toEqual(description?.response);
   });
 });
 
-describe('the page of the interface', () => {
-  it('shows every call at an address of its own, without a script', async () => {
+describe('the reference page', () => {
+  it('is served from the package with a policy of its own', async () => {
     const { app } = await createTestApp('embedded');
-    const answer = await app.inject({ url: '/api/docs' });
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    const description = (await app.inject({ url: API.openapi })).json<Description>();
-    for (const [, { operationId = '' }] of callsOf(description)) {
-      expect(answer.body).toContain(`<article id="${operationId}"`);
-      expect(answer.body).toContain(`href="#${operationId}"`);
+    const page = await app.inject({ url: '/api/docs/' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(page.body).not.toMatch(/https?:\/\//);
+    for (const [, file = ''] of page.body.matchAll(/(?:src|href)="\.(\/static\/[^"]+)"/g)) {
+      expect([file, (await app.inject({ url: `/api/docs${file}` })).statusCode]).toEqual([file, 200]);
     }
-    expect(answer.body).not.toMatch(/<script|<style|style="|javascript:|undefined|\[object/);
-    const styles = await app.inject({ url: '/api/docs.css' });
-    expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
-    const again = await app.inject({
-      url: '/api/docs',
-      headers: { 'if-none-match': String(answer.headers.etag) },
-    });
-    expect(again.statusCode).toBe(304);
+    const shown = (await app.inject({ url: '/api/docs/json' })).json<OpenApiDocument>();
+    expect(shown).toEqual(await described());
+    expect((await app.inject({ url: API.live })).headers['content-security-policy']).not.toContain('unsafe');
   });
 });

@@ -1,22 +1,10 @@
-/** As much of OpenAPI 3.1 as the interface's description uses. */
+/** The parts of OpenAPI 3.1 that this API uses. */
 
 /** A schema of JSON Schema 2020-12. */
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema | boolean;
   readonly required?: readonly string[];
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
   readonly maxItems?: number;
 }
 
@@ -34,12 +22,10 @@ export interface Content {
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
-  readonly required?: boolean;
   readonly description?: string;
-  readonly schema: Schema;
 }
 
-export interface Call {
+export interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
   readonly description?: string;
@@ -50,11 +36,10 @@ export interface Call {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-export interface Description {
+export interface OpenApiDocument {
   readonly openapi: string;
-  readonly info: { readonly title: string; readonly description: string; readonly version: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly components: object;
   /** By path and method. */
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }

@@ -1,25 +1,25 @@
-/** The interface's own description: its shapes from the schemas that check it, its words from `call-words.ts`. */
+/** The OpenAPI document of the API: shapes from the schemas that validate it, texts from `endpoint-descriptions.ts`. */
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/error.ts';
 import { SHOP } from '#domain/settings.ts';
 import type { App } from '#server/http/app-type.ts';
-import { messageFor, type Refusal, statusOf } from '#server/http/http-error.ts';
+import type { ApiError, ErrorReplies } from '#server/http/http-error.ts';
 import { ENDPOINT_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from './endpoint-descriptions.ts';
-import type { Call, Description } from './openapi-document.ts';
+import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 
-/** In the schema of a call that needs a session. */
-export const NEEDS_SESSION = { security: [{ bearer: [] }] };
+type ErrorCode = ApiError['code'];
+type Replies = ErrorReplies<ApiError>;
 
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `The interface of ${SHOP.name}`,
+        title: `The API of ${SHOP.name}`,
         description:
-          'JSON in, JSON out. Amounts are rupees, dates are ISO 8601 in UTC. Fields that are not named here are ignored, and no type is ever guessed: `"2"` is not a number. A refusal is always `{message, code, fields?}`.',
+          'JSON in, JSON out. Amounts are rupees, dates are ISO 8601 in UTC. Unknown fields are ignored and types are never converted: `"2"` is not a number. An error is always `{message, code, fields?}`.',
         version: '1.0.0',
       },
       components: {
@@ -28,7 +28,7 @@ export async function registerOpenApi(app: App): Promise<void> {
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'The token that a login answered.',
+            description: 'The token of a login.',
           },
         },
       },
@@ -37,92 +37,91 @@ export async function registerOpenApi(app: App): Promise<void> {
         { name: 'addresses', description: 'Saved addresses' },
         { name: 'orders', description: 'Orders' },
         { name: 'stock', description: 'Pieces left' },
-        { name: 'health', description: 'For whoever runs the shop' },
+        { name: 'health', description: 'For operators' },
       ],
     },
     transform: jsonSchemaTransform,
   });
 }
 
-/** The whole description. The app must be ready: routes that come later are not in it. */
-export function descriptionOf(app: App): Description {
-  const description = app.swagger() as unknown as Description;
-  const paths = Object.entries(description.paths).map(([path, calls]) => [
+/** The complete document. The app must be ready: routes that are added later are missing. */
+export function openApiDocument(app: App, replies: Replies): OpenApiDocument {
+  const document = app.swagger() as unknown as OpenApiDocument;
+  const paths = Object.entries(document.paths).map(([path, operations]) => [
     path,
     Object.fromEntries(
-      Object.entries(calls).map(([method, call]) => [
+      Object.entries(operations).map(([method, operation]) => [
         method,
-        describeCall(`${method.toUpperCase()} ${path}`, call),
+        describe(operation, `${method.toUpperCase()} ${path}`, replies),
       ]),
     ),
   ]);
   return {
-    ...description,
-    components: { ...description.components, schemas: { Error: z.toJSONSchema(ErrorBody) } },
-    paths: Object.fromEntries(paths) as Description['paths'],
+    ...document,
+    components: { ...document.components, schemas: { Error: z.toJSONSchema(ErrorBody) } },
+    paths: Object.fromEntries(paths) as OpenApiDocument['paths'],
   };
 }
 
-function describeCall(name: string, call: Call): Call {
-  const words = ENDPOINT_DESCRIPTIONS[name.replace(/\{(\w+)\}/g, ':$1')];
-  if (words === undefined) return { ...call, responses: { ...call.responses, ...refusalsOf(call, []) } };
-  const {
-    id: operationId,
-    summary,
-    description,
-    answers,
-    otherwise = '',
-    refusals = [],
-    request,
-    answer,
-  } = words;
-  const responses = Object.entries(call.responses).map(([status, response]) => [
+function describe(operation: Operation, name: string, replies: Replies): Operation {
+  const description = ENDPOINT_DESCRIPTIONS[name.replace(/\{(\w+)\}/g, ':$1')];
+  if (description === undefined) throw new Error(`${name} is not in endpoint-descriptions.ts`);
+  const { id, summary, success, failure = '', errors = [], request, response } = description;
+  const responses = Object.entries(operation.responses).map(([status, content]) => [
     status,
     status.startsWith('2')
-      ? { ...withExample(response, answer), description: answers }
-      : { ...response, description: otherwise },
+      ? { ...withExample(content, response), description: success }
+      : { ...content, description: failure },
   ]);
+  const { parameters, requestBody } = operation;
   return {
-    operationId,
+    operationId: id,
     summary,
-    ...(description === undefined ? {} : { description }),
-    ...call,
-    ...(call.parameters === undefined ? {} : { parameters: call.parameters.map(describeParameter) }),
-    ...(call.requestBody === undefined ? {} : { requestBody: withExample(call.requestBody, request) }),
-    responses: { ...(Object.fromEntries(responses) as Call['responses']), ...refusalsOf(call, refusals) },
+    ...(description.description === undefined ? {} : { description: description.description }),
+    ...operation,
+    ...(parameters === undefined ? {} : { parameters: parameters.map(describeParameter) }),
+    ...(requestBody === undefined ? {} : { requestBody: withExample(requestBody, request) }),
+    responses: {
+      ...(Object.fromEntries(responses) as Operation['responses']),
+      ...errorResponses(operation, errors, replies),
+    },
   };
 }
 
-function describeParameter(parameter: NonNullable<Call['parameters']>[number]) {
+function describeParameter(parameter: Parameter): Parameter {
   const description = PARAMETER_DESCRIPTIONS[parameter.name];
   return description === undefined ? parameter : { ...parameter, description };
 }
 
-function withExample<Body extends Call['responses'][string]>(body: Body, example: object | undefined): Body {
+function withExample(body: Content, example: object | undefined): Content {
   const json = body.content?.['application/json'];
   if (json === undefined || example === undefined) return body;
   return { ...body, content: { 'application/json': { ...json, example } } };
 }
 
-/** What a call may refuse, by status, each with its words. */
-function refusalsOf(call: Call, own: readonly Refusal['code'][]): Call['responses'] {
-  const all: readonly Refusal['code'][] = [
-    ...(call.requestBody === undefined
-      ? []
-      : (['invalid', 'bad-json', 'too-large', 'unsupported-type'] as const)),
-    ...(call.parameters?.some(({ in: place }) => place !== 'path') ? (['invalid'] as const) : []),
-    ...(call.security === undefined ? [] : (['not-logged-in'] as const)),
-    ...own,
-  ];
-  const byStatus = Map.groupBy(new Set(all), code => String(statusOf({ code })));
-  const described = Array.from(byStatus, ([status, codes]) => [status, refusalOf(codes)]);
-  return { ...Object.fromEntries(described), default: refusalOf(['failed', 'busy']) } as Call['responses'];
+/** The errors of an operation by status: its own, and those that follow from its body, parameters and security. */
+function errorResponses(
+  { requestBody, parameters = [], security }: Operation,
+  own: readonly ErrorCode[],
+  replies: Replies,
+): Operation['responses'] {
+  const codes = new Set<ErrorCode>(own);
+  if (requestBody !== undefined) {
+    for (const code of ['invalid', 'bad-json', 'too-large', 'unsupported-type'] as const) codes.add(code);
+  }
+  if (parameters.some(parameter => parameter.in !== 'path')) codes.add('invalid');
+  if (security !== undefined) codes.add('not-logged-in');
+  const byStatus = Map.groupBy(codes, code => String(replies[code].status));
+  return {
+    ...Object.fromEntries(Array.from(byStatus, ([status, some]) => [status, errorContent(some, replies)])),
+    default: errorContent(['failed', 'busy'], replies),
+  };
 }
 
-function refusalOf(codes: readonly Refusal['code'][]): Call['responses'][string] {
-  const examples = codes.map(code => [code, { value: { message: messageFor(code), code } }]);
+function errorContent(codes: readonly ErrorCode[], replies: Replies): Content {
+  const examples = codes.map(code => [code, { value: { message: replies[code].message, code } }]);
   return {
-    description: [...new Set(codes.map(messageFor))].join(' · '),
+    description: [...new Set(codes.map(code => replies[code].message))].join(' · '),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },

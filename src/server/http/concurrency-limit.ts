@@ -1,11 +1,11 @@
-/** Lets a few pieces of work run at once and others wait for so long as is worth it; the rest are turned away at once. */
+/** Runs a few pieces of work at once and queues others while the wait is bearable; the rest are rejected at once. */
 import { HttpError } from './http-error.ts';
 
 export interface ConcurrencyLimitOptions {
   readonly atOnce: number;
-  /** Whoever would have to wait for longer than this is turned away. */
+  /** The longest expected wait, in milliseconds, with which work is still queued. */
   readonly waitMs: number;
-  /** What a piece of work is thought to take until some have been seen. */
+  /** The expected duration of a piece of work until some have been measured. */
   readonly workMs: number;
 }
 
@@ -15,10 +15,10 @@ export interface ConcurrencyCounts {
 }
 
 export interface ConcurrencyLimit {
+  /** Throws `HttpError` (busy) when the work would wait, or has waited, for too long. */
   <Value>(work: () => Promise<Value>): Promise<Value>;
-  /** What is inside and before it now. */
   readonly counts: () => ConcurrencyCounts;
-  /** Throws as the gate itself would, before anything is done for nothing. */
+  /** Throws what new work would throw now, so that nothing need be prepared for it. */
   readonly assertCapacity: () => void;
 }
 
@@ -29,13 +29,15 @@ interface Waiting {
 
 const RETRY_SECONDS = 5;
 
-/** How much the last piece of work counts in what the next is thought to take. */
+/** The weight of the last duration in the mean. */
 const WEIGHT = 0.1;
 
-/** Whoever has waited so many times longer than was thought, as when the machine slows down, is turned away after all. */
-const MOST_OVER = 2;
+/** A single slow piece of work, as the first after a start, must not reject everything that follows. */
+const MAX_GROWTH = 2;
 
-/** A gate whose work throws `HttpError` (busy) when it would wait, or has waited, for too long. */
+/** Work that has waited this many times longer than expected is rejected after all. */
+const MAX_OVERRUN = 2;
+
 export function createConcurrencyLimit({
   atOnce,
   waitMs,
@@ -62,28 +64,29 @@ export function createConcurrencyLimit({
     if (!isInTime) throw busy();
   }
 
-  /** Hands the place to who waits longest and still may, or gives it up. */
+  /** Passes the slot to the longest waiting that is still in time, or frees it. */
   function leave(): void {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const isInTime = performance.now() - next.since <= waitMs * MOST_OVER;
+      const isInTime = performance.now() - next.since <= waitMs * MAX_OVERRUN;
       next.admit(isInTime);
       if (isInTime) return;
     }
     running -= 1;
   }
 
-  async function pass<Value>(work: () => Promise<Value>): Promise<Value> {
+  async function run<Value>(work: () => Promise<Value>): Promise<Value> {
     await enter();
     const start = performance.now();
     try {
       return await work();
     } finally {
-      meanMs += (performance.now() - start - meanMs) * WEIGHT;
+      const duration = Math.min(performance.now() - start, Math.max(meanMs, workMs) * MAX_GROWTH);
+      meanMs += (duration - meanMs) * WEIGHT;
       leave();
     }
   }
 
-  return Object.assign(pass, { counts: () => ({ running, waiting: queue.length }), assertCapacity });
+  return Object.assign(run, { counts: () => ({ running, waiting: queue.length }), assertCapacity });
 }
 
 function busy(): HttpError {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import staticFiles from '@fastify/static';
 import type { App } from './app-type.ts';
-import { answerNotFound } from './error-handler.ts';
+import { notFound } from './http-error.ts';
 
 export interface FileFolders {
   /** Folders with pictures; the first that has a file serves it. */
@@ -36,7 +36,7 @@ export async function fileRoutes(app: App, { images, client }: FileFolders): Pro
       setHeaders: reply => void reply.header('cache-control', DAY),
     });
   }
-  app.get(`${HASHED}*`, { schema: { hide: true } }, answerNotFound);
+  app.get(`${HASHED}*`, { schema: { hide: true } }, notFound);
   if (client !== undefined && existsSync(client)) {
     await app.register(staticFiles, {
       ...common,

@@ -41,7 +41,6 @@ describe('every answer', () => {
     ['a head', 200, { method: 'HEAD', url: '/products.json' }],
     ['the goods', 200, { url: '/products.json' }],
     ['health', 200, { url: API.live }],
-    ['the page of the interface', 200, { url: '/api/docs' }],
     ['a call that is none', 404, { url: '/api/nothing' }],
     ['a call without a session', 401, { url: '/api/orders/x' }],
     [

@@ -1,8 +1,6 @@
-/** Two questions of whoever runs the shop: is the process alive, and should it be sent work? */
-import { sql } from 'kysely';
+/** Liveness and readiness of the process. */
 import * as z from 'zod/mini';
 import { API } from '#contract/urls.ts';
-import type { Database } from '#server/db/database.ts';
 import type { App } from './app-type.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -11,14 +9,15 @@ const TAGS = { tags: ['health'] };
 const LIVE = { ...TAGS, response: { 200: Health } };
 const READY = { ...TAGS, response: { 200: Health, 503: Health } };
 
-export function healthRoutes(app: App, db: Database, readiness: Readiness): void {
+/** `checkDatabase` rejects while the database cannot be reached. */
+export function healthRoutes(app: App, readiness: Readiness, checkDatabase: () => Promise<unknown>): void {
   const config = { answersUnderPressure: true };
   app.get(API.live, { config, schema: LIVE }, async () => ({ status: 'ok' as const }));
 
   app.get(API.ready, { config, schema: READY }, async (request, reply) => {
     if (readiness.isDraining()) return reply.code(503).send({ status: 'unavailable' });
     try {
-      await sql`select 1`.execute(db);
+      await checkDatabase();
       return await reply.send({ status: 'ok' });
     } catch (error) {
       request.server.log.error({ reqId: request.id, err: error }, 'the database does not answer');

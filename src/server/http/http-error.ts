@@ -1,14 +1,34 @@
-/** Everything the interface refuses, on one screen: its status and the words a person reads (spec 8). */
+/** The errors of the API: a code, an HTTP status and the message a person reads (spec 8). */
 import { type ErrorBody, MESSAGES } from '#contract/error.ts';
-import { toSummaryInRupees } from '#contract/order.ts';
-import type { OrderRefusal } from '#domain/order.ts';
-import { onlyLeft } from '#domain/stock.ts';
-import type { AccountRefusal } from '#server/accounts/account-errors.ts';
-import type { OrderCallRefusal } from '#server/orders/order-refusal.ts';
 
-/** What is refused before any noun has a say. */
-export type RequestRefusal =
-  | { readonly code: 'invalid'; readonly fields: Readonly<Record<string, string>> }
+/** Errors by the resource that raises them. Each resource adds its own by declaration merging. */
+export interface ErrorsByResource {
+  readonly request: RequestError;
+}
+
+export type ApiError = ErrorsByResource[keyof ErrorsByResource];
+
+export interface ErrorReply<Error> {
+  readonly status: number;
+  readonly message: string;
+  /** What the body has besides the code; a message in it replaces the general one. */
+  readonly details?: (error: Error) => Partial<ErrorBody>;
+}
+
+/** A reply for every code: a missing one does not compile. */
+export type ErrorReplies<Error extends { readonly code: string }> = {
+  readonly [Code in Error['code']]: ErrorReply<Extract<Error, { readonly code: Code }>>;
+};
+
+/** Errors of a request itself, whatever it is about. */
+export type RequestError =
+  | {
+      readonly code: 'invalid';
+      /** The message for each wrong field, by its path joined with dots. */
+      readonly fields: Readonly<Record<string, string>>;
+      /** Whether a field is missing or empty. */
+      readonly isIncomplete: boolean;
+    }
   | { readonly code: 'bad-request' }
   | { readonly code: 'bad-json' }
   | { readonly code: 'too-large' }
@@ -18,115 +38,63 @@ export type RequestRefusal =
   | { readonly code: 'not-logged-in' }
   | { readonly code: 'access-denied' }
   | { readonly code: 'not-found' }
-  | { readonly code: 'too-many'; readonly retryAfter: number }
   | { readonly code: 'busy'; readonly retryAfter: number }
   | { readonly code: 'failed' };
 
-export type Refusal = RequestRefusal | AccountRefusal | OrderRefusal | OrderCallRefusal;
+export const REQUEST_ERRORS: ErrorReplies<RequestError> = {
+  invalid: {
+    status: 400,
+    message: MESSAGES.other,
+    // A toast shows one sentence.
+    details: ({ fields }) => ({ message: Object.values(fields)[0] ?? MESSAGES.other, fields }),
+  },
+  'bad-request': { status: 400, message: 'The request could not be understood' },
+  'bad-json': { status: 400, message: 'The request is not valid JSON' },
+  'too-large': { status: 413, message: 'The request is too large' },
+  'headers-too-large': { status: 431, message: 'The request is too large' },
+  'too-slow': { status: 408, message: MESSAGES.timeout },
+  'unsupported-type': { status: 415, message: 'The request must be JSON' },
+  'not-logged-in': { status: 401, message: MESSAGES.sessionExpired },
+  'access-denied': { status: 403, message: MESSAGES.accessDenied },
+  'not-found': { status: 404, message: MESSAGES.notFound },
+  busy: { status: 503, message: MESSAGES.server },
+  failed: { status: 500, message: MESSAGES.server },
+};
 
-type Reply = readonly [status: number, message: string];
-
-const REPLIES = {
-  invalid: [400, MESSAGES.other],
-  'bad-request': [400, 'The request could not be understood'],
-  'bad-json': [400, 'The request is not valid JSON'],
-  'too-large': [413, 'The request is too large'],
-  'headers-too-large': [431, 'The request is too large'],
-  'too-slow': [408, MESSAGES.timeout],
-  'unsupported-type': [415, 'The request must be JSON'],
-  'not-logged-in': [401, MESSAGES.sessionExpired],
-  'access-denied': [403, MESSAGES.accessDenied],
-  'not-found': [404, MESSAGES.notFound],
-  'too-many': [429, MESSAGES.tooMany],
-  busy: [503, MESSAGES.server],
-  failed: [500, MESSAGES.server],
-
-  'wrong-login': [401, MESSAGES.wrongLogin],
-  'email-taken': [409, MESSAGES.emailTaken],
-  'session-ended': [401, MESSAGES.sessionExpired],
-  'wrong-password': [400, 'This is not your current password'],
-  'link-expired': [410, 'This link has expired. Ask for a new one.'],
-  'user-not-found': [404, MESSAGES.userNotFound],
-  'too-many-addresses': [409, 'You have as many addresses as can be kept'],
-
-  'empty-order': [400, 'Your cart is empty'],
-  'too-many-lines': [400, 'An order can have at most 100 lines'],
-  'unknown-product': [400, 'This product is no longer sold'],
-  'unknown-size': [400, 'This size is not available'],
-  'bad-quantity': [400, 'Quantity must be a whole number from 1 to 99'],
-  'cod-below-minimum': [400, MESSAGES.codMinimum],
-  'prices-changed': [409, MESSAGES.pricesChanged],
-
-  'not-enough-stock': [409, 'There are not that many left'],
-  'order-in-flight': [409, 'This order is already being placed. Please wait a moment.'],
-  'key-reused': [422, 'This Idempotency-Key was used for a different order'],
-  'cannot-move': [409, 'The order cannot be moved to this status'],
-  'cannot-cancel': [409, 'This order can no longer be cancelled'],
-} as const satisfies Record<Refusal['code'], Reply>;
-
-export function statusOf({ code }: Pick<Refusal, 'code'>): number {
-  return REPLIES[code][0];
-}
-
-/** The words for a code where no more is known than the code. */
-export function messageFor(code: Refusal['code']): string {
-  return REPLIES[code][1];
-}
-
-/** Which field of a line each refusal is about. */
-const LINE_FIELDS = {
-  'unknown-product': 'productId',
-  'unknown-size': 'size',
-  'bad-quantity': 'quantity',
-  'not-enough-stock': 'quantity',
-} as const;
-
-/** What is wrong with which field of a request, where a refusal is about one. */
-function fieldsOf(refusal: Refusal, message: string): Readonly<Record<string, string>> | undefined {
-  if (refusal.code === 'invalid') return refusal.fields;
-  if ('line' in refusal) return { [`items.${refusal.line}.${LINE_FIELDS[refusal.code]}`]: message };
-  if (refusal.code === 'wrong-password') return { currentPassword: message };
-  if (refusal.code === 'empty-order' || refusal.code === 'too-many-lines') return { items: message };
-  return undefined;
-}
-
-export function errorBodyOf(refusal: Refusal): ErrorBody {
-  const message = messageOf(refusal);
-  const fields = fieldsOf(refusal, message);
-  return {
-    message,
-    code: refusal.code,
-    ...(fields === undefined ? {} : { fields }),
-    ...(refusal.code === 'prices-changed' ? { summary: toSummaryInRupees(refusal.summary) } : {}),
-  };
-}
-
-function messageOf(refusal: Refusal): string {
-  // A toast shows one sentence: that of the first wrong field says more than any general one.
-  if (refusal.code === 'invalid') return Object.values(refusal.fields)[0] ?? MESSAGES.other;
-  if (refusal.code === 'not-enough-stock') return onlyLeft(refusal.size, refusal.left);
-  return REPLIES[refusal.code][1];
-}
-
-/** Seconds after which trying again makes sense. */
-export function retryAfterOf(refusal: Refusal): number | undefined {
-  return 'retryAfter' in refusal ? refusal.retryAfter : undefined;
-}
-
-/** Carries a refusal from a handler to the one place that answers errors. */
+/** Carries an error from where it is noticed to the one error handler. */
 export class HttpError extends Error {
-  readonly refusal: Refusal;
+  readonly error: ApiError;
 
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
+  constructor(error: ApiError) {
+    super(error.code);
+    this.error = error;
   }
 }
 
-/** The value of an outcome, or its refusal thrown towards the error handler. */
-export function accepted<Value>(
-  outcome: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal },
+export function notFound(): never {
+  throw new HttpError({ code: 'not-found' });
+}
+
+/** The value of a result. Throws its refusal as an `HttpError`. */
+export function valueOrThrow<Value>(
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: ApiError },
 ): Value {
-  if (outcome.ok) return outcome.value;
-  throw new HttpError(outcome.refusal);
+  if (result.ok) return result.value;
+  throw new HttpError(result.refusal);
+}
+
+export interface ErrorResponse {
+  readonly status: number;
+  readonly body: ErrorBody;
+}
+
+export function responseFor<Error extends { readonly code: string }>(
+  replies: ErrorReplies<Error>,
+  error: Error,
+): ErrorResponse {
+  const reply = replies[error.code as Error['code']] as ErrorReply<Error>;
+  return {
+    status: reply.status,
+    body: { message: reply.message, code: error.code, ...reply.details?.(error) },
+  };
 }

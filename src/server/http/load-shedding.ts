@@ -1,48 +1,58 @@
-/** Says 'not now' in time: when the process cannot keep up, and when it was told to stop. */
-import underPressure from '@fastify/under-pressure';
+/** Rejects requests with 503 while the process cannot keep up, and closes connections while it shuts down. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { App } from './app-type.ts';
 import { HttpError } from './http-error.ts';
 import type { Readiness } from './readiness.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Health is told at all times. */
+    /** Health is answered at all times. */
     answersUnderPressure?: boolean;
   }
 }
 
-/** The mean wait for a turn from which new requests are turned away: three such waits, and the browser has given up. */
-const MAX_WAIT_MS = 3000;
+/** After three such delays the browser has given up. */
+const MAX_DELAY_MS = 3000;
 const RETRY_SECONDS = 5;
-
-/** The mean is taken anew so often. */
 const SAMPLE_MS = 1000;
+const RESOLUTION_MS = 10;
 
-export interface LoadOptions {
-  readonly readiness: Readiness;
-  /** 0 turns nobody away. */
-  readonly maxWaitMs?: number | undefined;
-}
+/** Rejects while the mean event loop delay of the last second exceeds `maxDelayMs`; 0 rejects nothing. */
+export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
+  if (maxDelayMs === 0) return;
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  let isOverloaded = false;
+  let timer: NodeJS.Timeout | undefined;
 
-export async function shedLoad(app: App, { readiness, maxWaitMs = MAX_WAIT_MS }: LoadOptions): Promise<void> {
-  let opened = Number.NEGATIVE_INFINITY;
   app.addHook('onListen', done => {
-    opened = performance.now();
+    // The first interval still contains work of the start.
+    timer = setTimeout(() => {
+      delays.enable();
+      timer = setInterval(sample, SAMPLE_MS).unref();
+    }, SAMPLE_MS).unref();
     done();
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxWaitMs,
-    sampleInterval: SAMPLE_MS,
-    pressureHandler: request => {
-      if (request.routeOptions.config.answersUnderPressure === true) return;
-      // A mean taken up to now may hold what the start itself took.
-      if (performance.now() - opened < 2 * SAMPLE_MS) return;
-      throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
-    },
+  app.addHook('onClose', (_app, done) => {
+    clearTimeout(timer);
+    delays.disable();
+    done();
   });
+  app.addHook('onRequest', ({ routeOptions: { config } }, _reply, done) => {
+    if (isOverloaded && config.answersUnderPressure !== true) {
+      done(new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS }));
+    } else done();
+  });
+
+  function sample(): void {
+    isOverloaded = delays.mean / 1e6 - RESOLUTION_MS > maxDelayMs;
+    delays.reset();
+  }
+}
+
+/** An idle connection would delay the shutdown until its client closes it. */
+export function closeConnectionsWhileDraining(app: App, { isDraining }: Readiness): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A kept connection would hold up the stop until the client lets go.
-    if (readiness.isDraining()) reply.header('connection', 'close');
+    if (isDraining()) reply.header('connection', 'close');
     done();
   });
 }

@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { API, MANIFEST_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
-import type { OutboxCounts } from '#server/outbox/outbox.repository.ts';
 import type { ConcurrencyCounts } from './concurrency-limit.ts';
 
 /** How a page was had from the cache of documents, and what the cache holds since. */
@@ -17,6 +16,13 @@ export interface PoolCounts {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
+}
+
+/** Mails by state, and the age of the oldest that waits. */
+export interface OutboxCounts {
+  readonly waiting: number;
+  readonly failed: number;
+  readonly oldestMs: number;
 }
 
 export interface Metrics {

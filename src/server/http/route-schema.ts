@@ -1,4 +1,7 @@
+/** Parts that the schemas of several routes share. */
 import * as z from 'zod/mini';
 
-/** The body of an answer that says all with its status. */
+/** An empty body. */
 export const NoContent = z.null();
+
+export const NEEDS_SESSION = { security: [{ bearer: [] }] };

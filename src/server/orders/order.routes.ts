@@ -14,9 +14,9 @@ import { API, fill } from '#contract/urls.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { type Authenticate, callerOf, requireStaff } from '#server/accounts/sessions/authentication.ts';
 import { isId } from '#server/db/ids.ts';
-import { NEEDS_SESSION } from '#server/docs/openapi.ts';
 import type { App } from '#server/http/app-type.ts';
-import { accepted, HttpError } from '#server/http/http-error.ts';
+import { HttpError, valueOrThrow } from '#server/http/http-error.ts';
+import { NEEDS_SESSION } from '#server/http/route-schema.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listOrders, type Owner } from './order.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -51,7 +51,7 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
     },
     async (request, reply) => {
       const placement = { shopper: callerOf(request), request: request.body };
-      const placed = accepted(await placeOrder(orders, placement, request.headers['idempotency-key']));
+      const placed = valueOrThrow(await placeOrder(orders, placement, request.headers['idempotency-key']));
       orders.onMail();
       const order = toOrder(placed);
       return reply.code(201).send({ orderId: order.orderId, order });
@@ -98,7 +98,7 @@ function changeRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): 
       schema: { ...TAGS, params: Params, body: OrderStatusRequest, response: { 200: Order } },
     },
     async request => {
-      const moved = accepted(await moveOrder(orders, request.params.id, request.body));
+      const moved = valueOrThrow(await moveOrder(orders, request.params.id, request.body));
       orders.onMail();
       return toOrder(moved);
     },
@@ -112,7 +112,7 @@ function changeRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): 
     },
     async request => {
       const cancellation = { ...request.body, name: request.params.id, owner: ownerFor(callerOf(request)) };
-      const cancelled = accepted(await cancelOrder(orders, cancellation));
+      const cancelled = valueOrThrow(await cancelOrder(orders, cancellation));
       orders.onMail();
       return toOrder(cancelled);
     },

@@ -8,7 +8,7 @@ import { findKey } from './idempotency.repository.ts';
 import { newOrder, type Placement } from './new-order.ts';
 import { findOrder } from './order.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
-import type { NotEnough } from './order-refusal.ts';
+import type { NotEnough } from './order-errors.ts';
 import { asPlaced, type StoredOrder } from './order-response.ts';
 import type { Idempotency } from './store-order.ts';
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Database } from '#server/db/database.ts';
 import './rate-limit.table.ts';
+import type { TooMany } from './rate-limit-errors.ts';
 
 export interface Limit {
   readonly name: string;
@@ -21,12 +22,6 @@ export const LIMITS = {
   resetsPerAddress: { name: 'reset-address', most: 50, windowMs: 60 * MINUTE_MS },
   registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
-
-export interface TooMany {
-  readonly code: 'too-many';
-  /** Seconds. */
-  readonly retryAfter: number;
-}
 
 export interface RateLimits {
   /** Counts an attempt before it is made, so that many at once cannot slip past the limit together. */

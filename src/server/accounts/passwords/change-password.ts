@@ -5,7 +5,7 @@ import type { UserTable } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
 import { keepsPassword } from '#server/accounts/user.repository.ts';
-import type { TooMany } from '#server/rate-limits/rate-limits.ts';
+import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import { checkPassword } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 

@@ -1,7 +1,8 @@
 /** Looks at a guess of a password, which counts for account and address unless it is right. */
 import { ok, type Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
-import { LIMITS, networkOf, type TooMany } from '#server/rate-limits/rate-limits.ts';
+import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
+import { LIMITS, networkOf } from '#server/rate-limits/rate-limits.ts';
 
 export interface Guess {
   readonly email: string;

@@ -3,10 +3,9 @@ import { ForgotRequest, PasswordRequest, ResetRequest, Tokens } from '#contract/
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
-import { NEEDS_SESSION } from '#server/docs/openapi.ts';
 import type { App } from '#server/http/app-type.ts';
-import { accepted } from '#server/http/http-error.ts';
-import { NoContent } from '#server/http/route-schema.ts';
+import { valueOrThrow } from '#server/http/http-error.ts';
+import { NEEDS_SESSION, NoContent } from '#server/http/route-schema.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -18,7 +17,7 @@ export function passwordRoutes(app: App, accounts: AccountDeps, authenticate: Au
     API.forgotPassword,
     { schema: { ...TAGS, body: ForgotRequest, response: { 204: NoContent } } },
     async (request, reply) => {
-      accepted(await forgotPassword(accounts, request.body, request.ip));
+      valueOrThrow(await forgotPassword(accounts, request.body, request.ip));
       return reply.code(204).send(null);
     },
   );
@@ -27,7 +26,7 @@ export function passwordRoutes(app: App, accounts: AccountDeps, authenticate: Au
     API.resetPassword,
     { schema: { ...TAGS, body: ResetRequest, response: { 204: NoContent } } },
     async (request, reply) => {
-      accepted(await resetPassword(accounts, request.body));
+      valueOrThrow(await resetPassword(accounts, request.body));
       return reply.code(204).send(null);
     },
   );
@@ -40,7 +39,7 @@ export function passwordRoutes(app: App, accounts: AccountDeps, authenticate: Au
     },
     async request => {
       const caller = { user: callerOf(request), address: request.ip };
-      return accepted(await changePassword(accounts, caller, request.body));
+      return valueOrThrow(await changePassword(accounts, caller, request.body));
     },
   );
 }

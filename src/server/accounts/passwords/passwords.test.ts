@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 describe('hashing passwords', () => {
-  it('turns away whoever comes when it would wait for too long, and takes them in again afterwards', async () => {
+  it('rejects a password that would wait for too long, and takes more afterwards', async () => {
     const passwords = createPasswords({ atOnce: 1, waitMs: 2000, workMs: 1000 });
     const inside = ['one', 'two', 'three'].map(passwords.hash);
     expect(() => passwords.assertCapacity()).toThrow('busy');
     await expect(passwords.hash('four')).rejects.toMatchObject({
-      refusal: { code: 'busy', retryAfter: expect.any(Number) },
+      error: { code: 'busy', retryAfter: expect.any(Number) },
     });
     await Promise.all(inside);
     expect(() => passwords.assertCapacity()).not.toThrow();

@@ -1,4 +1,4 @@
-/** Hashes and checks passwords: few at a time, as each costs 19 MB and 11 ms, and the rest of the shop must go on. */
+/** Hashes and checks passwords, few at a time: each costs 19 MB and 11 ms of a core. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import {
@@ -19,22 +19,22 @@ export interface Passwords {
 /** OWASP's figures for argon2id, which is the library's default kind. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One core is left to everything else: orders go on through a flood of logins. */
+/** One core is left to everything else, so that orders go on during a flood of logins. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** Whoever would wait for longer would rather be told to come back; until some are hashed, a slow machine is assumed. */
-const SIZE: ConcurrencyLimitOptions = { atOnce: AT_ONCE, waitMs: 3000, workMs: 30 };
+/** A hash takes 11 ms; a slower machine is noticed after some. Waits beyond 3 s are rejected: the browser gives up at 10. */
+const LIMIT: ConcurrencyLimitOptions = { atOnce: AT_ONCE, waitMs: 3000, workMs: 10 };
 
-export function createPasswords(size: ConcurrencyLimitOptions = SIZE): Passwords {
-  const pass = createConcurrencyLimit(size);
-  const nobodys = hash('the password of nobody', COST);
+export function createPasswords(options: ConcurrencyLimitOptions = LIMIT): Passwords {
+  const limit = createConcurrencyLimit(options);
+  const dummyHash = hash('a dummy password', COST);
   return {
-    queue: pass.counts,
-    assertCapacity: pass.assertCapacity,
-    hash: password => pass(() => hash(password, COST)),
+    queue: limit.counts,
+    assertCapacity: limit.assertCapacity,
+    hash: password => limit(() => hash(password, COST)),
     isRight: async (password, passwordHash) => {
-      const against = passwordHash ?? (await nobodys);
-      const matches = await pass(() => verify(against, password));
+      const against = passwordHash ?? (await dummyHash);
+      const matches = await limit(() => verify(against, password));
       return matches && passwordHash !== undefined;
     },
   };

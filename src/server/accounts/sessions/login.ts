@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { checkPassword } from '#server/accounts/passwords/check-password.ts';
 import { findUserByEmail, keepsPassword, toUser } from '#server/accounts/user.repository.ts';
-import type { TooMany } from '#server/rate-limits/rate-limits.ts';
+import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import { startSession, tokensOf } from './start-session.ts';
 
 type LoginRefusal = { readonly code: 'wrong-login' } | TooMany;

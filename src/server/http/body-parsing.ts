@@ -1,0 +1,23 @@
+/** Which requests are read at all, and how their bodies are. */
+import type { App } from './app-type.ts';
+import { HttpError } from './http-error.ts';
+
+/** JSON only. An empty body counts as none: clients name a content type even where they send nothing. */
+export function parseJsonBodies(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+}
+
+/** Rejects several Host headers: Node takes the first, a proxy may have taken another. */
+export function rejectSeveralHosts(app: App): void {
+  app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
+    // Names are at even positions, values at odd ones.
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) done(new HttpError({ code: 'bad-request' }));
+    else done();
+  });
+}

@@ -1,0 +1,67 @@
+/** Why a request about an order fails, and the reply to each. */
+import { MESSAGES } from '#contract/error.ts';
+import { toSummaryInRupees } from '#contract/order.ts';
+import type { OrderRefusal } from '#domain/order.ts';
+import { onlyLeft } from '#domain/stock.ts';
+import type { ErrorReplies, ErrorReply } from '#server/http/http-error.ts';
+
+export type OrderRequestError =
+  | { readonly code: 'order-in-flight' }
+  | { readonly code: 'key-reused' }
+  | NotEnough
+  | { readonly code: 'cannot-move' }
+  | { readonly code: 'cannot-cancel' };
+
+/** Fewer pieces are left than were asked for. `line` is the position in the request, counted from 0. */
+export interface NotEnough {
+  readonly code: 'not-enough-stock';
+  readonly line: number;
+  readonly size: string;
+  readonly left: number;
+}
+
+declare module '#server/http/http-error.ts' {
+  interface ErrorsByResource {
+    readonly orders: OrderRefusal | OrderRequestError;
+  }
+}
+
+/** A 400 about the whole list of items. */
+function itemsError(message: string) {
+  return { status: 400, message, details: () => ({ fields: { items: message } }) };
+}
+
+/** A 400 about one field of a line. */
+function lineError(field: string, message: string): ErrorReply<{ readonly line: number }> {
+  return {
+    status: 400,
+    message,
+    details: ({ line }) => ({ fields: { [`items.${line}.${field}`]: message } }),
+  };
+}
+
+export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
+  'empty-order': itemsError('Your cart is empty'),
+  'too-many-lines': itemsError('An order can have at most 100 lines'),
+  'unknown-product': lineError('productId', 'This product is no longer sold'),
+  'unknown-size': lineError('size', 'This size is not available'),
+  'bad-quantity': lineError('quantity', 'Quantity must be a whole number from 1 to 99'),
+  'cod-below-minimum': { status: 400, message: MESSAGES.codMinimum },
+  'prices-changed': {
+    status: 409,
+    message: MESSAGES.pricesChanged,
+    details: ({ summary }) => ({ summary: toSummaryInRupees(summary) }),
+  },
+  'not-enough-stock': {
+    status: 409,
+    message: 'There are not that many left',
+    details: ({ line, size, left }) => {
+      const message = onlyLeft(size, left);
+      return { message, fields: { [`items.${line}.quantity`]: message } };
+    },
+  },
+  'order-in-flight': { status: 409, message: 'This order is already being placed. Please wait a moment.' },
+  'key-reused': { status: 422, message: 'This Idempotency-Key was used for a different order' },
+  'cannot-move': { status: 409, message: 'The order cannot be moved to this status' },
+  'cannot-cancel': { status: 409, message: 'This order can no longer be cancelled' },
+};
