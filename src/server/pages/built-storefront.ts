@@ -39,7 +39,7 @@ export function builtStorefront({ clientFolder, serverEntry }: BuiltFolders): St
     const renderer = createRenderer(catalogue, now);
     return async app => {
       registerSeoRoutes(app, { catalogue, publicUrl });
-      registerPages(app, { renderer, filesOf, now, publicUrl, onDocument });
+      registerPages(app, { renderer, filesOf, publicUrl, onDocument });
     };
   };
 }

@@ -39,7 +39,7 @@ function createWholeApp(engine: Engine): Promise<TestApp> {
     pages: async app => {
       const publicUrl = 'https://nool.example';
       registerSeoRoutes(app, { catalogue: testOptions({} as TestApp['db']).catalogue.catalogue, publicUrl });
-      registerPages(app, { renderer, filesOf, now: () => new Date(), publicUrl });
+      registerPages(app, { renderer, filesOf, publicUrl });
     },
   });
 }

@@ -52,7 +52,7 @@ async function createShop(): Promise<Shop> {
   const pages: Parameters<typeof createTestApp>[1] = {
     pages: async app => {
       registerSeoRoutes(app, { catalogue, publicUrl: 'https://nool.example' });
-      registerPages(app, { renderer, filesOf, now: () => new Date(), publicUrl: 'https://nool.example' });
+      registerPages(app, { renderer, filesOf, publicUrl: 'https://nool.example' });
     },
   };
   return { ...(await createTestApp('embedded', pages)), made: () => made };
