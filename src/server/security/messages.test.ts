@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorBody, MESSAGES } from '#contract/error.ts';
 import { API, fill } from '#contract/urls.ts';
+import { fieldsIn } from '#testing/security/described-endpoints.ts';
+import { HOSTILE_TEXTS, jsonWith, wrongTypeValues } from '#testing/security/hostile-values.ts';
+import { type ValidRequest, validRequests } from '#testing/security/valid-requests.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
-import { fieldsIn } from '#testing/security/described-endpoints.ts';
-import { wrongTypeValues, HOSTILE_TEXTS, jsonWith } from '#testing/security/hostile-values.ts';
-import { type ValidRequest, validRequests } from '#testing/security/valid-requests.ts';
 
 /** Default messages of the schema library, and values that ended up in a sentence by mistake. */
 const UNFIT = /invalid(?! email or password)|expected|received|undefined|\[object|NaN|regex|zod/i;
