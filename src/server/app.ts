@@ -26,7 +26,7 @@ import { registerOpenApi } from './docs/openapi.ts';
 import type { App } from './http/app-type.ts';
 import { parseJsonBodies, rejectSeveralHosts } from './http/body-parsing.ts';
 import { createClientErrorHandler } from './http/client-error.ts';
-import { createErrorHandler, type ErrorHandler } from './http/error-handler.ts';
+import { createErrorHandler, type ErrorHandler, type ErrorPage } from './http/error-handler.ts';
 import { type FileFolders, fileRoutes } from './http/files.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { type ApiError, type ErrorReplies, notFound, REQUEST_ERRORS } from './http/http-error.ts';
@@ -72,6 +72,8 @@ export interface AppOptions {
   readonly randomBytes?: (count: number) => Uint8Array;
   /** Called after a mail was added to the outbox. */
   readonly onMail?: () => void;
+  /** Answers page requests with 503; without it JSON does. */
+  readonly unavailablePage?: ErrorPage | undefined;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
 }
@@ -89,7 +91,11 @@ const ERROR_REPLIES: ErrorReplies<ApiError> = {
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, publicUrl, readiness = createReadiness() } = options;
   const headers = createSecurityHeaders([START_SCRIPT_SOURCE]);
-  const handleError = createErrorHandler({ replies: ERROR_REPLIES, isUnavailable });
+  const handleError = createErrorHandler({
+    replies: ERROR_REPLIES,
+    isUnavailable,
+    unavailablePage: options.unavailablePage,
+  });
   const app = Fastify(serverOptions(options, headers, handleError))
     .withTypeProvider<ZodTypeProvider>()
     .setValidatorCompiler(validatorCompiler)

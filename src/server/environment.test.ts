@@ -6,11 +6,25 @@ const URL = 'postgres://nool@localhost/nool';
 const SECRET = 'x'.repeat(32);
 
 describe('the environment', () => {
-  it('need not say anything', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http"'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+    ],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have 32 bytes or more'],
+    [
+      { DATABASE_URL: URL },
+      'AUTH_SECRET is needed with DATABASE_URL: 32 bytes or more, the same on every server',
+    ],
+  ])('says what is wanted for %j', (variables, line) => {
+    expect(readEnvironment(variables)).toEqual({ ok: false, refusal: line });
+  });
+
+  it('has a default for every setting', () => {
     const defaults = {
       host: 'localhost',
       port: 3000,
-      workers: 1,
       dataFolder: 'data',
       database: { engine: 'embedded', folder: 'data' },
       secret: undefined,
@@ -24,18 +38,17 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual({ ok: true, value: defaults });
   });
 
-  it('may say everything', () => {
+  it('takes every setting', () => {
     const said = readEnvironment({
       HOST: '0.0.0.0',
       PORT: '8080',
-      WORKERS: '4',
       DATA_DIR: '/srv/nool',
       DATABASE_URL: URL,
       AUTH_SECRET: SECRET,
       RATE_LIMIT: 'off',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'WARN',
-      CATALOGUE: '/srv/goods/products.json',
+      CATALOGUE: '/srv/shop/products.json',
       PUBLIC_URL: 'https://nool.example/',
       SMTP_URL: 'smtps://nool:secret@mail.example:465',
       MAIL_FROM: 'The shop <orders@nool.example>',
@@ -46,14 +59,13 @@ describe('the environment', () => {
       value: {
         host: '0.0.0.0',
         port: 8080,
-        workers: 4,
         dataFolder: '/srv/nool',
         database: { engine: 'postgres', url: URL },
         secret: SECRET,
         rateLimits: false,
         trustProxy: '10.0.0.0/8, ::1',
         logLevel: 'warn',
-        catalogue: '/srv/goods/products.json',
+        catalogue: '/srv/shop/products.json',
         publicUrl: 'https://nool.example',
         smtpUrl: 'smtps://nool:secret@mail.example:465',
         mailFrom: { name: 'The shop', address: 'orders@nool.example' },
@@ -64,10 +76,8 @@ describe('the environment', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT'],
-    [{ WORKERS: '0' }, 'WORKERS'],
-    [{ WORKERS: 'all', DATABASE_URL: URL, AUTH_SECRET: SECRET }, 'WORKERS'],
-    [{ WORKERS: '2' }, 'WORKERS'],
     [{ PORT: '65536' }, 'PORT'],
+    [{ PUBLIC_URL: 'nool.example' }, 'PUBLIC_URL'],
     [{ PORT: '-1' }, 'PORT'],
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT'],
     [{ DATABASE_URL: 'mysql://localhost/nool', AUTH_SECRET: SECRET }, 'DATABASE_URL'],
@@ -83,7 +93,7 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'Nool' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'a@nool.example, b@nool.example' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Nool\nBcc: x <a@nool.example>' }, 'MAIL_FROM'],
-  ])('is refused in one line for %j', (variables, name) => {
+  ])('is rejected in one line for %j', (variables, name) => {
     const read = readEnvironment(variables);
     const line = read.ok ? '' : read.refusal;
     expect(line.startsWith(`${name} `)).toBe(true);

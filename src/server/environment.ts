@@ -1,6 +1,6 @@
-/** Reads the environment, all of it optional (README, Running it). A wrong value is refused before anything starts. */
-import { isIP } from 'node:net';
+/** Reads the environment, all of it optional (README). A wrong value stops the start. */
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP } from '#domain/settings.ts';
 import type { DatabaseLocation } from './db/location.ts';
@@ -9,160 +9,149 @@ import type { MetricsAddress } from './http/metrics-server.ts';
 export interface Environment {
   readonly host: string;
   readonly port: number;
-  /** Processes that share the port. */
-  readonly workers: number;
   readonly dataFolder: string;
   readonly database: DatabaseLocation;
-  /** Unset: the secret kept in the data folder. */
+  /** Unset: the secret in the data folder. */
   readonly secret: string | undefined;
   readonly rateLimits: boolean;
   readonly trustProxy: boolean | string;
-  readonly logLevel: LogLevel;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly catalogue: string;
-  /** Where the shop stands for the world, without a slash at the end. */
+  /** The public address of the shop, without a slash at the end. */
   readonly publicUrl: string | undefined;
   /** The mail server; unset: mails become files in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailAddress;
-  /** Where the metrics are told; unset: nowhere. */
+  /** Where metrics are served; unset: nowhere. */
   readonly metrics: MetricsAddress | undefined;
 }
 
-/** Who a mail is from. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-type LogLevel = (typeof LOG_LEVELS)[number];
-
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const SECRET_BYTES = 32;
 
-/** Why the shop cannot start, in one line. */
-class WrongValue extends Error {}
+/** The message of a wrong value, which is shown. */
+const wanted = (what: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${JSON.stringify(input)}`,
+});
+/** The message of a wrong value that may contain a password. */
+const secretly = (what: string) => ({ error: `must be ${what}` });
 
-/** The settings of this start, or one line that says which value is wrong and what it may be. */
-export function readEnvironment(variables: Variables): Result<Environment, string> {
-  // An empty value is one that is not set: so they are written in files of defaults.
-  const get = (name: string) => variables[name]?.trim() || undefined;
-  try {
-    const dataFolder = get('DATA_DIR') ?? 'data';
-    const database = databaseOf(get('DATABASE_URL'), dataFolder);
-    return ok({
-      host: get('HOST') ?? 'localhost',
-      port: portOf('PORT', get('PORT') ?? '3000'),
-      workers: workersOf(get('WORKERS') ?? '1', database),
-      dataFolder,
-      database,
-      secret: secretOf(get('AUTH_SECRET'), database),
-      rateLimits: oneOf('RATE_LIMIT', ['on', 'off'], get('RATE_LIMIT') ?? 'on') === 'on',
-      trustProxy: proxiesOf(get('TRUST_PROXY')),
-      logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, get('LOG_LEVEL') ?? 'info'),
-      catalogue: get('CATALOGUE') ?? join('catalogue', 'products.json'),
-      publicUrl: publicUrlOf(get('PUBLIC_URL')),
-      smtpUrl: smtpUrlOf(get('SMTP_URL'), get('PUBLIC_URL')),
-      mailFrom: mailFromOf(get('MAIL_FROM')),
-      metrics: metricsOf(get('METRICS_PORT'), get('METRICS_HOST')),
-    });
-  } catch (error) {
-    if (error instanceof WrongValue) return refused(error.message);
-    throw error;
-  }
-}
+const PORT = 'a number from 0 to 65535';
+const Port = z.pipe(
+  z.string().check(
+    z.regex(/^\d{1,5}$/, wanted(PORT)),
+    z.refine(text => Number(text) <= 65_535, wanted(PORT)),
+  ),
+  z.transform(Number),
+);
 
-function portOf(name: string, text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new WrongValue(`${name} must be a number from 0 to 65535, not "${text}"`);
-}
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  z.pipe(z.string().check(z.toLowerCase()), z.enum(values, wanted(`one of ${values.join(', ')}`)));
 
-const MOST_WORKERS = 64;
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** The embedded database is one process's: a second would only wait for it. */
-function workersOf(text: string, { engine }: DatabaseLocation): number {
-  const workers = Number(text);
-  if (!/^\d{1,2}$/.test(text) || workers < 1 || workers > MOST_WORKERS) {
-    throw new WrongValue(`WORKERS must be a number from 1 to ${MOST_WORKERS}, not "${text}"`);
-  }
-  if (workers > 1 && engine === 'embedded') throw new WrongValue('WORKERS above 1 needs DATABASE_URL');
-  return workers;
-}
-
-/** This machine alone, unless the network around it is a closed one, as between containers. */
-function metricsOf(port: string | undefined, host = '127.0.0.1'): MetricsAddress | undefined {
-  return port === undefined ? undefined : { host, port: portOf('METRICS_PORT', port) };
-}
-
-function databaseOf(url: string | undefined, folder: string): DatabaseLocation {
-  if (url === undefined) return { engine: 'embedded', folder };
-  if (/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url)) return { engine: 'postgres', url };
-  throw new WrongValue('DATABASE_URL must be an address such as postgres://user:password@host:5432/nool');
-}
-
-function publicUrlOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
-  throw new WrongValue(`PUBLIC_URL must be an address such as https://nool.example, not "${text}"`);
-}
-
-/** It may hold a password, so what is wrong with it is not shown. */
-function smtpUrlOf(text: string | undefined, publicUrl: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  if (!/^smtps?:\/\/./.test(text) || !URL.canParse(text))
-    throw new WrongValue('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
-  if (publicUrl !== undefined) return text;
-  throw new WrongValue('SMTP_URL needs PUBLIC_URL: links in mails would lead nowhere without it');
+function isProxies(text: string): boolean {
+  if (text === 'true' || text === 'false') return true;
+  return text.split(',').every(part => Network.safeParse(part.trim()).success);
 }
 
 /** `Nool <hello@nool.example>`, or the address alone. */
-function mailFromOf(text: string | undefined): MailAddress {
-  if (text === undefined) return { name: SHOP.name, address: SHOP.email };
-  const [, named, inBrackets] = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text) ?? [];
-  const name = (named ?? SHOP.name).trim();
-  const address = inBrackets ?? text;
-  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) return { name, address };
-  throw new WrongValue(
-    `MAIL_FROM must be an address such as ${SHOP.name} <${SHOP.email}>, not ${JSON.stringify(text)}`,
+const MAIL_FROM =
+  /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^\s@<>,;"]+@[^\s@<>,;"]+)>|(?<alone>[^\s@<>,;"]+@[^\s@<>,;"]+))$/u;
+
+const Variables = z
+  .object({
+    HOST: z._default(z.string(), 'localhost'),
+    PORT: z._default(Port, 3000),
+    DATA_DIR: z._default(z.string(), 'data'),
+    DATABASE_URL: z.optional(
+      z.url({
+        protocol: /^postgres(?:ql)?$/,
+        ...secretly('an address such as postgres://user:password@host:5432/nool'),
+      }),
+    ),
+    AUTH_SECRET: z.optional(
+      z.string().check(
+        z.refine(text => Buffer.byteLength(text) >= SECRET_BYTES, {
+          error: `must have ${SECRET_BYTES} bytes or more`,
+        }),
+      ),
+    ),
+    RATE_LIMIT: z._default(choice(['on', 'off']), 'on'),
+    TRUST_PROXY: z._default(
+      z.string().check(z.refine(isProxies, wanted('true, false or addresses such as 10.0.0.0/8'))),
+      'false',
+    ),
+    LOG_LEVEL: z._default(choice(LOG_LEVELS), 'info'),
+    CATALOGUE: z._default(z.string(), join('catalogue', 'products.json')),
+    PUBLIC_URL: z.optional(
+      z.pipe(
+        z.url({ protocol: /^https?$/, ...wanted('an address such as https://nool.example') }),
+        z.transform(text => new URL(text).origin),
+      ),
+    ),
+    SMTP_URL: z.optional(
+      z.url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        ...secretly('an address such as smtps://user:password@mail.example:465'),
+      }),
+    ),
+    MAIL_FROM: z._default(
+      z.string().check(z.regex(MAIL_FROM, wanted(`an address such as ${SHOP.name} <${SHOP.email}>`))),
+      SHOP.email,
+    ),
+    METRICS_PORT: z.optional(Port),
+    // Only this machine, unless the network around it is closed, as between containers.
+    METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  })
+  .check(
+    z.refine(({ DATABASE_URL, AUTH_SECRET }) => DATABASE_URL === undefined || AUTH_SECRET !== undefined, {
+      path: ['AUTH_SECRET'],
+      error: 'is needed with DATABASE_URL: 32 bytes or more, the same on every server',
+    }),
+    z.refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
+      path: ['SMTP_URL'],
+      error: 'needs PUBLIC_URL: links in mails would lead nowhere without it',
+    }),
   );
+
+/** The settings of this start, or one line that names the wrong setting and what it may be. */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Result<Environment, string> {
+  // An empty value counts as unset: files of defaults contain such lines.
+  const given = Object.entries(variables).map(([name, text]) => [name, text?.trim() || undefined]);
+  const read = Variables.safeParse(Object.fromEntries(given));
+  if (read.success) return ok(toEnvironment(read.data));
+  const [issue] = read.error.issues;
+  return refused(`${String(issue?.path[0])} ${issue?.message}`);
 }
 
-/** Several servers on one PostgreSQL must sign alike, so there the secret is said; it is never shown. */
-function secretOf(secret: string | undefined, { engine }: DatabaseLocation): string | undefined {
-  if (secret === undefined && engine === 'postgres') {
-    throw new WrongValue(
-      'AUTH_SECRET is needed with DATABASE_URL: 32 bytes or more, the same on every server',
-    );
-  }
-  if (secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES) {
-    throw new WrongValue(`AUTH_SECRET must have ${SECRET_BYTES} bytes or more`);
-  }
-  return secret;
-}
-
-/** `true`, or the addresses of the proxies themselves. */
-function proxiesOf(text: string | undefined): boolean | string {
-  if (text === undefined || text === 'false') return false;
-  if (text === 'true') return true;
-  if (text.split(',').every(isNetwork)) return text;
-  throw new WrongValue(`TRUST_PROXY must be true, false or addresses such as 10.0.0.0/8, not "${text}"`);
-}
-
-function isNetwork(part: string): boolean {
-  const [address = '', bits, ...rest] = part.trim().split('/');
-  const most = isIP(address) === 4 ? 32 : 128;
-  return (
-    isIP(address) > 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
-  );
-}
-
-function oneOf<const Value extends string>(name: string, values: readonly Value[], text: string): Value {
-  const value = values.find(each => each === text.toLowerCase());
-  if (value !== undefined) return value;
-  throw new WrongValue(`${name} must be one of ${values.join(', ')}, not "${text}"`);
+function toEnvironment(variables: z.infer<typeof Variables>): Environment {
+  const { DATABASE_URL, DATA_DIR, TRUST_PROXY, METRICS_PORT, METRICS_HOST } = variables;
+  const { name, named, alone } = MAIL_FROM.exec(variables.MAIL_FROM)?.groups ?? {};
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    dataFolder: DATA_DIR,
+    database:
+      DATABASE_URL === undefined
+        ? { engine: 'embedded', folder: DATA_DIR }
+        : { engine: 'postgres', url: DATABASE_URL },
+    secret: variables.AUTH_SECRET,
+    rateLimits: variables.RATE_LIMIT === 'on',
+    trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY !== 'false' && TRUST_PROXY),
+    logLevel: variables.LOG_LEVEL,
+    catalogue: variables.CATALOGUE,
+    publicUrl: variables.PUBLIC_URL,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: { name: name?.trim() || SHOP.name, address: named ?? alone ?? SHOP.email },
+    metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
+  };
 }

@@ -1,4 +1,4 @@
-/** From an environment to a server that listens, with a way to stop it. */
+/** Starts a listening server from an environment. */
 import { dirname, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { loadAuthSecret } from './accounts/sessions/auth-secret.ts';
@@ -17,10 +17,11 @@ import { startMails } from './mails/start-mails.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
+import { createUnavailablePage } from './pages/unavailable-page.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** Takes no new work, finishes what is under way, then closes the database. */
+  /** Answers the requests in flight, then closes the database. */
   readonly stop: () => Promise<void>;
 }
 
@@ -38,13 +39,14 @@ export async function startServer(
   const { host, port, rateLimits, trustProxy } = environment;
   const readiness = createReadiness();
   const secret = environment.secret ?? loadAuthSecret(environment.dataFolder);
-  const told = environment.metrics === undefined ? undefined : await beginToTell(environment.metrics);
+  const metricsServer =
+    environment.metrics === undefined ? undefined : await openMetrics(environment.metrics);
   const db = await openDatabase(
     environment.database,
     error => logger.warn({ err: error }, 'connection lost'),
-    told?.metrics.watchPool,
+    metricsServer?.metrics.watchPool,
   );
-  if (environment.database.engine === 'embedded') told?.metrics.watchDisk(environment.dataFolder);
+  if (environment.database.engine === 'embedded') metricsServer?.metrics.watchDisk(environment.dataFolder);
   const orderWriter =
     environment.database.engine === 'embedded' ? createOrderWriter(environment.database) : undefined;
   const clock = () => new Date();
@@ -60,22 +62,23 @@ export async function startServer(
     trustProxy,
     publicUrl: environment.publicUrl,
     readiness,
-    metrics: told?.metrics,
+    metrics: metricsServer?.metrics,
     storeOrder: orderWriter?.write,
     onMail: () => outboxWorker?.wake(),
+    unavailablePage: await createUnavailablePage(CLIENT),
     pages: await storefront({
       catalogue: catalogue.catalogue,
       now: clock,
       publicUrl: environment.publicUrl,
-      onDocument: told?.metrics.countDocument,
+      onDocument: metricsServer?.metrics.countDocument,
     }),
     files: {
       images: [...new Set([resolve(dirname(environment.catalogue), 'images'), OWN_IMAGES])],
       client: CLIENT,
     },
   });
-  const doors = await openListeners(app, await addressesOf(host), port);
-  const housekeeping = startCleanup({ db, clock, logger });
+  const listeners = await openListeners(app, await addressesOf(host), port);
+  const cleanup = startCleanup({ db, clock, logger });
   const url = `http://${host}:${boundPort(app)}`;
   const mails = await startMails({
     db,
@@ -89,7 +92,7 @@ export async function startServer(
   return {
     url,
     stop: async () => {
-      housekeeping.stop();
+      cleanup.stop();
       const closeStores = async () => {
         try {
           await orderWriter?.close();
@@ -97,14 +100,14 @@ export async function startServer(
           await db.destroy();
         }
       };
-      await drain({ app, doors, readiness, outboxWorker: mails, closeStores });
-      told?.stop();
+      await drain({ app, listeners, readiness, stopWorkers: mails.stop, closeStores });
+      metricsServer?.stop();
     },
   };
 }
 
-/** What counts is loaded where somebody asks for the counts. */
-async function beginToTell(address: MetricsAddress) {
+/** The library is loaded only where metrics are served. */
+async function openMetrics(address: MetricsAddress) {
   const { startMetricsServer } = await import('./http/metrics-server.ts');
   return startMetricsServer(address);
 }

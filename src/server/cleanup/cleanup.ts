@@ -1,4 +1,4 @@
-/** Clears away what nobody needs any more: sessions and links that ran out, attempts whose window has passed, mails sent long ago. */
+/** Deletes expired sessions, reset links and rate limits, and mails sent long ago. */
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpiredResets } from '#server/accounts/passwords/reset.repository.ts';
 import { deleteExpiredSessions } from '#server/accounts/sessions/session.repository.ts';
@@ -8,21 +8,21 @@ import { deleteExpiredRateLimits } from '#server/rate-limits/rate-limits.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-export interface House {
+interface CleanupOptions {
   readonly db: Database;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Tidies now and every hour, and never ends the process: what fails is tried again in an hour. */
-export function startCleanup({ db, clock, logger }: House): { readonly stop: () => void } {
-  const round = () => {
+/** Runs now and every hour; what fails is tried again an hour later. */
+export function startCleanup({ db, clock, logger }: CleanupOptions): { readonly stop: () => void } {
+  const run = () => {
     deleteExpired(db, clock().getTime()).catch((error: unknown) => {
-      logger.warn({ err: error }, 'could not deleteExpired');
+      logger.warn({ err: error }, 'cleanup failed');
     });
   };
-  round();
-  const timer = setInterval(round, EVERY_MS).unref();
+  run();
+  const timer = setInterval(run, EVERY_MS).unref();
   return {
     stop: () => {
       clearInterval(timer);

@@ -31,8 +31,8 @@ it.each(LOOPBACKS)(
         });
       },
     });
-    const doors = await openListeners(app, LOOPBACKS, 0);
-    expect(doors).toHaveLength(LOOPBACKS.length);
+    const listeners = await openListeners(app, LOOPBACKS, 0);
+    expect(listeners).toHaveLength(LOOPBACKS.length);
     const port = boundPort(app);
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
     await (await fetch(`${url}${API.live}`)).text();
@@ -41,9 +41,9 @@ it.each(LOOPBACKS)(
     const started = performance.now();
     const stopped = drain({
       app,
-      doors,
+      listeners,
       readiness,
-      outboxWorker: { stop: () => Promise.resolve() },
+      stopWorkers: () => Promise.resolve(),
       closeStores: () => db.destroy(),
     });
     await wait(50);
@@ -69,9 +69,9 @@ it('is over at once when nobody is connected', async () => {
   const started = performance.now();
   await drain({
     app,
-    doors: [app.server],
+    listeners: [app.server],
     readiness,
-    outboxWorker: { stop: () => Promise.resolve() },
+    stopWorkers: () => Promise.resolve(),
     closeStores: () => db.destroy(),
   });
   expect(performance.now() - started).toBeLessThan(500);

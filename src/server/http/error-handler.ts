@@ -4,15 +4,27 @@ import { type ApiError, type ErrorReplies, HttpError, responseFor } from './http
 
 const RETRY_SECONDS = 2;
 
+/** A complete document. */
+export interface ErrorPage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 export interface ErrorHandlerOptions {
   readonly replies: ErrorReplies<ApiError>;
   /** Whether an error means that the database cannot be reached for a while. */
   readonly isUnavailable: (error: unknown) => boolean;
+  /** Answers 503 where a page was requested; without it JSON does. */
+  readonly unavailablePage?: ErrorPage | undefined;
 }
 
 export type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-export function createErrorHandler({ replies, isUnavailable }: ErrorHandlerOptions): ErrorHandler {
+export function createErrorHandler({
+  replies,
+  isUnavailable,
+  unavailablePage,
+}: ErrorHandlerOptions): ErrorHandler {
   return (thrown, request, reply) => {
     const error = isUnavailable(thrown) ? busy() : apiErrorOf(thrown);
     const { status, body } = responseFor(replies, error);
@@ -20,14 +32,21 @@ export function createErrorHandler({ replies, isUnavailable }: ErrorHandlerOptio
     const isIncomplete = error.code === 'invalid' && error.isIncomplete && incompleteMessage !== undefined;
     if (status >= 500) request.server.log.error({ reqId: request.id, err: thrown }, 'request failed');
     if ('retryAfter' in error) reply.header('retry-after', error.retryAfter);
+    reply.code(status).header('cache-control', 'no-store');
+    if (status === 503 && unavailablePage !== undefined && isPageRequest(request)) {
+      reply.headers(unavailablePage.headers).send(unavailablePage.body);
+      return;
+    }
     // The route's own serializer knows only its success.
     reply
-      .code(status)
       .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
       .send(isIncomplete ? { ...body, message: incompleteMessage } : body);
   };
+}
+
+function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true && !url.startsWith('/api/');
 }
 
 function busy(): ApiError {

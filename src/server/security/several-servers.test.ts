@@ -166,8 +166,8 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
       if (at === 20)
         stopped = drain({
           ...one,
-          doors: [one.app.server],
-          outboxWorker: { stop: () => Promise.resolve() },
+          listeners: [one.app.server],
+          stopWorkers: () => Promise.resolve(),
           closeStores: () => one.db.destroy(),
         });
       return sendToNext(urls, at, token);
