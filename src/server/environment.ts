@@ -66,9 +66,9 @@ const MAIL_FROM =
 
 const Variables = z
   .object({
-    HOST: z._default(z.string(), 'localhost'),
-    PORT: z._default(Port, 3000),
-    DATA_DIR: z._default(z.string(), 'data'),
+    HOST: z.optional(z.string()),
+    PORT: z.optional(Port),
+    DATA_DIR: z.optional(z.string()),
     DATABASE_URL: z.optional(
       z.url({
         protocol: /^postgres(?:ql)?$/,
@@ -82,13 +82,12 @@ const Variables = z
         }),
       ),
     ),
-    RATE_LIMIT: z._default(choice(['on', 'off']), 'on'),
-    TRUST_PROXY: z._default(
+    RATE_LIMIT: z.optional(choice(['on', 'off'])),
+    TRUST_PROXY: z.optional(
       z.string().check(z.refine(isProxies, wanted('true, false or addresses such as 10.0.0.0/8'))),
-      'false',
     ),
-    LOG_LEVEL: z._default(choice(LOG_LEVELS), 'info'),
-    CATALOGUE: z._default(z.string(), join('catalogue', 'products.json')),
+    LOG_LEVEL: z.optional(choice(LOG_LEVELS)),
+    CATALOGUE: z.optional(z.string()),
     PUBLIC_URL: z.optional(
       z.pipe(
         z.url({ protocol: /^https?$/, ...wanted('an address such as https://nool.example') }),
@@ -102,13 +101,11 @@ const Variables = z
         ...secretly('an address such as smtps://user:password@mail.example:465'),
       }),
     ),
-    MAIL_FROM: z._default(
+    MAIL_FROM: z.optional(
       z.string().check(z.regex(MAIL_FROM, wanted(`an address such as ${SHOP.name} <${SHOP.email}>`))),
-      SHOP.email,
     ),
     METRICS_PORT: z.optional(Port),
-    // Only this machine, unless the network around it is closed, as between containers.
-    METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+    METRICS_HOST: z.optional(z.string()),
   })
   .check(
     z.refine(({ DATABASE_URL, AUTH_SECRET }) => DATABASE_URL === undefined || AUTH_SECRET !== undefined, {
@@ -134,21 +131,23 @@ export function readEnvironment(
 }
 
 function toEnvironment(variables: z.infer<typeof Variables>): Environment {
-  const { DATABASE_URL, DATA_DIR, TRUST_PROXY, METRICS_PORT, METRICS_HOST } = variables;
-  const { name, named, alone } = MAIL_FROM.exec(variables.MAIL_FROM)?.groups ?? {};
+  const { DATABASE_URL, DATA_DIR = 'data', TRUST_PROXY = 'false', METRICS_PORT } = variables;
+  const { name, named, alone } = MAIL_FROM.exec(variables.MAIL_FROM ?? '')?.groups ?? {};
+  // Only this machine, unless the network around it is closed, as between containers.
+  const { METRICS_HOST = '127.0.0.1' } = variables;
   return {
-    host: variables.HOST,
-    port: variables.PORT,
+    host: variables.HOST ?? 'localhost',
+    port: variables.PORT ?? 3000,
     dataFolder: DATA_DIR,
     database:
       DATABASE_URL === undefined
         ? { engine: 'embedded', folder: DATA_DIR }
         : { engine: 'postgres', url: DATABASE_URL },
     secret: variables.AUTH_SECRET,
-    rateLimits: variables.RATE_LIMIT === 'on',
+    rateLimits: variables.RATE_LIMIT !== 'off',
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY !== 'false' && TRUST_PROXY),
-    logLevel: variables.LOG_LEVEL,
-    catalogue: variables.CATALOGUE,
+    logLevel: variables.LOG_LEVEL ?? 'info',
+    catalogue: variables.CATALOGUE ?? join('catalogue', 'products.json'),
     publicUrl: variables.PUBLIC_URL,
     smtpUrl: variables.SMTP_URL,
     mailFrom: { name: name?.trim() || SHOP.name, address: named ?? alone ?? SHOP.email },
