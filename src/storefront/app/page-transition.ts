@@ -21,7 +21,19 @@ export function drawAnimated(
   });
   // A skipped transition has drawn its page all the same.
   transition.ready.catch(() => undefined);
-  void transition.finished.finally(() => clearNew());
+  addEventListener('click', passOn);
+  void transition.finished.finally(() => {
+    clearNew();
+    removeEventListener('click', passOn);
+  });
+
+  /** The picture of a page that moves takes the clicks: they end it and go to what is below. */
+  function passOn({ target, clientX, clientY }: MouseEvent): void {
+    if (target !== document.documentElement) return;
+    transition.skipTransition();
+    const below = document.elementFromPoint(clientX, clientY);
+    if (below instanceof HTMLElement) below.click();
+  }
 
   function namePictures(find: (path: string) => HTMLElement | null): () => void {
     const pictures = paths.map(find);
