@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures all that has a budget on the built shop, or the parts named (`-- page orders`), keeps the
- * figures in `results.md` and ends with 1 where one is over its budget. `-- quick`: only what no busy machine can change.
+ * `npm run bench`: measures everything that has a budget, or the named parts (`-- page orders`), saves the figures in
+ * `results.md` and exits with 1 when one is over budget. `-- quick`: only figures that a busy machine does not change.
  */
 import { parseArgs } from 'node:util';
 import { faultOf, readBudget } from './budget.ts';
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
     products: { type: 'string' },
     orders: { type: 'string' },
     pages: { type: 'string', default: '' },
-    /** Tells and compares, and leaves the kept results as they are. */
+    /** Compares without saving the results. */
     'no-results': { type: 'boolean', default: false },
   },
 });
@@ -50,7 +50,7 @@ function numbersOf(text: string): readonly number[] {
   throw new Error(`"${text}" is no list of whole numbers such as 1000,10000`);
 }
 
-/** What growth is asked for belongs to one part; else everything is measured. */
+/** `--products` and `--orders` select their part; without arguments all parts run. */
 function partsWanted(): readonly string[] {
   const asked = [
     ...positionals,

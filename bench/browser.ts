@@ -1,8 +1,8 @@
-/** A Chromium as a phone has it: its window, and where asked for its slowness. */
+/** Chromium with the screen of a phone or a desktop. */
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from '#testing/chromium.ts';
 
-/** The phone that Lighthouse looks through. */
+/** The phone that Lighthouse emulates. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,7 +16,7 @@ export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ ...CHROMIUM_PROGRAM, args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
-/** A phone that has never been here: nothing is cached. */
+/** A context with an empty cache. */
 export function freshPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext(PHONE);
 }

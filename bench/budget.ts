@@ -1,4 +1,4 @@
-/** What each figure may be at most or at least (`budget.json`); a figure without a line there only informs. */
+/** The limits of `budget.json`. A figure without a limit is only reported. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, spell } from './figure.ts';

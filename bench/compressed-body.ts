@@ -1,4 +1,4 @@
-/** An answer as it went over the wire: `fetch` hands it out decompressed, and its length with it. */
+/** The body of a response as transferred: `fetch` decompresses it. */
 import { get } from 'node:http';
 
 export function compressedBody(url: string): Promise<Buffer> {

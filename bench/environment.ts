@@ -1,4 +1,4 @@
-/** Where and of what a figure was measured. */
+/** When, on which commit and on which machine a figure was measured. */
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
@@ -21,7 +21,7 @@ export function describeMachine(): string {
 
 function commitOf(): string {
   try {
-    const git = (...words: readonly string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
+    const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
     const changed =
       git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!bench/results*') !== '';
     return git('rev-parse', '--short', 'HEAD') + (changed ? ' with changes' : '');

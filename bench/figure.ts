@@ -1,4 +1,4 @@
-/** One measured thing, stated in one way: its median over several runs, and the least and the most of them. */
+/** A measured value: the median, the minimum and the maximum over several runs. */
 
 export interface Figure {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Figure {
   readonly spread: readonly [least: number, most: number];
 }
 
-/** Throws without values: a part that measured nothing must not look as if it had. */
+/** Throws without values, so that a failed measurement is noticed. */
 export function figureOf(name: string, unit: string, values: readonly number[]): Figure {
   return {
     name,
@@ -22,10 +22,10 @@ export function figureOf(name: string, unit: string, values: readonly number[]):
 /** The value that `share` of the values do not exceed; between two neighbours, the mean of both. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const place = share * (sorted.length - 1);
-  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  if (low === undefined || high === undefined) throw new Error('There are no values to sum up');
-  return Math.floor(place) === place ? low : (low + high) / 2;
+  const position = share * (sorted.length - 1);
+  const [low, high] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
+  if (low === undefined || high === undefined) throw new Error('There are no values');
+  return Math.floor(position) === position ? low : (low + high) / 2;
 }
 
 /** Three digits that count, or whole thousands with commas. */

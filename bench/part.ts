@@ -1,8 +1,8 @@
-/** What every part of the bench is given, and gives back. */
+/** The parameters and the result of every part of the bench. */
 import type { Figure } from './figure.ts';
 
 export interface Plan {
-  /** How often each thing is measured. */
+  /** Measurements per figure. */
   readonly runs: number;
   /** Numbers of synthetic products to measure the growth with. */
   readonly products: readonly number[];
@@ -14,7 +14,7 @@ export interface Plan {
 
 export type Part = (plan: Plan) => Promise<readonly Figure[]>;
 
-/** Does a thing so many times, one after the other. */
+/** Runs the work several times, one after the other. */
 export async function repeat<Value>(times: number, work: (run: number) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = [];
   for (let run = 0; run < times; run += 1) values.push(await work(run));

@@ -1,4 +1,4 @@
-/** What a process and those it started cost: read from Linux's /proc, so that nothing is asked of the process itself. */
+/** CPU time and memory of a process and its children, read from /proc of Linux. */
 import { readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100;
 /** CPU seconds spent so far, on all threads. */
 export function cpuSeconds(pid: number): number {
   const ticks = family(pid).map(each => {
-    // The name of a process may hold spaces; the fields are counted from behind it.
+    // Fields are counted after the process name, which may contain spaces.
     const fields = read(each, 'stat').split(') ').at(-1)?.split(' ') ?? [];
     return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
   });

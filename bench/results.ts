@@ -1,4 +1,4 @@
-/** The newest figures of every part: `results.json` keeps them from run to run, `results.md` shows them. */
+/** The latest figures of every part: `results.json` stores them, `results.md` shows them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Budget, faultOf, spellLimit } from './budget.ts';
@@ -18,12 +18,9 @@ function readResults(): Results {
   return existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Results) : {};
 }
 
-/** Puts a part's figures in the place of those of the same name, and writes both files anew. */
+/** Replaces the figures of a part and writes both files. */
 export function saveResult(part: string, result: PartResult, budget: Budget): void {
-  const before = readResults();
-  const names = new Set(result.figures.map(({ name }) => name));
-  const kept = (before[part]?.figures ?? []).filter(({ name }) => !names.has(name));
-  const results = { ...before, [part]: { ...result, figures: [...kept, ...result.figures] } };
+  const results = { ...readResults(), [part]: result };
   writeFileSync(JSON_FILE, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(PAGE_FILE, pageOf(results, budget));
 }

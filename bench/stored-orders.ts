@@ -1,8 +1,7 @@
-/** Puts orders by the million where a shop of some years has them: straight into the embedded database, past the server. */
+/** Inserts orders by the million directly into the embedded database. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Of each shopper so many orders, as a shop has them that is liked. */
 const ORDERS_A_SHOPPER = 50;
 const ORDERS_A_DAY = 3000;
 
@@ -29,7 +28,7 @@ export function storeOrders(dataFolder: string, count: number): void {
       )
       .run({ times, ...(values.join().includes(':shoppers') ? { shoppers } : {}) });
   };
-  // Nobody waits for these orders, so that they need not be on the disk one by one.
+  // These orders need not be durable one by one.
   database.exec('pragma synchronous = off; pragma cache_size = -500000; begin');
   copy('users', shoppers, 'limit 1', {
     id: `'usr_' || printf('%025d', i)`,

@@ -1,14 +1,14 @@
-/** What axe calls serious or critical, in both schemes. */
+/** Accessibility violations that axe calls serious or critical, in both color schemes. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * The schemes differ in colours alone: all rules are held in light, those of colour again in dark. `part` is a selector,
- * for what lies over a page that is held as a whole elsewhere.
+ * The schemes differ only in colors: all rules are checked in the light scheme, those about color again in the dark one.
+ * `part` is a selector, for a layer over a page that is checked as a whole elsewhere.
  */
 export async function expectNoGraveFaults(page: Page, part = 'html'): Promise<void> {
-  // A colour half-way between two states is nobody's choice.
+  // Without motion, because a color in transition may have too little contrast.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await graveFaults(new AxeBuilder({ page }).include(part)), 'in the light scheme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -123,7 +123,7 @@ test('a filter that was left before its products were drawn is found by going ba
 });
 
 test('changing a filter asks the server for no data but how many are left', async ({ page }) => {
-  // The goods themselves come once, when the browser has time for them.
+  // The products are loaded once, when the browser is idle.
   const loaded = page.waitForResponse('**/products.json');
   await page.goto('/shop');
   await (await loaded).finished();

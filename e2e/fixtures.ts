@@ -12,8 +12,8 @@ interface TestFixtures {
   /** Messages a test expects in the console, as parts of their text; any other fails it. */
   readonly expectedMessages: readonly string[];
   readonly silentConsole: undefined;
-  /** Whoever goes somewhere waits for the page's scripts: they come after what is seen. */
-  readonly awakePages: undefined;
+  /** `goto` and `reload` wait until the page is hydrated. */
+  readonly hydratedPages: undefined;
 }
 
 interface WorkerFixtures {
@@ -58,32 +58,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  awakePages: [
+  hydratedPages: [
     async ({ context, javaScriptEnabled }, give) => {
-      if (javaScriptEnabled) context.on('page', waitForScripts);
+      if (javaScriptEnabled) context.on('page', waitForHydration);
       await give(undefined);
     },
     { auto: true },
   ],
 });
 
-/** From now on the page counts as opened or reloaded once its scripts have taken it over. */
-function waitForScripts(page: Page): void {
+function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...wanted) => {
-    const answer = await goto(...wanted);
-    await untilAwake(page);
-    return answer;
+  page.goto = async (...options) => {
+    const response = await goto(...options);
+    await untilHydrated(page);
+    return response;
   };
-  page.reload = async (...wanted) => {
-    const answer = await reload(...wanted);
-    await untilAwake(page);
-    return answer;
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await untilHydrated(page);
+    return response;
   };
 }
 
-/** Until the page's scripts have taken it over; at once where it is none of the shop's. */
-async function untilAwake(page: Page): Promise<void> {
+/** Returns at once for a page without the root element of the storefront. */
+async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root === null || Object.keys(root).some(key => key.startsWith('__react'));

@@ -1,11 +1,11 @@
-/** What a reader sees of a layout: whether it moves by itself, and whether a window shows all of it. */
+/** Layout shifts, and elements that do not fit the window. */
 import type { Page } from '@playwright/test';
 
 interface Shifts extends Window {
   shifted?: number;
 }
 
-/** Adds up from the first moment how far the layout moves that nobody has touched. */
+/** Sums up the layout shifts without recent input, from the first paint. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = window as Shifts;
@@ -21,7 +21,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Reads the page to its end and gives the sum of all shifts since it was opened. */
+/** Scrolls to the end of the page and returns the sum of all shifts since it was opened. */
 export function shiftWhileReading(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -35,7 +35,7 @@ export function shiftWhileReading(page: Page): Promise<number> {
   });
 }
 
-/** What does not fit the window: the page itself, and words that reach over its edge or that of their box. */
+/** Names a page wider than the window, and text that is cut off by the window or its box. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;

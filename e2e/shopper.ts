@@ -1,4 +1,4 @@
-/** A shopper of a test's own, made through the interface and let in as the browser keeps a session. */
+/** Accounts created through the API, and sessions and carts put into the storage of the browser. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ProfileRequest, Session } from '#contract/account.ts';
 import { API, fill, PRODUCTS_FILE } from '#contract/urls.ts';
@@ -24,7 +24,7 @@ export function newEmail(): string {
   return `shopper-${crypto.randomUUID()}@example.in`;
 }
 
-/** Registers an account, with a whole profile unless told otherwise. */
+/** Registers an account, with a complete profile by default. */
 export async function createShopper(
   url: string,
   profile: ProfileRequest | undefined = PROFILE,
@@ -41,7 +41,7 @@ export async function createShopper(
   return { ...session, user };
 }
 
-/** Moves an order on to delivered, as the people of the shop do. */
+/** Moves an order to delivered, as staff does. */
 export async function deliver(shop: TestServer, id: string): Promise<void> {
   const staff = await createShopper(shop.url);
   await shop.makeStaff(staff.user.email);
@@ -59,7 +59,7 @@ interface CallOptions {
   readonly token?: string;
 }
 
-/** A call of the interface that must succeed. */
+/** An API request that must succeed. */
 export async function call<Answer>(url: string, { method, body, token }: CallOptions): Promise<Answer> {
   const response = await fetch(url, {
     method,
@@ -73,7 +73,7 @@ export async function call<Answer>(url: string, { method, body, token }: CallOpt
   return (await response.json()) as Answer;
 }
 
-/** Lets a shopper in: the browser finds the session in its storage at the next page. */
+/** The browser finds the session in its storage at the next page. */
 export async function presetSession(
   context: BrowserContext,
   { user, token, refreshToken }: Session,
@@ -82,7 +82,7 @@ export async function presetSession(
   await presetStorage(context, 'auth-storage', { state, version: 0 });
 }
 
-/** Fills the cart with the first product of a category, at today's price unless told another. */
+/** Puts the first product of a category into the cart, at its current price by default. */
 export async function fillCart(
   page: Page,
   category: string,
@@ -113,14 +113,14 @@ async function firstOf(page: Page, category: string): Promise<CartProduct> {
   return product;
 }
 
-/** Puts a value into storage before the first page only, so that what the shop keeps later is not written over. */
+/** Writes to storage before the first page only, so that later changes by the storefront are not overwritten. */
 export async function presetStorage(context: BrowserContext, key: string, value: object): Promise<void> {
   await context.addInitScript(
     ([name, text]) => {
       // A blank tab has no storage.
       if (name === undefined || text === undefined || location.protocol === 'about:') return;
       if (localStorage.getItem(`was-${name}`) !== null) return;
-      localStorage.setItem(`was-${name}`, 'kept');
+      localStorage.setItem(`was-${name}`, 'preset');
       localStorage.setItem(name, text);
     },
     [key, JSON.stringify(value)],

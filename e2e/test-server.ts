@@ -1,4 +1,4 @@
-/** A shop of its own for a test worker: the built one over a fresh database, which can be stopped, killed and started again. */
+/** The built server with a new database for a test worker. It can be stopped, killed and restarted. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,15 +8,15 @@ import { NODE, type Settings, spawnServer } from '#testing/server-process.ts';
 
 export interface TestServer {
   readonly url: string;
-  /** Starts it again over the same database and at the same address, with other settings where given. */
+  /** Restarts it on the same database and port, with changed settings. */
   readonly restart: (changed?: Settings) => Promise<void>;
-  /** Makes an account staff, as is done on the server's machine alone. */
+  /** Runs the staff command on the machine of the server. */
   readonly makeStaff: (email: string) => Promise<void>;
-  /** Counts pieces, as rows of product, size and pieces; the shop asks its table at the next order or answer. */
+  /** Imports stock with the stock command. */
   readonly countPieces: (rows: readonly StockRow[]) => Promise<void>;
-  /** The mails sent so far, oldest first, as their files hold them. */
+  /** The files of the mails sent so far, oldest first. */
   readonly mails: () => Promise<readonly string[]>;
-  /** SIGKILL: what is not on disk is gone. */
+  /** Ends it with SIGKILL. */
   readonly kill: () => Promise<void>;
   /** Ends it and removes its data. */
   readonly dispose: () => Promise<void>;
@@ -56,12 +56,12 @@ async function mailsIn(folder: string): Promise<readonly string[]> {
   return Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
 }
 
-/** A command of the server's machine, over the shop's own database. */
-async function runCommand(words: readonly string[], settings: Settings): Promise<void> {
-  const command = spawn(NODE, words, {
+/** Runs a command on the database of the server. */
+async function runCommand(args: readonly string[], settings: Settings): Promise<void> {
+  const command = spawn(NODE, args, {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [status] = await once(command, 'exit');
-  if (status !== 0) throw new Error(`${words.join(' ')} failed`);
+  if (status !== 0) throw new Error(`${args.join(' ')} failed`);
 }

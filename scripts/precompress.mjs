@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip beside every built text file, at the highest setting: done once, so that serving costs nothing.
+// Compresses every built text file with brotli and gzip at the highest level, at build time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

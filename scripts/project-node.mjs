@@ -1,4 +1,4 @@
-// Finds the Node to run the shop with: the one the project installed, else this one when it is new enough.
+// Finds Node: the one that the project installed, or this one when it is new enough.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 

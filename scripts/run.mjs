@@ -1,4 +1,4 @@
-// Runs a command with the terminal handed over, and ends this one with its exit code when it fails.
+// Runs a command in the same terminal, and exits with its code when it fails.
 import { spawnSync } from 'node:child_process';
 
 export function run(command, args, env = {}) {

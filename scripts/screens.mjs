@@ -1,4 +1,4 @@
-// `npm run screens`: pictures of every screen and state at every width, in data/screens.
+// `npm run screens`: screenshots of every screen and state at every width, in data/screens.
 import { buildIfStale } from './build-if-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { run } from './run.mjs';

@@ -1,4 +1,4 @@
-// Starts a PostgreSQL of the tests' own where one is installed: a fresh cluster in a temporary folder, on the loopback alone.
+// Starts a temporary PostgreSQL for tests, if it is installed, that listens on the loopback only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 export const ROLE = 'nool';
 
-/** Returns the address of the database and a function that ends it; nothing where PostgreSQL cannot be had. */
+/** Returns the URL of the database and a function that stops it, or undefined where PostgreSQL is not installed. */
 export async function startPostgres() {
   const programs = findPrograms();
   if (programs === undefined) return undefined;
@@ -38,7 +38,7 @@ export async function startPostgres() {
   };
 }
 
-/** The newest of Debian's folders of programs, else the one that `pg_config` names. */
+/** The newest program folder of Debian, or the one that `pg_config` names. */
 export function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
@@ -46,7 +46,7 @@ export function findPrograms() {
   return folders.find(folder => folder !== '' && existsSync(join(folder, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+/** PostgreSQL does not run as root: there it runs as the user of its package. */
 export function clusterOwner() {
   if (process.getuid?.() !== 0) return {};
   const idOf = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what is stale, opens the shop. Runs on any Node from 20 on;
-// the shop itself runs on the Node that the project installs.
+// `npm start`: installs and builds if needed, then starts the server. Runs on Node 20 and newer; the server runs on
+// the Node that the project installs.
 import { spawn } from 'node:child_process';
 import { buildIfStale } from './build-if-stale.mjs';
 import { installIfStale } from './install-if-stale.mjs';
@@ -14,7 +14,7 @@ buildIfStale();
 
 const server = spawn(projectNode(), SERVER_ARGS, {
   stdio: 'inherit',
-  // What was compiled once starts in two thirds of the time, and without the compiler of TypeScript in memory.
+  // The compile cache shortens the start by a third and keeps the TypeScript compiler out of memory.
   env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
@@ -23,7 +23,7 @@ server.on('exit', (code, signal) => {
   clearInterval(watch);
 });
 
-// npm passes a signal on to a shell, which dies of it without telling us: then the shop closes too.
+// npm passes a signal to a shell, which exits without forwarding it: then the server stops too.
 const watch = setInterval(() => {
   if (process.ppid !== parent) server.kill('SIGTERM');
 }, PARENT_CHECK_MS);

@@ -1,5 +1,5 @@
-// `npm run test:e2e`: the journeys in a real browser, on the built shop with its real server and database.
-// `npm run test:e2e -- --browser firefox|webkit`: the few that are run in other engines too.
+// `npm run test:e2e`: the journeys in a real browser, on the built server with a real database.
+// `npm run test:e2e -- --browser firefox|webkit`: the journeys that run in other engines too.
 import { buildIfStale } from './build-if-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { run } from './run.mjs';

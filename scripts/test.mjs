@@ -1,4 +1,4 @@
-// `npm test`: everything, on a fresh clone too. Checks and unit tests on both engines, the built shop and what it weighs, its journeys, kill drills.
+// `npm test`: checks, unit and server tests on both engines, build, sizes, journeys and drills; on a fresh clone too.
 import { installIfStale } from './install-if-stale.mjs';
 import { run } from './run.mjs';
 import { startPostgres } from './start-postgres.mjs';
@@ -28,4 +28,4 @@ for (const part of postgres === undefined ? PARTS : [...PARTS, ...POSTGRES_PARTS
     postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url },
   );
 }
-console.log('\nAll of it passed: checks, unit and server tests, weights, browser journeys, drills.');
+console.log('\nPassed: checks, unit and server tests, sizes, journeys, drills.');

@@ -1,9 +1,9 @@
-/** Spoils a database file as a failing disk does; for tests. */
+/** Damages a database file as a failing disk does. */
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 
 const PAGE = 4096;
 
-/** Overwrites every other page but the first, so that the file is still taken for a database. */
+/** Overwrites every other page except the first ones, so that the file is still recognised as a database. */
 export function damage(file: string): void {
   const open = openSync(file, 'r+');
   for (let at = PAGE * 3; at < fstatSync(open).size; at += PAGE * 2) {

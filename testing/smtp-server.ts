@@ -1,14 +1,14 @@
-/** A small mail server for tests: takes mails, and misbehaves as it is told. */
+/** A small mail server that fails on request. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** `hang-up`: takes the whole mail and is gone before it says so. */
+/** `hang-up`: receives the whole mail and closes the connection before the confirmation. */
 export type Mood = 'well' | 'busy' | 'no-mailbox' | 'hang-up';
 
 export interface TestSmtp {
   readonly url: string;
-  /** The mails whose last byte has come in, acknowledged or not. */
+  /** The mails received completely, confirmed or not. */
   readonly taken: readonly TakenMail[];
   readonly be: (mood: Mood) => void;
 }
@@ -41,7 +41,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
   };
 }
 
-interface House {
+interface Session {
   readonly mood: () => Mood;
   readonly take: (mail: TakenMail) => void;
 }
@@ -53,7 +53,7 @@ const RCPT = {
   'no-mailbox': '550 5.1.1 nobody',
 };
 
-function talk(socket: Socket, { mood, take }: House): void {
+function talk(socket: Socket, { mood, take }: Session): void {
   let recipients: string[] = [];
   let unread = '';
   let isData = false;

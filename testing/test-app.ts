@@ -16,7 +16,7 @@ import { createLogger } from '#server/http/log.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'];
 
-/** Suites loop over these. */
+/** The engines that a suite runs on, in a loop. */
 export const ENGINES: readonly Engine[] = POSTGRES === undefined ? ['embedded'] : ['embedded', 'postgres'];
 
 export interface TestApp {
@@ -34,7 +34,7 @@ export interface TestClock {
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** An app that is gone when the test is finished. */
+/** An app that is closed when the test is finished. */
 export async function createTestApp(engine: Engine, over: Partial<AppOptions> = {}): Promise<TestApp> {
   const location = await freshLocation(engine);
   const db = await openDatabase(location, () => undefined);
@@ -52,7 +52,7 @@ export async function createTestApp(engine: Engine, over: Partial<AppOptions> = 
   return { app, db, clock, send };
 }
 
-/** What an app is made of where a test does not say otherwise. */
+/** The defaults of a test app. */
 export function testOptions(db: Database): AppOptions {
   return {
     db,
@@ -62,13 +62,13 @@ export function testOptions(db: Database): AppOptions {
     logger: createLogger('silent'),
     rateLimits: false,
     trustProxy: false,
-    // A machine that runs many tests at once is no busy shop.
+    // A busy test machine must not shed requests.
     maxDelayMs: 0,
     files: { images: [] },
   };
 }
 
-/** Where a database is that nobody has used yet; removed when the test is finished. */
+/** An empty database, removed when the test is finished. */
 export async function freshLocation(engine: Engine): Promise<DatabaseLocation> {
   if (engine === 'postgres') return freshPostgres(POSTGRES ?? '');
   const folder = await mkdtemp(join(tmpdir(), 'nool-test-'));

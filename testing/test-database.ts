@@ -1,4 +1,4 @@
-/** A shop over a folder or an address that the test names, with an order or more in it; for tests. */
+/** An app on a given database, with a shopper who places orders. */
 import { onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';

@@ -6,7 +6,7 @@ import { STATES } from './states.ts';
 /** The sample catalogue, because the pictures of its products are reviewed too. */
 const test = base.extend({ cataloguePath: ['catalogue/products.json', { scope: 'worker' }] });
 
-// What a state is made by may well log (a wrong address answers 404): these are pictures, not proofs.
+// Some states log an error, such as an unknown URL.
 test.use({ expectedMessages: ['Failed to load resource'] });
 
 for (const [name, { path, before, after, window = false }] of Object.entries(STATES)) {

@@ -1,20 +1,20 @@
 /**
- * Who may call what, on one screen. A route of the server that is not in this table fails `access-matrix.test.ts`:
- * add it here with the four statuses, and with a request that is right in all but who sends it.
+ * The expected status of every route for every caller. A route that is missing here fails `access-matrix.test.ts`: add
+ * it with the four statuses, and with a request that is valid except for its caller.
  */
 import type { InjectOptions } from 'fastify';
 import type { SavedAddress, Session } from '#contract/account.ts';
 import type { Order } from '#contract/order.ts';
 import { orderRequest, PASSWORD } from '#testing/test-shopper.ts';
 
-/** The shopper whose resources are asked for, with more of them for each request. */
+/** The owner of the requested resources, and functions that create more of them. */
 export interface OwnedResources {
   readonly owner: Session;
   readonly newOrder: () => Promise<Order>;
   readonly newAddress: () => Promise<SavedAddress>;
 }
 
-/** The status for: nobody, the shopper whose resources they are, another shopper, staff. */
+/** The statuses for no token, the owner, another shopper and staff. */
 export type Statuses = readonly [nobody: number, owner: number, other: number, staff: number];
 
 type Params = Readonly<Record<string, string>>;
@@ -23,14 +23,14 @@ export interface AccessRule {
   readonly statuses: Statuses;
   /** Values for the `:names` of the address. */
   readonly params?: (resources: OwnedResources) => Params | Promise<Params>;
-  /** Whether the callers have to log in anew afterwards. */
+  /** The request ends the session of the caller. */
   readonly endsSession?: true;
   readonly payload?: (resources: OwnedResources) => NonNullable<InjectOptions['payload']>;
 }
 
 const PUBLIC: Statuses = [200, 200, 200, 200];
 const NOT_FOUND: Statuses = [404, 404, 404, 404];
-/** Each caller's own resources: there is no way to name anybody else's. */
+/** The caller's own resource, which the URL does not name. */
 const OWN: Statuses = [401, 200, 200, 200];
 
 const ADDRESS = {
@@ -47,7 +47,7 @@ const newAddressId = async ({ newAddress }: OwnedResources) => ({ id: (await new
 /** By `METHOD /address`; `ANY` where one route takes every method. HEAD is answered as GET is. */
 export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/auth/register': {
-    // The email is taken by then, which is said to anybody alike.
+    // The email is taken, for every caller alike.
     statuses: [409, 409, 409, 409],
     payload: ({ owner: { user } }) => ({ ...user, password: PASSWORD }),
   },
@@ -64,7 +64,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: [204, 204, 204, 204],
     payload: ({ owner: { user } }) => ({ email: user.email }),
   },
-  // Nobody has a link but who reads the mail.
+  // Only the mail contains a valid token.
   'POST /api/auth/password/reset': {
     statuses: [410, 410, 410, 410],
     payload: () => ({ token: 'guessed', password: PASSWORD }),

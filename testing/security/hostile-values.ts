@@ -1,7 +1,6 @@
-/** Values that honest clients never send, as JSON text: some of them cannot be written otherwise. */
+/** Values that no regular client sends, as JSON text, because some exist only as text. */
 import type { Schema } from './described-endpoints.ts';
 
-/** What is no text, whatever it looks like. */
 const NO_TEXT = ['2', 'true', 'null', '["x"]', '{}', '{"$gt":""}', '1e400'];
 
 const NO_VALUE_OF: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +12,7 @@ const NO_VALUE_OF: Readonly<Record<string, readonly string[]>> = {
   object: ['"x"', 'null', '[]', '3', '"{}"'],
 };
 
-/** Values of every type but the one asked for. */
+/** Values of every other type. */
 export function wrongTypeValues({ type = 'string', enum: choices }: Schema): readonly string[] {
   const others = NO_VALUE_OF[type] ?? NO_TEXT;
   return choices === undefined ? others : [...others, '"__proto__"', '"toString"', '""'];
@@ -21,7 +20,7 @@ export function wrongTypeValues({ type = 'string', enum: choices }: Schema): rea
 
 const text = (value: string) => JSON.stringify(value);
 
-/** Text that no field takes: it ends strings, turns them round, cannot be stored, or fills the disk. */
+/** Text that every field rejects: NUL, lone surrogates, direction marks, control characters, and too long. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '"a\\u0000b"',
   '"\\ud800"',

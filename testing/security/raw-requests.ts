@@ -1,4 +1,4 @@
-/** Requests written byte by byte, for what no HTTP client would send. */
+/** Requests as raw text, which HTTP clients would not send. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -6,13 +6,13 @@ import type { TestApp } from '#testing/test-app.ts';
 
 const ANSWER_MS = 5000;
 
-/** Opens the app to the loopback; answers its port. It is closed with the app. */
+/** Listens on the loopback and returns the port. */
 export async function listen({ app }: TestApp): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends text as it is and answers all that came back until the server closed the connection. */
+/** Sends the text and returns everything received until the server closes the connection. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('The server neither answered nor closed')));

@@ -1,4 +1,4 @@
-/** The routes of an app as they are registered, those of plugins among them. */
+/** The routes that an app registers, including those of plugins. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
@@ -9,9 +9,9 @@ export interface RegisteredRoute {
   readonly options: RouteOptions;
 }
 
-const BORN = 'fastify.initialization';
+const INITIALIZED = 'fastify.initialization';
 
-/** Makes an app and answers it with each route that came to be meanwhile. */
+/** Creates an app and returns it with the routes registered meanwhile. */
 export async function withRoutes<Made>(
   make: () => Promise<Made>,
 ): Promise<readonly [Made, RegisteredRoute[]]> {
@@ -24,10 +24,10 @@ export async function withRoutes<Made>(
       routes.push(...names.map(name => ({ method: name, url, options })));
     });
   };
-  subscribe(BORN, watch);
+  subscribe(INITIALIZED, watch);
   try {
     return [await make(), routes];
   } finally {
-    unsubscribe(BORN, watch);
+    unsubscribe(INITIALIZED, watch);
   }
 }

@@ -1,4 +1,4 @@
-/** Requests that are right in every field, one for each call that reads a body: what tests of hostile ones begin with. */
+/** A valid request for each endpoint with a body. Tests of hostile requests change one field of it. */
 import { setRole } from '#server/accounts/user.repository.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
@@ -10,7 +10,7 @@ export interface ValidRequest {
   readonly endpoint: DescribedEndpoint & { readonly body: NonNullable<DescribedEndpoint['body']> };
   readonly url: string;
   readonly payload: unknown;
-  /** Of whoever may make the endpoint. */
+  /** Of a caller with access. */
   readonly token: string;
 }
 
@@ -42,12 +42,12 @@ export async function validRequests(shop: TestApp): Promise<readonly ValidReques
   return requests;
 }
 
-/** By `METHOD /path`, as the description spells it. */
+/** By `METHOD /path`, as in the OpenAPI document. */
 export function validBodies(
-  calls: readonly DescribedEndpoint[],
+  endpoints: readonly DescribedEndpoint[],
   resources: OwnedResources,
 ): ReadonlyMap<string, unknown> {
-  const withBodies = calls.filter(endpoint => endpoint.body !== undefined);
+  const withBodies = endpoints.filter(endpoint => endpoint.body !== undefined);
   return new Map(
     withBodies.map(endpoint => [`${endpoint.method} ${endpoint.path}`, payloadOf(endpoint, resources)]),
   );
