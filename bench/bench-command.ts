@@ -5,15 +5,15 @@
 import { parseArgs } from 'node:util';
 import { faultOf, readBudget } from './budget.ts';
 import { circumstances } from './environment.ts';
-import { lighthousePart } from './lighthouse-part.ts';
-import { listingPart } from './listing-part.ts';
-import { ordersPart } from './orders-part.ts';
-import { pagePart } from './page-part.ts';
 import type { Part, Plan } from './part.ts';
-import { quickPart } from './quick-part.ts';
+import { lighthousePart } from './parts/lighthouse-part.ts';
+import { listingPart } from './parts/listing-part.ts';
+import { ordersPart } from './parts/orders-part.ts';
+import { pagePart } from './parts/page-part.ts';
+import { quickPart } from './parts/quick-part.ts';
+import { serverPart } from './parts/server-part.ts';
+import { slowPhonePart } from './parts/slow-phone-part.ts';
 import { saveResult, tableOf } from './results.ts';
-import { serverPart } from './server-part.ts';
-import { slowPhonePart } from './slow-phone-part.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   quick: quickPart,

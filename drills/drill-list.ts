@@ -1,18 +1,19 @@
 /** The drills by their names on the command line. */
-import { RESTORE } from './backup-restored.ts';
-import { CATALOGUE } from './catalogue-broken.ts';
-import { CLOCK } from './clock-wrong.ts';
-import { CONNECTIONS_EXHAUSTED } from './connections-exhausted.ts';
-import { COMMIT_LOST, DATABASE_GONE } from './database-outages.ts';
-import { DISK_FULL } from './disk-full.ts';
+
 import type { Drill } from './drill.ts';
-import { LOGIN_FLOOD } from './login-flood.ts';
-import { KILL } from './process-killed.ts';
-import { STOP } from './process-stopped.ts';
-import { RANDOM_REQUESTS } from './random-requests.ts';
-import { SEVERAL_PROCESSES } from './several-processes.ts';
-import { IDLE_CONNECTIONS, SLOW_CLIENTS } from './slow-clients.ts';
-import { TWO_PROCESSES } from './two-processes.ts';
+import { RESTORE } from './faults/backup-restored.ts';
+import { CATALOGUE } from './faults/catalogue-broken.ts';
+import { CLOCK } from './faults/clock-wrong.ts';
+import { CONNECTIONS_EXHAUSTED } from './faults/connections-exhausted.ts';
+import { COMMIT_LOST, DATABASE_GONE } from './faults/database-outages.ts';
+import { DISK_FULL } from './faults/disk-full.ts';
+import { LOGIN_FLOOD } from './faults/login-flood.ts';
+import { KILL } from './faults/process-killed.ts';
+import { STOP } from './faults/process-stopped.ts';
+import { RANDOM_REQUESTS } from './faults/random-requests.ts';
+import { SEVERAL_PROCESSES } from './faults/several-processes.ts';
+import { IDLE_CONNECTIONS, SLOW_CLIENTS } from './faults/slow-clients.ts';
+import { TWO_PROCESSES } from './faults/two-processes.ts';
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
   kill: KILL,

@@ -4,11 +4,11 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
+import { type Drill, type DrillContext, DrillUnavailable } from '#drills/drill.ts';
+import { secondsUntil, statusOf } from '#drills/health-checks.ts';
+import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
+import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
-import { type Drill, type DrillContext, DrillUnavailable } from './drill.ts';
-import { secondsUntil, statusOf } from './health-checks.ts';
-import { type OrderLoad, startOrderLoad } from './order-load.ts';
-import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 4;
 const DISK_SIZE = '24m';

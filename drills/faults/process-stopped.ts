@@ -1,11 +1,11 @@
 /** Stops the server with SIGTERM, repeatedly, while orders are placed and pages are requested. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Drill, numberOf } from '#drills/drill.ts';
+import { startOrderLoad } from '#drills/order-load.ts';
+import { requestPages } from '#drills/page-load.ts';
+import { countResponses } from '#drills/response-counts.ts';
+import { startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
-import { type Drill, numberOf } from './drill.ts';
-import { startOrderLoad } from './order-load.ts';
-import { requestPages } from './page-load.ts';
-import { countResponses } from './response-counts.ts';
-import { startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 8;
 /** One page client each: some without pauses, some pausing nearly as long as the server waits for them. */

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
+import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import { startOrderLoad } from '#drills/order-load.ts';
+import { startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
-import { type Drill, type DrillContext, numberOf } from './drill.ts';
-import { startOrderLoad } from './order-load.ts';
-import { startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 2;
 const SECOND_MS = 1000;

@@ -2,11 +2,11 @@
 import { copyFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
+import type { Drill } from '#drills/drill.ts';
+import { isReady, statusOf } from '#drills/health-checks.ts';
+import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
+import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
-import type { Drill } from './drill.ts';
-import { isReady, statusOf } from './health-checks.ts';
-import { type OrderLoad, startOrderLoad } from './order-load.ts';
-import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
 
 const SAMPLE = resolve('catalogue', 'products.json');
 const TRUNCATED_BYTES = 1000;

@@ -1,11 +1,11 @@
 /** Floods the server with logins, each of which costs a password hash, while orders are placed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
+import { type Drill, numberOf } from '#drills/drill.ts';
+import { startOrderLoad } from '#drills/order-load.ts';
+import { startRestartableServer } from '#drills/restartable-server.ts';
 import { sendRequest } from '#testing/api-client.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
-import { type Drill, numberOf } from './drill.ts';
-import { startOrderLoad } from './order-load.ts';
-import { startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 4;
 const MAX_P99_MS = 1000;

@@ -3,10 +3,10 @@
  * JavaScript. The browser itself throttles, so nothing is simulated afterwards.
  */
 import type { Browser, Page } from '@playwright/test';
-import { startBenchServer } from './bench-server.ts';
-import { freshPhone, launchBrowser } from './browser.ts';
-import { type Figure, figureOf } from './figure.ts';
-import { type Part, repeat } from './part.ts';
+import { startBenchServer } from '#bench/bench-server.ts';
+import { freshPhone, launchBrowser } from '#bench/browser.ts';
+import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Part, repeat } from '#bench/part.ts';
 import { measuredPages } from './quick-part.ts';
 
 const CPU_SLOWDOWN = 6;

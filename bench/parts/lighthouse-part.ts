@@ -1,10 +1,10 @@
 /** Scores of Lighthouse on a phone. */
 import lighthouse from 'lighthouse';
+import { startBenchServer } from '#bench/bench-server.ts';
+import { launchBrowser } from '#bench/browser.ts';
+import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Part, repeat } from '#bench/part.ts';
 import { PAGES } from '#contract/urls.ts';
-import { startBenchServer } from './bench-server.ts';
-import { launchBrowser } from './browser.ts';
-import { type Figure, figureOf } from './figure.ts';
-import { type Part, repeat } from './part.ts';
 import { measuredPages } from './quick-part.ts';
 
 const DEBUGGING_PORT = 4790;

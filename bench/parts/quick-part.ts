@@ -1,12 +1,12 @@
 /** Figures that a busy machine does not change: bytes over the network and layout shift. */
 import type { Browser, Page } from '@playwright/test';
+import { startBenchServer } from '#bench/bench-server.ts';
+import { freshPhone, launchBrowser } from '#bench/browser.ts';
+import { compressedBody } from '#bench/compressed-body.ts';
+import { type Figure, figureOf } from '#bench/figure.ts';
+import type { Part } from '#bench/part.ts';
+import { sampleRows } from '#bench/synthetic-products.ts';
 import { PAGES, productPage } from '#contract/urls.ts';
-import { startBenchServer } from './bench-server.ts';
-import { freshPhone, launchBrowser } from './browser.ts';
-import { compressedBody } from './compressed-body.ts';
-import { type Figure, figureOf } from './figure.ts';
-import type { Part } from './part.ts';
-import { sampleRows } from './synthetic-products.ts';
 
 interface PageLoad {
   /** Kilobytes (10³ bytes) of bodies by resource type, of what was requested until hydration. */

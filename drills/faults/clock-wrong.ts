@@ -2,15 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tokens } from '#contract/account.ts';
 import { API, fill } from '#contract/urls.ts';
+import type { Drill } from '#drills/drill.ts';
+import { isReady } from '#drills/health-checks.ts';
+import { createOrderClient, type SentOrder } from '#drills/order-client.ts';
+import { productsOf } from '#drills/order-load.ts';
+import { countResponses } from '#drills/response-counts.ts';
+import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
+import { storedOrderViolations } from '#drills/stored-order-checks.ts';
 import { type ApiRequest, registerAccount, sendRequest } from '#testing/api-client.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
-import type { Drill } from './drill.ts';
-import { isReady } from './health-checks.ts';
-import { createOrderClient, type SentOrder } from './order-client.ts';
-import { productsOf } from './order-load.ts';
-import { countResponses } from './response-counts.ts';
-import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
-import { storedOrderViolations } from './stored-order-checks.ts';
 
 const ACCOUNT = { email: 'clock@nool.example', password: 'handloom', firstName: 'Clock', lastName: 'Drill' };
 const PRELOAD = './drills/shifted-clock.ts';

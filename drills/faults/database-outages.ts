@@ -1,12 +1,12 @@
 /** Stops PostgreSQL or its network under load, in several ways, and restores it. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { isReady, secondsUntil, violationsWithoutDatabase } from '#drills/health-checks.ts';
+import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
+import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
+import { startTcpProxy, type TcpProxy } from '#drills/tcp-proxy.ts';
 import { type PostgresDatabase, postgresSettings } from '#testing/server-database.ts';
-import { type Drill, type DrillContext, numberOf } from './drill.ts';
-import { startPostgresDatabase } from './drill-database.ts';
-import { isReady, secondsUntil, violationsWithoutDatabase } from './health-checks.ts';
-import { type OrderLoad, startOrderLoad } from './order-load.ts';
-import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
-import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const SHOPPERS = 8;
 /** Orders that must succeed before each outage and after it. */

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Part, repeat } from '#bench/part.ts';
 import { NODE } from '#testing/server-process.ts';
-import { type Figure, figureOf } from './figure.ts';
 import type { ListingTimes } from './listing-worker.ts';
-import { type Part, repeat } from './part.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,13 @@
 /** Runs three servers on one PostgreSQL and stops or kills them one after the other under load. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, numberOf } from './drill.ts';
-import { startPostgresDatabase } from './drill-database.ts';
-import { type OrderLoad, startOrderLoad } from './order-load.ts';
-import { type RestartableServer, type ServerAddress, startRestartableServer } from './restartable-server.ts';
+import { type Drill, numberOf } from '#drills/drill.ts';
+import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
+import {
+  type RestartableServer,
+  type ServerAddress,
+  startRestartableServer,
+} from '#drills/restartable-server.ts';
 
 const SHOPPERS = 9;
 const PROCESSES = 3;

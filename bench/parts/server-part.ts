@@ -1,13 +1,14 @@
 /** Cached and uncached documents over HTTP, start time and memory of the server. */
+
+import { type BareResponse, startBareRoute } from '#bench/bare-route.ts';
+import { type BenchServer, startBenchServer } from '#bench/bench-server.ts';
+import { compressedBody } from '#bench/compressed-body.ts';
+import { type Figure, figureOf } from '#bench/figure.ts';
+import { type LoadResult, sendLoad } from '#bench/load.ts';
+import { type Part, repeat } from '#bench/part.ts';
+import { cpuSeconds, residentMegabytes } from '#bench/process-cost.ts';
+import { syntheticRows } from '#bench/synthetic-products.ts';
 import { productPage } from '#contract/urls.ts';
-import { type BareResponse, startBareRoute } from './bare-route.ts';
-import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { compressedBody } from './compressed-body.ts';
-import { type Figure, figureOf } from './figure.ts';
-import { type LoadResult, sendLoad } from './load.ts';
-import { type Part, repeat } from './part.ts';
-import { cpuSeconds, residentMegabytes } from './process-cost.ts';
-import { syntheticRows } from './synthetic-products.ts';
 
 const CONNECTIONS = 50;
 const RUN_SECONDS = 3;

@@ -1,10 +1,16 @@
 /** Kills the server, and PostgreSQL where it is the database, repeatedly while orders are placed. */
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Drill,
+  type DrillContext,
+  type DrillOptions,
+  DrillUnavailable,
+  numberOf,
+} from '#drills/drill.ts';
+import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
+import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase, type PostgresDatabase } from '#testing/server-database.ts';
-import { type Drill, type DrillContext, type DrillOptions, DrillUnavailable, numberOf } from './drill.ts';
-import { startPostgresDatabase } from './drill-database.ts';
-import { type OrderLoad, startOrderLoad } from './order-load.ts';
-import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 8;
 const MAX_PAUSE_MS = 15;

@@ -1,5 +1,7 @@
 /** `node bench/listing-worker.ts 100000`: times the index and queries of so many products and prints them as JSON. */
 import * as fc from 'fast-check';
+import { quantile } from '#bench/figure.ts';
+import { oneIn, syntheticCatalogue } from '#bench/synthetic-products.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
 import { listProducts } from '#domain/listing/listing.ts';
@@ -8,8 +10,6 @@ import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts'
 import { SORTS } from '#domain/listing/sorting.ts';
 import { paise } from '#domain/money.ts';
 import { CLOTHING_SIZES } from '#domain/settings.ts';
-import { quantile } from './figure.ts';
-import { oneIn, syntheticCatalogue } from './synthetic-products.ts';
 
 export interface ListingTimes {
   readonly indexMs: number;

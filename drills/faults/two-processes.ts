@@ -1,9 +1,9 @@
 /** Runs two servers on one embedded database, with shoppers at both, and kills one of them repeatedly. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Drill, numberOf } from '#drills/drill.ts';
+import { startOrderLoad } from '#drills/order-load.ts';
+import { startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
-import { type Drill, numberOf } from './drill.ts';
-import { startOrderLoad } from './order-load.ts';
-import { startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 8;
 const BETWEEN_KILLS_MS = 1500;

@@ -1,12 +1,12 @@
 /** Gives the server fewer PostgreSQL connections than it wants, then none. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { Drill, DrillContext } from '#drills/drill.ts';
+import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { isReady, secondsUntil, statusOf } from '#drills/health-checks.ts';
+import { startOrderLoad } from '#drills/order-load.ts';
+import { startRestartableServer } from '#drills/restartable-server.ts';
 import type { PostgresDatabase } from '#testing/server-database.ts';
-import type { Drill, DrillContext } from './drill.ts';
-import { startPostgresDatabase } from './drill-database.ts';
-import { isReady, secondsUntil, statusOf } from './health-checks.ts';
-import { startOrderLoad } from './order-load.ts';
-import { startRestartableServer } from './restartable-server.ts';
 
 const SHOPPERS = 16;
 /** Enough for the server and a few more. */

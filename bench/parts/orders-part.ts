@@ -1,16 +1,17 @@
 /** Orders of 50 clients at once, over HTTP, with stock counted: on an empty database and on one with many orders. */
+
+import { startBareRoute } from '#bench/bare-route.ts';
+import { startBenchServer } from '#bench/bench-server.ts';
+import { type Figure, figureOf } from '#bench/figure.ts';
+import { type LoadResult, sendLoad } from '#bench/load.ts';
+import { orderBodies, orderSequence, register, sampleProducts } from '#bench/order-requests.ts';
+import { type Part, repeat } from '#bench/part.ts';
+import { residentMegabytes } from '#bench/process-cost.ts';
+import { storeOrders } from '#bench/stored-orders.ts';
 import { API } from '#contract/urls.ts';
 import { sendRequest } from '#testing/api-client.ts';
 import { embeddedDatabase, enterStock } from '#testing/server-database.ts';
 import { spawnServer } from '#testing/server-process.ts';
-import { startBareRoute } from './bare-route.ts';
-import { startBenchServer } from './bench-server.ts';
-import { type Figure, figureOf } from './figure.ts';
-import { type LoadResult, sendLoad } from './load.ts';
-import { orderBodies, orderSequence, register, sampleProducts } from './order-requests.ts';
-import { type Part, repeat } from './part.ts';
-import { residentMegabytes } from './process-cost.ts';
-import { storeOrders } from './stored-orders.ts';
 
 const CLIENTS = 50;
 const RUN_SECONDS = 4;

@@ -6,13 +6,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import type { SentOrder } from '#drills/order-client.ts';
+import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
+import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
+import { missingOrders } from '#drills/stored-order-checks.ts';
 import { embeddedDatabase, type ServerDatabase } from '#testing/server-database.ts';
 import { NODE } from '#testing/server-process.ts';
-import { type Drill, type DrillContext, numberOf } from './drill.ts';
-import type { SentOrder } from './order-client.ts';
-import { type OrderLoad, startOrderLoad } from './order-load.ts';
-import { type RestartableServer, startRestartableServer } from './restartable-server.ts';
-import { missingOrders } from './stored-order-checks.ts';
 
 const SHOPPERS = 8;
 /** Orders placed under full load before the backup begins and after it ends. */

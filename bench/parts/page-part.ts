@@ -1,10 +1,10 @@
 /** The time from a click on a filter until the cards are painted, with the CPU slowed four times. */
 import type { Browser, Page } from '@playwright/test';
+import { type BenchServerOptions, startBenchServer } from '#bench/bench-server.ts';
+import { freshDesk, launchBrowser } from '#bench/browser.ts';
+import { type Figure, figureOf } from '#bench/figure.ts';
+import type { Part } from '#bench/part.ts';
 import { PAGES } from '#contract/urls.ts';
-import { type BenchServerOptions, startBenchServer } from './bench-server.ts';
-import { freshDesk, launchBrowser } from './browser.ts';
-import { type Figure, figureOf } from './figure.ts';
-import type { Part } from './part.ts';
 
 const CPU_SLOWDOWN = 4;
 /** Each is clicked on and off again. */

@@ -4,6 +4,15 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { API } from '#contract/urls.ts';
+import {
+  type Drill,
+  type DrillContext,
+  type DrillOptions,
+  DrillUnavailable,
+  numberOf,
+} from '#drills/drill.ts';
+import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { startRestartableServer } from '#drills/restartable-server.ts';
 import { callApi } from '#testing/api-client.ts';
 import { createResponseChecker, type ReceivedResponse } from '#testing/security/check-response.ts';
 import {
@@ -14,10 +23,7 @@ import {
 import { type RandomRequest, randomRequests } from '#testing/security/random-requests.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
-import { type Drill, type DrillContext, type DrillOptions, DrillUnavailable, numberOf } from './drill.ts';
-import { startPostgresDatabase } from './drill-database.ts';
 import { createTestAccounts, type TestAccounts } from './random-request-accounts.ts';
-import { startRestartableServer } from './restartable-server.ts';
 
 const CONNECTIONS = 8;
 /** Each round has new sessions, because some requests log out. */
