@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { MONEY } from '#domain/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { newEmail, PASSWORD, PROFILE } from './shopper.ts';
 
@@ -120,7 +121,9 @@ test.describe('on a phone', () => {
     await tap(main.getByRole('button', { name: 'Add to Cart' }).first());
     await tap(page.getByRole('banner').getByRole('button', { name: /^Cart, 1/ }));
     const panel = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
-    await expect(panel.getByText('Free shipping. 18% tax is added at checkout.')).toBeVisible();
+    await expect(
+      panel.getByText(`Free shipping. ${MONEY.taxPercent}% tax is added at checkout.`),
+    ).toBeVisible();
     await tap(panel.getByRole('link', { name: 'Checkout', exact: true }));
     await tap(main.getByRole('link', { name: 'Login' }));
     await tap(page.getByRole('button', { name: 'Create an account' }));

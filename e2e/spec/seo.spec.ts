@@ -148,7 +148,7 @@ test('the home page tells who the shop is and how to search it', async ({ reques
   expect(ofType(data, 'Organization')).toMatchObject({
     name: SHOP.name,
     url: `${PUBLIC_URL}/`,
-    address: { addressLocality: 'Chennai', postalCode: '600026' },
+    address: { addressLocality: SHOP.address.city, postalCode: SHOP.address.postalCode },
   });
   expect(ofType(data, 'WebSite')).toMatchObject({
     potentialAction: {
