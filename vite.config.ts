@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 
@@ -69,24 +68,10 @@ const SERVER: BuildEnvironmentOptions = {
   rolldownOptions: { input: 'src/storefront/app/entry-server.tsx' },
 };
 
-/** Documents are rendered whole. React's entry for Node brings its streaming renderer too, as large again. */
-const RENDERER = {
-  find: 'react-dom/server',
-  replacement: fileURLToPath(
-    new URL('node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js', import.meta.url),
-  ),
-};
-
 /** Classes are named in styles, scripts and documents alike. By file and word they compress better than by a hash, and can be read. */
 function className(name: string, file: string): string {
   return `${basename(file, '.module.css')}_${name}`;
 }
-
-/** Signs drawn by our own few lines: 1.5 KB less in every page's first script than by those of lucide, and half of the markup. */
-const ICONS = {
-  find: /^\.\.\/createLucideIcon\.mjs$/,
-  replacement: fileURLToPath(new URL('src/ui/media/lucide-icon.tsx', import.meta.url)),
-};
 
 /** Two builds: what the browser loads, and with `--ssr` what the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -95,7 +80,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   css: { modules: { generateScopedName: className } },
   build: isSsrBuild ? SERVER : BROWSER,
-  resolve: { alias: isSsrBuild ? [ICONS, RENDERER] : [ICONS] },
   ...(isSsrBuild
     ? {
         define: { 'process.env.NODE_ENV': '"production"' },
