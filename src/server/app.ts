@@ -43,7 +43,6 @@ import type { OrderDeps } from './orders/order-deps.ts';
 import { ORDER_ERRORS } from './orders/order-errors.ts';
 import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
-import { START_SCRIPT_SOURCE } from './pages/start-script.ts';
 import { RATE_LIMIT_ERRORS } from './rate-limits/rate-limit-errors.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
@@ -90,7 +89,7 @@ const ERROR_REPLIES: ErrorReplies<ApiError> = {
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, publicUrl, readiness = createReadiness() } = options;
-  const headers = createSecurityHeaders([START_SCRIPT_SOURCE]);
+  const headers = createSecurityHeaders([]);
   const handleError = createErrorHandler({
     replies: ERROR_REPLIES,
     isUnavailable,

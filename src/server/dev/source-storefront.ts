@@ -5,8 +5,8 @@ import { createDocument } from '#server/pages/document.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 
 const FILES = {
-  entry: ['/src/storefront/app/entry-client.tsx'],
-  scripts: [],
+  entry: '/src/storefront/app/entry-client.tsx',
+  imports: [],
   styles: ['/src/ui/styles/index.css'],
   fonts: [],
 };

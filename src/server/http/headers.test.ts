@@ -5,12 +5,11 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
-import { START_SCRIPT_SOURCE } from '#server/pages/start-script.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { createReadiness } from './readiness.ts';
 
 const POLICY =
-  `default-src 'self';script-src 'self' ${START_SCRIPT_SOURCE};style-src 'self';` +
+  "default-src 'self';script-src 'self';style-src 'self';" +
   "img-src 'self' data: https:;font-src 'self' data:;" +
   "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'";
 

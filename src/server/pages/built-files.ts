@@ -13,9 +13,10 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** Addresses for the head of a document. */
 export interface PageFiles {
-  /** What the browser starts with, in this order: each stands on those before it. */
-  readonly entry: readonly string[];
-  readonly scripts: readonly string[];
+  /** The module that the browser starts with. */
+  readonly entry: string;
+  /** Modules that the entry and the page import. */
+  readonly imports: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -34,13 +35,13 @@ export async function readBuiltFiles(clientFolder: string): Promise<(module: str
 }
 
 function filesOf(manifest: Manifest, module: string): PageFiles {
-  const entry = [...new Set(reach(manifest, ENTRY))];
-  if (entry.length === 0) throw new Error('The build has no entry for the browser');
-  const chunks = [...new Set([...entry, ...reach(manifest, module)])];
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error('The build has no entry for the browser');
+  const chunks = [...new Set([...reach(manifest, ENTRY), ...reach(manifest, module)])];
   const addresses = (files: readonly string[]) => [...new Set(files)].map(file => `/${file}`);
   return {
-    entry: addresses(entry.map(chunk => chunk.file).toReversed()),
-    scripts: addresses(chunks.slice(entry.length).map(chunk => chunk.file)),
+    entry: `/${entry.file}`,
+    imports: addresses(chunks.slice(1).map(chunk => chunk.file)),
     styles: addresses(chunks.flatMap(chunk => chunk.css ?? [])),
     fonts: addresses(chunks.flatMap(chunk => chunk.assets ?? []).filter(isFirstFont)),
   };

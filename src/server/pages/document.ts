@@ -3,7 +3,6 @@ import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contr
 import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { PageFiles } from './built-files.ts';
-import { START_SCRIPT } from './start-script.ts';
 
 /** `origin` makes the addresses for search engines and previews absolute; without it they are paths. */
 export function createDocument(
@@ -16,7 +15,6 @@ export function createDocument(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${startTag(files)}
 ${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
 </head>
 <body>
@@ -57,16 +55,14 @@ function absolute(path: string, origin: string): string {
   return path.startsWith('/') ? origin + path : path;
 }
 
-/** Ahead of the styles, as it would wait for those before it. */
-function startTag({ entry, scripts }: PageFiles): string {
-  return `<script data-entry="${entry.join(' ')}" data-imports="${scripts.join(' ')}">${START_SCRIPT}</script>`;
-}
-
-function fileTags({ preloadImage }: Head, { styles, fonts }: PageFiles): readonly string[] {
+function fileTags({ preloadImage }: Head, { entry, imports, styles, fonts }: PageFiles): readonly string[] {
   return [
     ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...(preloadImage === undefined ? [] : [preloadTag(preloadImage)]),
     ...fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    // Low priority: the page can be read before its scripts arrive.
+    `<script type="module" src="${entry}" async fetchpriority="low"></script>`,
+    ...imports.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
 }
 

@@ -33,7 +33,7 @@ function folderWith(name: string): string {
 function createWholeApp(engine: Engine): Promise<TestApp> {
   const page = { head: { title: '', description: '' }, html: '', hydrationData: null, module: '' };
   const renderer = { documentKey: async (path: string) => path, render: async () => page };
-  const filesOf = () => ({ entry: [''], scripts: [], styles: [], fonts: [] });
+  const filesOf = () => ({ entry: '', imports: [], styles: [], fonts: [] });
   return createTestApp(engine, {
     files: { images: [folderWith('kurta.avif')], client: folderWith('script.js') },
     pages: async app => {

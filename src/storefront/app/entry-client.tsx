@@ -1,7 +1,5 @@
-/** The storefront in the browser: takes over the document the server sent, then wakes what the browser keeps. */
-import './packages.ts';
+/** The storefront in the browser: hydrates the document, then starts what can wait until the browser is idle. */
 import '#ui/styles/index.css';
-import './on-every-page.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
@@ -18,17 +16,14 @@ import { prefetchOnIntent } from './prefetch.ts';
 
 const SOURCES = { getCatalogue: loadCatalogue, getFullProduct: loadFullProduct, now: () => new Date() };
 
-/**
- * Called by the document's start script: pages import the file this stands in, and would wait for it as it waits for them.
- * `address` is what the document was made for, path and query.
- */
-export async function wake(address: string): Promise<void> {
-  // Loaded ahead, so that hydration finds all that the document shows.
-  const url = new URL(address, location.origin);
-  const { page } = await findPage(url.pathname).entry.load();
+void start();
+
+async function start(): Promise<void> {
+  const url = documentUrl();
+  const [{ page }] = await Promise.all([findPage(url.pathname).entry.load(), documentParsed()]);
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(HYDRATION_DATA_ID)?.textContent;
-  if (root === null || data === undefined) throw new Error('The document is not one of the shop’s');
+  if (root === null || data === undefined) throw new Error('The document has no page to hydrate');
   hydrate(root, { url, content: { page, loaded: { data: JSON.parse(data) } } });
   rehydrateStores();
   showCarriedToasts();
@@ -37,16 +32,23 @@ export async function wake(address: string): Promise<void> {
     await fetchParts();
     useToastPosition.getState().want();
   });
-  whenIdle(async () => {
-    // Only what lies below is set in italics: fetched when that comes near, they would come late.
-    await document.fonts.load('italic 1em Fraunces').catch(() => undefined);
-  });
-  whenIdle(showManifest);
-  whenIdle(keepForOffline);
+  whenIdle(addManifest);
+  whenIdle(registerServiceWorker);
+}
+
+/** Going back may have changed `location` since the document was loaded. */
+function documentUrl(): URL {
+  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+}
+
+/** An async module may run while the document is still arriving. */
+async function documentParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve));
 }
 
 function hydrate(root: HTMLElement, first: CurrentPage): void {
-  // As a transition React takes the page over in slices, between which it answers the shopper; else in one piece.
+  // In a transition React hydrates in slices, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -62,21 +64,21 @@ function load(url: URL): Promise<Content> {
   return loadContent(url, SOURCES).catch((error: unknown) => ({ error }));
 }
 
-/** Named in the document it and its icons would be fetched beside the first picture; nobody installs the shop before that. */
-function showManifest(): void {
+/** In the document, the manifest and its icons would be fetched at the same time as the first picture. */
+function addManifest(): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST_FILE }),
   );
 }
 
-/** Not while developing, where a kept page would hide a change; a browser that refuses goes without. */
-async function keepForOffline(): Promise<void> {
+/** Not in development, where a cached page would hide a change. Without a service worker only offline pages are missing. */
+async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
 }
 
 function whenIdle(task: () => Promise<void> | void): void {
-  const start = () => void task();
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 4000 });
-  else setTimeout(start, 1000);
+  const run = () => void task();
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 4000 });
+  else setTimeout(run, 1000);
 }
