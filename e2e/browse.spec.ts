@@ -153,14 +153,14 @@ test.describe('before the scripts of a page have come', () => {
     await main.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/product\//);
     const { promise: walkedBack, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/packages-/, async route => {
+    await page.route(/\/assets\/entry-client-/, async route => {
       await walkedBack;
       await route.fallback();
     });
-    const asked = page.waitForRequest(/\/assets\/packages-/);
+    const asked = page.waitForRequest(/\/assets\/entry-client-/);
     const reloaded = page.reload();
     await asked;
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     goOn();
     await reloaded;
     await expect(main.getByText(/products found$/)).toBeVisible();

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { PRODUCTS } from './products.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -12,8 +12,6 @@ interface TestFixtures {
   /** Messages a test expects in the console, as parts of their text; any other fails it. */
   readonly expectedMessages: readonly string[];
   readonly silentConsole: undefined;
-  /** `goto` and `reload` wait until the page is hydrated. */
-  readonly hydratedPages: undefined;
 }
 
 interface WorkerFixtures {
@@ -58,33 +56,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  hydratedPages: [
-    async ({ context, javaScriptEnabled }, give) => {
-      if (javaScriptEnabled) context.on('page', waitForHydration);
-      await give(undefined);
-    },
-    { auto: true },
-  ],
 });
-
-function waitForHydration(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...options) => {
-    const response = await goto(...options);
-    await untilHydrated(page);
-    return response;
-  };
-  page.reload = async (...options) => {
-    const response = await reload(...options);
-    await untilHydrated(page);
-    return response;
-  };
-}
-
-/** Returns at once for a page without the root element of the storefront. */
-async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root === null || Object.keys(root).some(key => key.startsWith('__react'));
-  });
-}

@@ -19,6 +19,8 @@ export interface Head {
 export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
+  /** Runs before the page is displayed. */
+  readonly inlineScript?: string;
   /** What the browser hydrates from; survives JSON. */
   readonly hydrationData: unknown;
   /** Whether the catalogue is so large that the browser reads it in a thread of its own. */

@@ -75,6 +75,8 @@ export interface AppOptions {
   readonly unavailablePage?: ErrorPage | undefined;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
+  /** The inline scripts of the documents. */
+  readonly inlineScripts?: readonly string[];
 }
 
 /** Trusts the address of the connection itself, and none that it forwards. */
@@ -89,7 +91,7 @@ const ERROR_REPLIES: ErrorReplies<ApiError> = {
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, publicUrl, readiness = createReadiness() } = options;
-  const headers = createSecurityHeaders([]);
+  const headers = createSecurityHeaders(options.inlineScripts ?? []);
   const handleError = createErrorHandler({
     replies: ERROR_REPLIES,
     isUnavailable,

@@ -51,6 +51,12 @@ export async function startServer(
     environment.database.engine === 'embedded' ? createOrderWriter(environment.database) : undefined;
   const clock = () => new Date();
   const catalogue = loadCatalogue(environment.catalogue, logger);
+  const pages = await storefront({
+      catalogue: catalogue.catalogue,
+      now: clock,
+      publicUrl: environment.publicUrl,
+      onDocument: metricsServer?.metrics.countDocument,
+  });
   let outboxWorker: OutboxWorker | undefined;
   const app = await createApp({
     db,
@@ -66,12 +72,8 @@ export async function startServer(
     storeOrder: orderWriter?.write,
     onMail: () => outboxWorker?.wake(),
     unavailablePage: await createUnavailablePage(CLIENT),
-    pages: await storefront({
-      catalogue: catalogue.catalogue,
-      now: clock,
-      publicUrl: environment.publicUrl,
-      onDocument: metricsServer?.metrics.countDocument,
-    }),
+    pages: pages.routes,
+    inlineScripts: pages.inlineScripts,
     files: {
       images: [...new Set([resolve(dirname(environment.catalogue), 'images'), OWN_IMAGES])],
       client: CLIENT,

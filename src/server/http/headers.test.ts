@@ -7,6 +7,7 @@ import { API } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { createReadiness } from './readiness.ts';
+import { hashSource } from './security-headers.ts';
 
 const POLICY =
   "default-src 'self';script-src 'self';style-src 'self';" +
@@ -31,6 +32,12 @@ async function shopWithAll(over: Partial<AppOptions> = {}) {
 const OTHER_ORIGIN = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
 
 describe('every answer', () => {
+  it('allows the inline scripts of pages by their hashes', async () => {
+    const { app } = await shopWithAll({ inlineScripts: ['start()'] });
+    const { headers } = await app.inject('/');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashSource('start()')};`);
+  });
+
   it.each<[what: string, status: number, request: InjectOptions]>([
     ['a page', 200, { url: '/' }],
     ['a broken page', 500, { url: '/broken' }],

@@ -1,13 +1,14 @@
 /** Headers by which the browser restricts what our pages may load, embed and disclose. */
+import { createHash } from 'node:crypto';
 import type { App } from './app-type.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** `scripts` are the inline scripts that documents contain, as sources of the policy (`'sha256-…'`). */
-export function createSecurityHeaders(scripts: readonly string[]): Headers {
+/** `inlineScripts` are the texts of those that documents contain; the policy names each by its hash. */
+export function createSecurityHeaders(inlineScripts: readonly string[]): Headers {
   const policy = [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...inlineScripts.map(hashSource)].join(' ')}`,
     "style-src 'self'",
     // A catalogue may name pictures on other hosts.
     "img-src 'self' data: https:",
@@ -46,4 +47,9 @@ export function addSecurityHeaders(app: App, { headers, publicUrl }: SecurityHea
     reply.headers(isSecure || request.protocol === 'https' ? overTls : headers);
     done();
   });
+}
+
+/** How a policy names an inline script. */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

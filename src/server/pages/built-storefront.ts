@@ -18,12 +18,18 @@ export interface StorefrontOptions {
   readonly onDocument?: ((use: DocumentUse) => void) | undefined;
 }
 
-/** What answers for pages, over a catalogue. */
-export type Storefront = (options: StorefrontOptions) => Promise<FastifyPluginAsync>;
+export interface StorefrontPages {
+  readonly routes: FastifyPluginAsync;
+  /** The texts of the inline scripts that documents contain. */
+  readonly inlineScripts: readonly string[];
+}
+
+export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
 
 /** What the storefront's entry for the server exports. */
 export interface ServerEntry {
   readonly createRenderer: (catalogue: Catalogue, now: () => Date) => Renderer;
+  readonly INLINE_SCRIPT: string;
 }
 
 interface BuiltFolders {
@@ -34,12 +40,15 @@ interface BuiltFolders {
 /** The documents of the built storefront. Throws when it has not been built. */
 export function builtStorefront({ clientFolder, serverEntry }: BuiltFolders): Storefront {
   return async ({ catalogue, now, publicUrl, onDocument }) => {
-    const { createRenderer } = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerEntry;
+    const { createRenderer, INLINE_SCRIPT } = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
     const renderer = createRenderer(catalogue, now);
-    return async app => {
-      registerSeoRoutes(app, { catalogue, publicUrl });
-      registerPages(app, { renderer, filesOf, publicUrl, onDocument });
+    return {
+      routes: async app => {
+        registerSeoRoutes(app, { catalogue, publicUrl });
+        registerPages(app, { renderer, filesOf, publicUrl, onDocument });
+      },
+      inlineScripts: [INLINE_SCRIPT],
     };
   };
 }

@@ -6,7 +6,7 @@ import type { PageFiles } from './built-files.ts';
 
 /** `origin` makes the addresses for search engines and previews absolute; without it they are paths. */
 export function createDocument(
-  { head, html, hydrationData, isLarge }: RenderedPage,
+  { head, html, inlineScript, hydrationData, isLarge }: RenderedPage,
   files: PageFiles,
   origin = '',
 ): Buffer {
@@ -15,6 +15,7 @@ export function createDocument(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${inlineScript === undefined ? '' : `<script>${inlineScript}</script>`}
 ${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
 </head>
 <body>

@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { cachePage } from './cache-page.ts';
 import type { Content, CurrentPage } from './current-page.ts';
 import { startNavigation } from './navigation.ts';
+import { useReplayedEarlyInput } from './replay-early-input.ts';
 
 interface ClientAppProps {
   /** What the document shows. */
@@ -27,6 +28,7 @@ export function ClientApp({ first, load }: ClientAppProps) {
       }),
     [first, load, setPendingUrl],
   );
+  useReplayedEarlyInput();
   // The same element while another page loads, so that only those draw anew who show where the browser is going.
   const app = useMemo(() => <App current={current} />, [current]);
   return <PendingLocationContext value={pendingUrl}>{app}</PendingLocationContext>;
