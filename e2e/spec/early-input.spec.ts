@@ -1,8 +1,18 @@
 /** What a shopper does between first paint and hydration, on a slow phone: none of it is lost, and none happens twice. */
 import type { Locator, Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
-import { cardNames, cardOf, expect, FAILED_LOAD, header, kept, main, test, toast } from './fixtures.ts';
-import { NEW_KURTA, SALE_KURTA, SHIRT } from './products.ts';
+import { NEW_KURTA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
+import {
+  cardNames,
+  cardOf,
+  expect,
+  FAILED_LOAD,
+  header,
+  main,
+  storedState,
+  test,
+  toast,
+} from './fixtures.ts';
 
 const SLOW_4G = {
   offline: false,
@@ -45,7 +55,7 @@ async function untilHydrated(page: Page): Promise<void> {
 }
 
 function lines(page: Page): Promise<unknown> {
-  return kept(page, 'cart-storage');
+  return storedState(page, 'cart-storage');
 }
 
 test('/: Add to Cart, the wishlist and the quick view, in order and once', async ({ page }) => {
@@ -58,7 +68,7 @@ test('/: Add to Cart, the wishlist and the quick view, in order and once', async
   await expect(page.getByRole('dialog', { name: NEW_KURTA.name })).toBeVisible();
   await expect(toast(page, 'Added to cart!')).toHaveCount(1);
   expect(await lines(page)).toMatchObject({ itemCount: 1, items: [{ quantity: 1 }] });
-  expect(await kept(page, 'wishlist-storage')).toEqual({ ids: [NEW_KURTA.id] });
+  expect(await storedState(page, 'wishlist-storage')).toEqual({ ids: [NEW_KURTA.id] });
   await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
 

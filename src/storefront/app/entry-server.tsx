@@ -1,4 +1,4 @@
-/** The storefront on the server: pages as markup, over the catalogue in memory. */
+/** Renders pages on the server, from the catalogue in memory. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Renderer } from '#contract/document.ts';
@@ -23,7 +23,7 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
     now,
   };
   const isLarge = catalogue.products.length >= LARGE_FROM;
-  // Before the doors open, so that the first asker does not wait for the index and the order that lists begin with.
+  // Builds the index and the default order, which the first request would wait for.
   listProducts(catalogue, { ...EVERYTHING, limit: 1 });
 
   return {
@@ -49,7 +49,7 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
   };
 }
 
-/** React puts links before all else that fetch the first pictures. The document has its own. */
+/** React prepends preload links for eager pictures; the document has its own. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 function render(page: ReactNode): string {

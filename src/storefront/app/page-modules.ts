@@ -1,4 +1,4 @@
-/** Every page of the shop and the module that makes it, on one screen; each is loaded when it is first needed. */
+/** Every page of the shop and the module that makes it, loaded when it is first needed. */
 import { PAGES } from '#contract/urls.ts';
 import { loadedOnce } from '#storefront/loaded-once.ts';
 import type { Page } from '#storefront/page.ts';
@@ -7,42 +7,49 @@ interface PageModule {
   readonly page: Page;
 }
 
-const MODULES = import.meta.glob<PageModule>('/src/storefront/features/*/*-page.tsx');
+const LOADERS = import.meta.glob<PageModule>('/src/storefront/features/*/*-page.tsx');
 
 export interface PageEntry {
   readonly path: string;
-  /** The source file, as the build's manifest names it. */
+  /** The source file, as the manifest of the build names it. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
 }
 
-export const PAGE_ENTRIES: readonly PageEntry[] = [
-  entry(PAGES.home, 'home/home-page'),
-  entry(PAGES.shop, 'listing/shop-page'),
-  entry(PAGES.collection, 'listing/collection-page'),
-  entry(PAGES.product, 'product/product-page'),
-  entry(PAGES.wishlist, 'wishlist/wishlist-page'),
-  entry(PAGES.cart, 'cart/cart-page'),
-  entry(PAGES.checkout, 'checkout/checkout-page'),
-  entry(PAGES.login, 'account/login-page'),
-  entry(PAGES.forgotPassword, 'account/forgot-password-page'),
-  entry(PAGES.resetPassword, 'account/reset-password-page'),
-  entry(PAGES.profile, 'account/profile-page'),
-  entry(PAGES.orders, 'orders/orders-page'),
-  entry(PAGES.about, 'pages/about-page'),
-  entry(PAGES.contact, 'pages/contact-page'),
-  entry(PAGES.faq, 'pages/faq-page'),
-  entry(PAGES.shippingInfo, 'pages/shipping-info-page'),
-  entry(PAGES.returns, 'pages/returns-page'),
-  entry(PAGES.privacy, 'pages/privacy-page'),
-  entry(PAGES.terms, 'pages/terms-page'),
-  entry(PAGES.offline, 'offline/offline-page'),
-  entry('*', 'pages/not-found-page'),
-];
+/** A path without a module is a type error. */
+const MODULES: Readonly<Record<keyof typeof PAGES, string>> = {
+  home: 'home/home-page',
+  shop: 'listing/shop-page',
+  collection: 'listing/collection-page',
+  product: 'product/product-page',
+  cart: 'cart/cart-page',
+  checkout: 'checkout/checkout-page',
+  login: 'account/login-page',
+  forgotPassword: 'account/forgot-password-page',
+  resetPassword: 'account/reset-password-page',
+  profile: 'account/profile-page',
+  orders: 'orders/orders-page',
+  wishlist: 'wishlist/wishlist-page',
+  about: 'pages/about-page',
+  contact: 'pages/contact-page',
+  faq: 'pages/faq-page',
+  shippingInfo: 'pages/shipping-info-page',
+  returns: 'pages/returns-page',
+  privacy: 'pages/privacy-page',
+  terms: 'pages/terms-page',
+  offline: 'offline/offline-page',
+};
+
+const PAGE_KEYS = Object.keys(PAGES) as readonly (keyof typeof PAGES)[];
+
+export const PAGE_ENTRIES: readonly PageEntry[] = PAGE_KEYS.map(key => entry(PAGES[key], MODULES[key]));
+
+/** For every other path. */
+export const NOT_FOUND_ENTRY: PageEntry = entry('*', 'pages/not-found-page');
 
 function entry(path: string, name: string): PageEntry {
   const module = `src/storefront/features/${name}.tsx`;
-  const load = MODULES[`/${module}`];
+  const load = LOADERS[`/${module}`];
   if (load === undefined) throw new Error(`There is no page at ${module}`);
   return { path, module, load: loadedOnce(load) };
 }

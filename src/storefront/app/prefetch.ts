@@ -11,9 +11,9 @@ export function prefetchOnIntent(): void {
 function prefetch({ target, type }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
-  // Whoever saves data pays for no guess, only for what is pressed.
+  // With data saving on, only what is pressed is fetched.
   if (savesData() && type !== 'pointerdown') return;
-  // One that fails here is asked for again by the move itself, which tells.
+  // The navigation fetches it again and reports a failure.
   findPage(link.pathname)
     .entry.load()
     .then(({ page }) => page.prepare())
