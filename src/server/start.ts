@@ -52,10 +52,10 @@ export async function startServer(
   const clock = () => new Date();
   const catalogue = loadCatalogue(environment.catalogue, logger);
   const pages = await storefront({
-      catalogue: catalogue.catalogue,
-      now: clock,
-      publicUrl: environment.publicUrl,
-      onDocument: metricsServer?.metrics.countDocument,
+    catalogue: catalogue.catalogue,
+    now: clock,
+    publicUrl: environment.publicUrl,
+    onDocument: metricsServer?.metrics.countDocument,
   });
   let outboxWorker: OutboxWorker | undefined;
   const app = await createApp({

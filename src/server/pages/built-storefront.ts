@@ -40,7 +40,9 @@ interface BuiltFolders {
 /** The documents of the built storefront. Throws when it has not been built. */
 export function builtStorefront({ clientFolder, serverEntry }: BuiltFolders): Storefront {
   return async ({ catalogue, now, publicUrl, onDocument }) => {
-    const { createRenderer, INLINE_SCRIPT } = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerEntry;
+    const { createRenderer, INLINE_SCRIPT } = (await import(
+      pathToFileURL(resolve(serverEntry)).href
+    )) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
     const renderer = createRenderer(catalogue, now);
     return {
