@@ -35,3 +35,23 @@ test('it holds name, phone and one address in five countries; the email cannot b
   await page.reload();
   await expect(field('City')).toHaveValue('Madurai');
 });
+
+test('a postal code or phone number that checkout rejects is rejected here, with the same words', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await letIn(context, await createShopper(shop.url));
+  await visit(page, '/profile');
+  const field = (name: string) => main(page).getByRole('textbox', { name, exact: true });
+  await field('Postal code').fill('012345');
+  await field('Phone').fill('12345');
+  await main(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main(page).getByText('Please enter a 6-digit PIN code')).toBeVisible();
+  await expect(main(page).getByText('Please enter a 10-digit phone number')).toBeVisible();
+  await main(page).getByRole('combobox', { name: 'Country' }).selectOption('UK');
+  await field('Postal code').fill('SW1A 1AA');
+  await field('Phone').fill('+44 20 7946 0018');
+  await main(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+});

@@ -1,7 +1,8 @@
 /** Accounts as they cross the wire: register, log in, profile and addresses (spec 3, 5, 7). */
 import * as z from 'zod/mini';
-import { PROFILE_COUNTRIES } from '#domain/settings.ts';
-import { Email, ProfilePhone, requiredText, shortText } from './text.ts';
+import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
+import { ANY_PHONE, INDIAN_PHONE, INDIAN_PIN } from './patterns.ts';
+import { Email, PHONE_MESSAGE, PIN_MESSAGE, ProfilePhone, requiredText, shortText } from './text.ts';
 
 const FILL_IN = 'Please fill in all fields';
 
@@ -53,6 +54,22 @@ export const Address = z.object({
   country: z.enum(PROFILE_COUNTRIES, { error: 'Please choose a country from the list' }),
 });
 
+/** An address to be saved: in India its PIN code, if given, is one that an order takes. */
+export const AddressRequest = Address.check(
+  z.refine(({ country, postalCode }) => isAbroad(country) || matchesOrEmpty(INDIAN_PIN, postalCode), {
+    error: PIN_MESSAGE,
+    path: ['postalCode'],
+  }),
+);
+
+function isAbroad(country: string): boolean {
+  return country !== COUNTRY;
+}
+
+function matchesOrEmpty(pattern: RegExp, text: string): boolean {
+  return text === '' || pattern.test(text);
+}
+
 export const NO_ADDRESS: Address = {
   addressLine1: '',
   city: '',
@@ -72,13 +89,24 @@ export const User = z.object({
   address: Address,
 });
 
-/** What a shopper may change of the account; email, id and role are not among it. */
-export const ProfileRequest = z.object({
-  firstName: requiredText('First name'),
-  lastName: requiredText('Last name'),
-  phone: ProfilePhone,
-  address: Address,
-});
+/** What a shopper may change of the account. The phone number follows the rule of the address's country. */
+export const ProfileRequest = z
+  .object({
+    firstName: requiredText('First name'),
+    lastName: requiredText('Last name'),
+    phone: ProfilePhone,
+    address: AddressRequest,
+  })
+  .check(
+    z.refine(({ address, phone }) => isAbroad(address.country) || matchesOrEmpty(INDIAN_PHONE, phone), {
+      error: PHONE_MESSAGE,
+      path: ['phone'],
+    }),
+    z.refine(({ address, phone }) => !isAbroad(address.country) || matchesOrEmpty(ANY_PHONE, phone), {
+      error: 'Please enter a phone number in digits',
+      path: ['phone'],
+    }),
+  );
 
 export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
 

@@ -9,6 +9,15 @@ export const CLEAN = /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
 /** Text, an @, text, a dot, text (spec 5). */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+/** Ten digits after an optional +91 or 0, with spaces or hyphens between them. */
+export const INDIAN_PHONE = /^(?:\+91[ -]?|0)?\d(?:[ -]?\d){9}$/;
+
+/** A phone number of any country. */
+export const ANY_PHONE = /^\+?\d(?:[ -]?\d){6,14}$/;
+
+/** A PIN code of India: six digits, the first not 0. */
+export const INDIAN_PIN = /^[1-9]\d{5}$/;
+
 /** A key a client makes up, of 1 to 255 printable characters. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 

@@ -1,6 +1,6 @@
 /** The pieces of text that forms and calls share, each with the message a person reads when it is wrong. */
 import * as z from 'zod/mini';
-import { CLEAN, EMAIL, IDEMPOTENCY_KEY, MAX_TEXT } from './patterns.ts';
+import { CLEAN, EMAIL, IDEMPOTENCY_KEY, INDIAN_PHONE, INDIAN_PIN, MAX_TEXT } from './patterns.ts';
 
 const CLEAN_LINES = /^(?:[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
@@ -51,31 +51,29 @@ export const Email = z
     z.regex(CLEAN, { error: EMAIL_MESSAGE }),
   );
 
-/** Ten digits after an optional +91 or 0; spaces and hyphens between them are let be. */
+export const PHONE_MESSAGE = 'Please enter a 10-digit phone number';
+export const PIN_MESSAGE = 'Please enter a 6-digit PIN code';
+
+/** The phone number of an order. */
 export const Phone = z
   .string({ error: 'Phone is required' })
   .check(
     z.trim(),
     z.minLength(1, { error: 'Phone is required' }),
-    z.maxLength(20, { error: 'Please enter a 10-digit phone number' }),
-    z.regex(/^(?:\+91[ -]?|0)?\d(?:[ -]?\d){9}$/, { error: 'Please enter a 10-digit phone number' }),
+    z.maxLength(20, { error: PHONE_MESSAGE }),
+    z.regex(INDIAN_PHONE, { error: PHONE_MESSAGE }),
   );
 
-/** A phone number of any country, or none: a profile may be kept before it is complete. */
-export const ProfilePhone = z
-  .string({ error: 'Phone must be text' })
-  .check(
-    z.trim(),
-    z.regex(/^(?:\+?\d(?:[ -]?\d){6,14})?$/, { error: 'Please enter a phone number in digits' }),
-  );
+/** A phone number of any country, or none: a profile may be saved before it is complete. */
+export const ProfilePhone = z.string({ error: 'Phone must be text' }).check(z.trim(), z.maxLength(20));
 
-/** Six digits, the first not 0. */
+/** The postal code of an order. */
 export const Pin = z
   .string({ error: 'ZIP code is required' })
   .check(
     z.trim(),
     z.minLength(1, { error: 'ZIP code is required' }),
-    z.regex(/^[1-9]\d{5}$/, { error: 'Please enter a 6-digit PIN code' }),
+    z.regex(INDIAN_PIN, { error: PIN_MESSAGE }),
   );
 
 /** A key a client makes up, at most 255 printable characters. */

@@ -1,7 +1,7 @@
 /** The calls about saved addresses (spec 7). Somebody else's address is answered as one that does not exist. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { Address, SavedAddress } from '#contract/account.ts';
+import { AddressRequest, SavedAddress } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import { isId } from '#server/db/ids.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -20,7 +20,7 @@ const MAX_ADDRESSES = 50;
 export function addressRoutes(app: App, { db, newId, clock }: AccountDeps, authenticate: Authenticate): void {
   app.post(
     API.addresses,
-    { onRequest: authenticate, schema: { ...TAGS, body: Address, response: { 201: SavedAddress } } },
+    { onRequest: authenticate, schema: { ...TAGS, body: AddressRequest, response: { 201: SavedAddress } } },
     async (request, reply) => {
       const userId = callerOf(request).id;
       const change = { userId, id: newId('adr'), address: request.body, now: clock().getTime() };
@@ -34,7 +34,7 @@ export function addressRoutes(app: App, { db, newId, clock }: AccountDeps, authe
     API.address,
     {
       onRequest: authenticate,
-      schema: { ...TAGS, params: Params, body: Address, response: { 200: SavedAddress } },
+      schema: { ...TAGS, params: Params, body: AddressRequest, response: { 200: SavedAddress } },
     },
     async request => {
       const change = { ...addressKey(request), address: request.body, now: clock().getTime() };
