@@ -13,7 +13,8 @@ import {
   User,
 } from './account.ts';
 import { type ApiError, failureOf, refusalOf, unreadable } from './api-error.ts';
-import { Order, PlacedOrder, type PlaceOrderRequest } from './order.ts';
+import { ORDERS_PER_PAGE, type PlaceOrderRequest } from './order.ts';
+import { type OrderView, readOrder } from './read-order.ts';
 import { API, fill } from './urls.ts';
 
 export interface ClientOptions {
@@ -38,6 +39,25 @@ interface Call<Schema extends z.ZodMiniType> {
 }
 
 const Nothing = z.unknown();
+
+export interface OrderPage {
+  readonly orders: readonly OrderView[];
+  /** How many orders of this page could not be read. */
+  readonly unreadable: number;
+  /** Whether the server may have older ones. */
+  readonly isFull: boolean;
+}
+
+const OrderPage = z.pipe(
+  z.array(z.unknown()),
+  z.transform((rows: unknown[]): OrderPage => {
+    const orders = rows.flatMap(row => readOrder(row) ?? []);
+    return { orders, unreadable: rows.length - orders.length, isFull: rows.length === ORDERS_PER_PAGE };
+  }),
+);
+
+/** Undefined where the answer cannot be read: the order is cancelled all the same. */
+const CancelledOrder = z.pipe(z.unknown(), z.transform(readOrder));
 
 /** A client over `fetch`. A 401 on a call that needs a session is tried once more with renewed tokens. */
 export function createClient(options: ClientOptions) {
@@ -80,7 +100,7 @@ export function createClient(options: ClientOptions) {
       ask({
         method: 'POST',
         url: API.orders,
-        answer: PlacedOrder,
+        answer: z.object({ orderId: z.string() }),
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
@@ -89,10 +109,10 @@ export function createClient(options: ClientOptions) {
       ask({
         method: 'GET',
         url: `${fill(API.order, { id: userId })}${olderThan === undefined ? '' : `?cursor=${encodeURIComponent(olderThan)}`}`,
-        answer: z.array(Order),
+        answer: OrderPage,
       }),
     cancelOrder: (id: string, reason: string) =>
-      ask({ method: 'POST', url: fill(API.orderCancel, { id }), answer: Order, body: { reason } }),
+      ask({ method: 'POST', url: fill(API.orderCancel, { id }), answer: CancelledOrder, body: { reason } }),
   };
 }
 

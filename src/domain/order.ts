@@ -27,6 +27,10 @@ export type OrderStatus = keyof typeof ORDER_STATES;
 
 export const ORDER_STATUSES = Object.keys(ORDER_STATES) as readonly OrderStatus[];
 
+export function isOrderStatus(text: string): text is OrderStatus {
+  return Object.hasOwn(ORDER_STATES, text);
+}
+
 /** The kinds of mail that the states name. */
 export type OrderEmailKind = Extract<(typeof ORDER_STATES)[OrderStatus], { readonly email: string }>['email'];
 
@@ -46,6 +50,10 @@ export type PaymentStatus = keyof typeof PAYMENT_STATES;
 
 export const PAYMENT_STATUSES = Object.keys(PAYMENT_STATES) as readonly PaymentStatus[];
 
+export function isPaymentStatus(text: string): text is PaymentStatus {
+  return Object.hasOwn(PAYMENT_STATES, text);
+}
+
 /** Whether staff may move an order there. Cancelling is an endpoint of its own: see `canCancel`. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return to !== 'cancelled' && follows(ORDER_STATES[from], to);
@@ -55,8 +63,9 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   return follows(PAYMENT_STATES[from], to);
 }
 
-export function canCancel(status: OrderStatus): boolean {
-  return follows(ORDER_STATES[status], 'cancelled');
+/** Also of a status that this version does not know, which cannot be cancelled. */
+export function canCancel(status: string): boolean {
+  return isOrderStatus(status) && follows(ORDER_STATES[status], 'cancelled');
 }
 
 function follows({ next }: Pick<OrderState, 'next'>, to: string): boolean {

@@ -29,3 +29,8 @@ export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
 /** In the order in which checkout lists them. */
 export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as readonly PaymentMethod[];
+
+/** The label of a payment method, or the text itself where this version does not know it. */
+export function paymentLabel(method: string): string {
+  return Object.hasOwn(PAYMENT_METHODS, method) ? PAYMENT_METHODS[method as PaymentMethod].label : method;
+}

@@ -116,3 +116,49 @@ test.describe('when a picture is missing', () => {
     await expect(main(page).locator('img')).toHaveAttribute('src', '/images/placeholder.png');
   });
 });
+
+test('orders that lack optional fields are shown, and one that cannot be read hides no other', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await createShopper(shop.url);
+  const partial = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
+  const whole = await placeOrder(shop.url, { shopper, lines: [{ product: SAREE }] });
+  await letIn(context, shopper);
+  await page.route('**/api/orders/*', async route => {
+    const response = await route.fetch();
+    const orders = ((await response.json()) as Order[]).map(order => {
+      if (order.id !== partial.id) return order;
+      const {
+        paymentStatus: _status,
+        paymentDetails: _details,
+        shippingAddress: _shipping,
+        billingAddress: _billing,
+        customer: _customer,
+        orderNumber: _number,
+        ...rest
+      } = order;
+      return { ...rest, items: rest.items.map(({ total: _total, sku: _sku, ...item }) => item) };
+    });
+    await route.fulfill({ response, json: [{ broken: true }, ...orders] });
+  });
+  await visit(page, '/orders');
+  await expect(main(page).getByText(`Order #${whole.orderId}`)).toBeVisible();
+  await expect(main(page).getByText('1 order could not be shown.')).toBeVisible();
+  const card = main(page)
+    .getByRole('group')
+    .filter({ hasText: `Order #${partial.orderId}` });
+  await expect(card.getByText('pending', { exact: true })).toHaveCount(2);
+  await card.getByText(`Order #${partial.orderId}`).click();
+  await expect(card.getByText('Shipping address')).toHaveCount(0);
+  await expect(card.getByText('₹249.00').first()).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  const opened = page.waitForEvent('popup');
+  await card.getByRole('button', { name: 'Download Invoice' }).click();
+  const invoice = await opened;
+  await expect(invoice.getByText('PENDING', { exact: true })).toBeVisible();
+  await expect(invoice.getByText('Shipping Address')).toHaveCount(0);
+});

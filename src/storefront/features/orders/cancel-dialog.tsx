@@ -1,5 +1,6 @@
 /** Asks why an order is called off, and calls it off. */
-import { CancelOrderRequest, type Order } from '#contract/order.ts';
+import { CancelOrderRequest } from '#contract/order.ts';
+import type { OrderView } from '#contract/read-order.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -10,10 +11,10 @@ import { Dialog } from '#ui/layout/dialog.tsx';
 import styles from './cancel-dialog.module.css';
 
 interface CancelDialogProps {
-  readonly order: Order;
+  readonly order: OrderView;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onChange: (changed: Order) => void;
+  readonly onChange: (changed: OrderView) => void;
 }
 
 export function CancelDialog({ order, open, onClose, onChange }: CancelDialogProps) {
@@ -28,7 +29,7 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
         return;
       }
       onClose();
-      onChange(answer.value);
+      onChange(answer.value ?? { ...order, status: 'cancelled' });
       toastSuccess(`Order ${order.orderId} cancelled`);
     },
   });

@@ -1,18 +1,18 @@
 /** The invoice as a document of its own, on one page of A4 (spec 2, Invoice). */
-import { fromSummaryInRupees, type Order } from '#contract/order.ts';
-import { formatAmount, fromRupees, ZERO } from '#domain/money.ts';
+import type { OrderView } from '#contract/read-order.ts';
+import { formatAmount, ZERO } from '#domain/money.ts';
 import { MONEY, SHOP } from '#domain/settings.ts';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import { longDay } from './order-dates.ts';
 
-export function Invoice({ order }: { readonly order: Order }) {
+export function Invoice({ order }: { readonly order: OrderView }) {
   return (
     <main className="invoice">
       <Letterhead />
       <h1>Order Invoice</h1>
       <div className="facts">
         <OrderInformation order={order} />
-        <ShippingAddress order={order} />
+        {order.shippingAddress.length > 0 && <ShippingAddress order={order} />}
       </div>
       <Items items={order.items} />
       <Sum order={order} />
@@ -43,8 +43,8 @@ function Letterhead() {
   );
 }
 
-function OrderInformation({ order }: { readonly order: Order }) {
-  const { transactionId } = order.paymentDetails;
+function OrderInformation({ order }: { readonly order: OrderView }) {
+  const { transactionId } = order;
   return (
     <section>
       <h2>Order Information</h2>
@@ -52,7 +52,7 @@ function OrderInformation({ order }: { readonly order: Order }) {
         <dt>Order number</dt>
         <dd>{order.orderId}</dd>
         <dt>Date</dt>
-        <dd>{longDay(order.createdAt)}</dd>
+        <dd>{order.createdAt && longDay(order.createdAt)}</dd>
         <dt>Status</dt>
         <dd>
           <span className={`badge ${order.status}`}>{order.status}</span>
@@ -72,27 +72,19 @@ function OrderInformation({ order }: { readonly order: Order }) {
   );
 }
 
-function ShippingAddress({ order: { customer, shippingAddress } }: { readonly order: Order }) {
-  const { street, city, state, zipCode, country } = shippingAddress;
+function ShippingAddress({ order }: { readonly order: OrderView }) {
+  const { customerName, shippingAddress, customerPhone } = order;
   return (
     <section>
       <h2>Shipping Address</h2>
-      <address>
-        {customer.firstName} {customer.lastName}
-        <br />
-        {street}
-        <br />
-        {city}, {state} {zipCode}
-        <br />
-        {country}
-        <br />
-        {customer.phone}
+      <address className="lines">
+        {[customerName, ...shippingAddress, customerPhone].filter(Boolean).join('\n')}
       </address>
     </section>
   );
 }
 
-function Items({ items }: { readonly items: Order['items'] }) {
+function Items({ items }: { readonly items: OrderView['items'] }) {
   return (
     <table>
       <thead>
@@ -109,7 +101,7 @@ function Items({ items }: { readonly items: Order['items'] }) {
             <td>{productName}</td>
             <td>{size}</td>
             <td>{quantity}</td>
-            <td>{formatAmount(fromRupees(total))}</td>
+            <td>{formatAmount(total)}</td>
           </tr>
         ))}
       </tbody>
@@ -117,8 +109,8 @@ function Items({ items }: { readonly items: Order['items'] }) {
   );
 }
 
-function Sum({ order }: { readonly order: Order }) {
-  const { subtotal, shipping, tax, codCharges, total } = fromSummaryInRupees(order);
+function Sum({ order }: { readonly order: OrderView }) {
+  const { subtotal, shipping, tax, codCharges, total } = order.summary;
   return (
     <dl className="sum">
       <dt>Items Subtotal</dt>

@@ -2,7 +2,7 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
-import type { Order } from '#contract/order.ts';
+import type { OrderView } from '#contract/read-order.ts';
 import { PAGES } from '#contract/urls.ts';
 import { canCancel } from '#domain/order.ts';
 import { navigate } from '#storefront/navigate.ts';
@@ -16,8 +16,8 @@ import { printInvoice } from './print-invoice.tsx';
 import { reorder } from './reorder.ts';
 
 interface OrderActionsProps {
-  readonly order: Order;
-  readonly onChange: (changed: Order) => void;
+  readonly order: OrderView;
+  readonly onChange: (changed: OrderView) => void;
 }
 
 export function OrderActions({ order, onChange }: OrderActionsProps) {
@@ -52,12 +52,12 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   );
 }
 
-function downloadInvoice(order: Order): void {
+function downloadInvoice(order: OrderView): void {
   if (printInvoice(order)) toastSuccess('Invoice downloaded successfully');
   else toastError('Failed to download invoice. Please try again.');
 }
 
-function useReorder({ items }: Order): () => Promise<void> {
+function useReorder({ items }: OrderView): () => Promise<void> {
   return async () => {
     const { byId } = await loadCatalogue();
     if (byId.size === 0) {

@@ -1,7 +1,7 @@
 /** One order: a row that opens into all there is to know. Several may be open at once (spec 2, /orders). */
 import { ChevronDown } from 'lucide-react';
-import type { Order } from '#contract/order.ts';
-import { formatAmount, fromRupees } from '#domain/money.ts';
+import type { OrderView } from '#contract/read-order.ts';
+import { formatAmount } from '#domain/money.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { day } from './order-dates.ts';
@@ -9,8 +9,8 @@ import { OrderDetails } from './order-details.tsx';
 import { PaymentBadge, StatusBadge, StatusIcon } from './status-badges.tsx';
 
 interface OrderCardProps {
-  readonly order: Order;
-  readonly onChange: (changed: Order) => void;
+  readonly order: OrderView;
+  readonly onChange: (changed: OrderView) => void;
 }
 
 export function OrderCard({ order, onChange }: OrderCardProps) {
@@ -26,7 +26,11 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
             Order <span className={styles.whole}>#{order.orderId}</span>
           </h2>
           <p className={styles.facts}>
-            <time dateTime={order.createdAt}>{day(order.createdAt)}</time> •{' '}
+            {order.createdAt !== '' && (
+              <>
+                <time dateTime={order.createdAt}>{day(order.createdAt)}</time> •{' '}
+              </>
+            )}
             {count === 1 ? '1 item' : `${count} items`}
           </p>
         </div>
@@ -34,7 +38,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <StatusBadge status={order.status} />
           <PaymentBadge status={order.paymentStatus} />
         </p>
-        <p className={styles.total}>{formatAmount(fromRupees(order.total))}</p>
+        <p className={styles.total}>{formatAmount(order.summary.total)}</p>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
       <div className={styles.open}>

@@ -1,35 +1,28 @@
 /** What an order holds, where it goes and what it came to. */
-import { fromSummaryInRupees, type Order } from '#contract/order.ts';
+import type { ReactNode } from 'react';
+import type { OrderView } from '#contract/read-order.ts';
 import { productPage } from '#contract/urls.ts';
-import { formatAmount, fromRupees } from '#domain/money.ts';
-import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { formatAmount } from '#domain/money.ts';
+import { paymentLabel } from '#domain/payment.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { day } from './order-dates.ts';
 import styles from './order-details.module.css';
 
-export function OrderDetails({ order }: { readonly order: Order }) {
+export function OrderDetails({ order }: { readonly order: OrderView }) {
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
-        <div>
-          <dt>Order date</dt>
-          <dd>{day(order.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>Payment method</dt>
-          <dd>{PAYMENT_METHODS[order.paymentMethod].label}</dd>
-        </div>
-        <div>
-          <dt>Estimated delivery</dt>
-          <dd>{day(order.estimatedDelivery)}</dd>
-        </div>
-        <div>
-          <dt>Shipping address</dt>
-          <dd>
-            <ShippingAddress order={order} />
-          </dd>
-        </div>
+        <Fact name="Order date">{order.createdAt && day(order.createdAt)}</Fact>
+        <Fact name="Payment method">{paymentLabel(order.paymentMethod)}</Fact>
+        <Fact name="Estimated delivery">{order.estimatedDelivery && day(order.estimatedDelivery)}</Fact>
+        {order.shippingAddress.length > 0 && (
+          <Fact name="Shipping address">
+            <address className={styles.address}>
+              {[order.customerName, ...order.shippingAddress].filter(Boolean).join('\n')}
+            </address>
+          </Fact>
+        )}
       </dl>
       <ul className={styles.items}>
         {order.items.map(item => (
@@ -43,28 +36,24 @@ export function OrderDetails({ order }: { readonly order: Order }) {
                 Size: {item.size} • Qty: {item.quantity}
               </p>
             </div>
-            <p className={styles.amount}>{formatAmount(fromRupees(item.total))}</p>
+            <p className={styles.amount}>{formatAmount(item.total)}</p>
           </li>
         ))}
       </ul>
       <div className={styles.figures}>
-        <OrderFigures summary={fromSummaryInRupees(order)} />
+        <OrderFigures summary={order.summary} />
       </div>
     </div>
   );
 }
 
-function ShippingAddress({ order: { shippingAddress, customer } }: { readonly order: Order }) {
-  const { street, city, state, zipCode, country } = shippingAddress;
+/** A fact that is not known is left out. */
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (!children) return null;
   return (
-    <address className={styles.address}>
-      {customer.firstName} {customer.lastName}
-      <br />
-      {street}
-      <br />
-      {city}, {state} {zipCode}
-      <br />
-      {country}
-    </address>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Button } from '#ui/forms/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
@@ -63,7 +64,7 @@ function Orders({ user, onRetry }: OrdersProps) {
       </EmptyState>
     );
   }
-  if (state.orders.length === 0) {
+  if (state.orders.length === 0 && state.unreadable === 0) {
     return (
       <EmptyState drawing="parcel" title="No orders yet" words="Start shopping to see your orders here">
         <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
@@ -79,9 +80,14 @@ function Orders({ user, onRetry }: OrdersProps) {
           </li>
         ))}
       </ul>
-      {state.hasOlder && <OlderButton onPress={loadOlder} />}
+      {state.unreadable > 0 && <FormMessage>{unreadableMessage(state.unreadable)}</FormMessage>}
+      {state.isFull && <OlderButton onPress={loadOlder} />}
     </>
   );
+}
+
+function unreadableMessage(count: number): string {
+  return `${count === 1 ? '1 order' : `${count} orders`} could not be shown. Please contact us.`;
 }
 
 function OlderButton({ onPress }: { readonly onPress: () => Promise<void> }) {

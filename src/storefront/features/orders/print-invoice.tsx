@@ -1,13 +1,13 @@
 /** Opens an order's invoice in a window of its own, prints it and closes it (spec 2, Invoice). */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Order } from '#contract/order.ts';
+import type { OrderView } from '#contract/read-order.ts';
 import { TIMES } from '#domain/settings.ts';
 import css from './invoice.css?inline';
 import { Invoice } from './invoice.tsx';
 
 /** Answers whether the window opened; a browser may forbid it. */
-export function printInvoice(order: Order): boolean {
+export function printInvoice(order: OrderView): boolean {
   try {
     const invoice = window.open('', '_blank', 'width=900,height=1100');
     if (invoice === null) return false;
@@ -24,7 +24,7 @@ export function printInvoice(order: Order): boolean {
 }
 
 /** The shop's policy forbids inline styles, so that the sheet is made by script; React escapes whatever the order holds. */
-function write(order: Order, invoice: Window & typeof globalThis): void {
+function write(order: OrderView, invoice: Window & typeof globalThis): void {
   const { document: page, CSSStyleSheet: Sheet } = invoice;
   const sheet = new Sheet();
   sheet.replaceSync(css);

@@ -25,10 +25,7 @@ function item(productId: string, size: string) {
     productImage: '',
     quantity: 2,
     size,
-    sku: productId,
-    price: 799,
-    totalPrice: 1598,
-    total: 1598,
+    total: fromRupees(1598),
   };
 }
 

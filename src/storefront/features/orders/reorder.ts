@@ -1,5 +1,5 @@
 /** Ordering again what was delivered: at today's prices, and only what is still sold (decisions, Cart). */
-import type { Order } from '#contract/order.ts';
+import type { OrderView } from '#contract/read-order.ts';
 import type { Addition } from '#domain/cart.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
 
@@ -9,7 +9,7 @@ export interface Reorder {
   readonly missing: readonly string[];
 }
 
-export function reorder(items: Order['items'], find: (id: string) => Product | undefined): Reorder {
+export function reorder(items: OrderView['items'], find: (id: string) => Product | undefined): Reorder {
   const additions: Addition[] = [];
   const missing: string[] = [];
   for (const { productId, productName, size, quantity } of items) {

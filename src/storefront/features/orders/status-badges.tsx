@@ -1,7 +1,7 @@
 /** How far an order has come and whether it is paid, in a woven label each. */
 import { CircleCheck, CircleX, Clock, type LucideIcon, PackageCheck, Truck } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { OrderStatus, PaymentStatus } from '#domain/order.ts';
+import { isOrderStatus, isPaymentStatus, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
@@ -28,18 +28,18 @@ const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
   cancelled: CircleX,
 };
 
-export function StatusIcon({ status }: { readonly status: OrderStatus }) {
-  const Icon = STATUS_ICONS[status];
+export function StatusIcon({ status }: { readonly status: string }) {
+  const Icon = isOrderStatus(status) ? STATUS_ICONS[status] : Clock;
   return <Icon aria-hidden="true" strokeWidth={1.5} size={28} />;
 }
 
-export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge tone={STATUS_TONES[status]}>{status}</Badge>;
+export function StatusBadge({ status }: { readonly status: string }) {
+  return <Badge tone={isOrderStatus(status) ? STATUS_TONES[status] : 'plain'}>{status}</Badge>;
 }
 
-export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
+export function PaymentBadge({ status }: { readonly status: string }) {
   return (
-    <Badge tone={PAYMENT_TONES[status]}>
+    <Badge tone={isPaymentStatus(status) ? PAYMENT_TONES[status] : 'plain'}>
       <span>payment</span> <span>{status}</span>
     </Badge>
   );

@@ -1,19 +1,23 @@
 /** The orders of a shopper, fetched when the screen opens. */
 import { useEffect, useState } from 'react';
-import { ORDERS_PER_PAGE, type Order } from '#contract/order.ts';
+import type { OrderPage } from '#contract/client.ts';
+import type { OrderView } from '#contract/read-order.ts';
 import { api, showError } from '#storefront/state/api.ts';
 
 type OrdersState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | {
-      readonly kind: 'loaded';
-      readonly orders: readonly Order[];
-      readonly hasOlder: boolean;
-    };
+  | ({ readonly kind: 'loaded' } & OrderPage);
 
-function loaded(orders: readonly Order[], page: readonly Order[]): OrdersState {
-  return { kind: 'loaded', orders: [...orders, ...page], hasOlder: page.length === ORDERS_PER_PAGE };
+const EMPTY: OrderPage = { orders: [], unreadable: 0, isFull: false };
+
+function loaded(before: OrderPage, page: OrderPage): OrdersState {
+  return {
+    kind: 'loaded',
+    orders: [...before.orders, ...page.orders],
+    unreadable: before.unreadable + page.unreadable,
+    isFull: page.isFull,
+  };
 }
 
 export function useOrders(userId: string) {
@@ -25,7 +29,7 @@ export function useOrders(userId: string) {
       const answer = await api.ordersOf(userId);
       if (!isWanted) return;
       if (!answer.ok) showError(answer.refusal);
-      setState(answer.ok ? loaded([], answer.value) : { kind: 'failed' });
+      setState(answer.ok ? loaded(EMPTY, answer.value) : { kind: 'failed' });
     };
     void load();
     return () => {
@@ -34,14 +38,14 @@ export function useOrders(userId: string) {
   }, [userId]);
 
   const loadOlder = async () => {
-    const orders = state.kind === 'loaded' ? state.orders : [];
-    const answer = await api.ordersOf(userId, orders.at(-1)?.id);
-    if (answer.ok) setState(loaded(orders, answer.value));
+    const before = state.kind === 'loaded' ? state : EMPTY;
+    const answer = await api.ordersOf(userId, before.orders.at(-1)?.id);
+    if (answer.ok) setState(loaded(before, answer.value));
     else showError(answer.refusal);
   };
 
   /** Puts a changed order in the place of what it was. */
-  const replace = (changed: Order) =>
+  const replace = (changed: OrderView) =>
     setState(now =>
       now.kind === 'loaded'
         ? { ...now, orders: now.orders.map(order => (order.id === changed.id ? changed : order)) }

@@ -1,0 +1,118 @@
+/** Reads an order of the API for the screens. Everything the spec calls optional may be missing (spec 3, Order as read). */
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { add, fromRupees, type Paise, times, ZERO } from '#domain/money.ts';
+import type { OrderSummary } from '#domain/pricing.ts';
+import { type Fields, fieldsIn, isText } from './stored.ts';
+
+/** More than any order comes to; a larger number is a mistake. */
+const MAX_AMOUNT = 1e9;
+
+export interface OrderItemView {
+  readonly productId: string;
+  readonly productName: string;
+  readonly productImage: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly total: Paise;
+}
+
+/** All amounts in paise, dates in ISO 8601; a date that is missing is empty. */
+export interface OrderView {
+  readonly id: string;
+  readonly orderId: string;
+  /** In lower case; one of `ORDER_STATUSES` unless a newer server knows more. */
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly paymentMethod: string;
+  readonly transactionId: string | undefined;
+  readonly items: readonly OrderItemView[];
+  readonly summary: OrderSummary;
+  readonly customerName: string;
+  readonly customerPhone: string;
+  /** Line by line; empty where there is none. */
+  readonly shippingAddress: readonly string[];
+  readonly createdAt: string;
+  readonly estimatedDelivery: string;
+}
+
+/** Undefined when the value has no id or no items to show. */
+export function readOrder(value: unknown): OrderView | undefined {
+  const order = fieldsIn(value);
+  const orderId = firstText(order, 'orderId', 'orderNumber', 'id');
+  if (orderId === '' || !Array.isArray(order['items'])) return undefined;
+  const items = order['items'].map(readItem);
+  const payment = fieldsIn(order['paymentDetails']);
+  const customer = fieldsIn(order['customer']);
+  return {
+    id: firstText(order, 'id', 'orderId', 'orderNumber'),
+    orderId,
+    status: (firstText(order, 'status') || 'pending').toLowerCase(),
+    paymentStatus: (
+      firstText(order, 'paymentStatus') ||
+      firstText(payment, 'status') ||
+      'pending'
+    ).toLowerCase(),
+    paymentMethod: firstText(order, 'paymentMethod') || firstText(payment, 'paymentMethod'),
+    transactionId: firstText(payment, 'transactionId') || undefined,
+    items,
+    summary: readSummary(order, items),
+    customerName: [firstText(customer, 'firstName'), firstText(customer, 'lastName')].join(' ').trim(),
+    customerPhone: firstText(customer, 'phone'),
+    shippingAddress: readAddress(fieldsIn(order['shippingAddress'])),
+    createdAt: readDate(order, 'createdAt'),
+    estimatedDelivery: readDate(order, 'estimatedDelivery'),
+  };
+}
+
+function readItem(value: unknown): OrderItemView {
+  const item = fieldsIn(value);
+  const quantity = Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(amount(item, 'quantity') ?? 1)));
+  const price = toPaise(amount(item, 'price')) ?? ZERO;
+  return {
+    productId: firstText(item, 'productId', 'sku'),
+    productName: firstText(item, 'productName', 'productId', 'sku'),
+    productImage: firstText(item, 'productImage'),
+    size: firstText(item, 'size'),
+    quantity,
+    total: toPaise(amount(item, 'total') ?? amount(item, 'totalPrice')) ?? times(price, quantity),
+  };
+}
+
+function readSummary(order: Fields, items: readonly OrderItemView[]): OrderSummary {
+  const paise = (name: string) => toPaise(amount(order, name));
+  const subtotal = paise('subtotal') ?? add(...items.map(({ total }) => total));
+  return {
+    subtotal,
+    tax: paise('tax') ?? ZERO,
+    shipping: paise('shipping') ?? ZERO,
+    codCharges: paise('codCharges') ?? ZERO,
+    total: paise('total') ?? subtotal,
+  };
+}
+
+function readAddress(address: Fields): readonly string[] {
+  const cityAndState = [firstText(address, 'city'), firstText(address, 'state')].filter(Boolean).join(', ');
+  return [
+    firstText(address, 'street', 'addressLine1'),
+    `${cityAndState} ${firstText(address, 'zipCode', 'postalCode')}`.trim(),
+    firstText(address, 'country'),
+  ].filter(Boolean);
+}
+
+function firstText(fields: Fields, ...names: readonly string[]): string {
+  return names.map(name => fields[name]).find(value => isText(value, { min: 1 })) ?? '';
+}
+
+function amount(fields: Fields, name: string): number | undefined {
+  const value = fields[name];
+  return typeof value === 'number' && Math.abs(value) <= MAX_AMOUNT ? value : undefined;
+}
+
+function toPaise(rupees: number | undefined): Paise | undefined {
+  return rupees === undefined ? undefined : fromRupees(rupees);
+}
+
+function readDate(fields: Fields, name: string): string {
+  const text = firstText(fields, name);
+  return Number.isNaN(Date.parse(text)) ? '' : text;
+}
