@@ -118,6 +118,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await tap(main.getByRole('article').first().getByRole('heading').getByRole('link'));
     await expect(main.getByText('plus tax at checkout')).toBeVisible();
+    await tap(main.getByRole('group', { name: /^Size/ }).getByText('M', { exact: true }));
     await tap(main.getByRole('button', { name: 'Add to Cart' }).first());
     await tap(page.getByRole('banner').getByRole('button', { name: /^Cart, 1/ }));
     const panel = page.getByRole('dialog', { name: 'Shopping Cart (1)' });

@@ -93,3 +93,26 @@ test('clothing is sized XS to XXL, and filters list the sizes in that order', as
   const values = await sizes.evaluateAll(boxes => boxes.map(box => box.getAttribute('value')));
   expect(values).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', '28', '30', '32', '34', 'One Size']);
 });
+
+test('a toast stays for as long as the pointer or the focus rests on it', async ({ page }) => {
+  await visitInStoppedTime(page, '/shop');
+  await cardOf(main(page), SHIRT)
+    .getByRole('button', { name: `Add to Cart: ${SHIRT.name}` })
+    .click();
+  const added = toast(page, 'Added to cart!');
+  await page.clock.runFor(1000);
+  await added.hover();
+  await page.clock.runFor(20_000);
+  await expect(added).toBeVisible();
+  await page.mouse.move(5, 400);
+  await page.getByRole('button', { name: 'Dismiss message' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(added).toBeVisible();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: /search/i }))
+    .first()
+    .focus();
+  await page.clock.runFor(5200);
+  await expect(added).toBeHidden();
+});

@@ -78,6 +78,24 @@ test('the carousel can be paused and played', async ({ page }) => {
   await expect(carousel.getByRole('button', { name: 'Banner 2:' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('a banner whose picture is still on its way is not shown before it has come', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/images/banner-sale-*', async route => {
+    await released;
+    await route.continue();
+  });
+  await visitInStoppedTime(page, '/');
+  const carousel = page.getByRole('region', { name: 'Highlights' });
+  const dot = (number: number) => carousel.getByRole('button', { name: `Banner ${number}:` });
+  await page.clock.runFor(7000);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await dot(2).click();
+  await page.waitForTimeout(300);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  release(undefined);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+});
+
 async function leave(page: Page): Promise<void> {
   await header(page)
     .getByRole('combobox', { name: /search/i })

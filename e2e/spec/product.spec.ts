@@ -110,3 +110,40 @@ test('what was looked at before is shown, newest first', async ({ page }) => {
   const seen = main(page).getByRole('list', { name: 'Recently viewed' });
   await expect(seen.getByRole('heading')).toHaveText([SHIRT.name, SAREE.name]);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the bar names the size, and shows the sizes before it adds one that was never in view', async ({
+    page,
+  }) => {
+    await visit(page, `/product/${SHIRT.id}`);
+    const sizes = main(page).getByRole('group', { name: /^Size/ });
+    await expect(sizes).not.toBeInViewport();
+    const add = main(page).getByRole('button', { name: 'Add to Cart Size XS', exact: true });
+    await add.click();
+    await expect(sizes).toBeInViewport({ ratio: 1 });
+    await expect(sizes.getByText('Choose your size')).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+    await sizes.getByText('L', { exact: true }).click();
+    await main(page).getByRole('button', { name: 'Add to Cart Size L', exact: true }).click();
+    await expect(toast(page, 'Added to cart!')).toBeVisible();
+    await expect(toast(page, `${SHIRT.name}, size L`)).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  });
+
+  test('what comes in one size is added at once', async ({ page }) => {
+    await visit(page, `/product/${SAREE.id}`);
+    await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(toast(page, 'Added to cart!')).toBeVisible();
+    await expect(toast(page, SAREE.name)).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  });
+});
+
+test('the badges are no part of the button that enlarges the picture', async ({ page }) => {
+  await visit(page, `/product/${NEW_SALE_SHIRT.id}`);
+  const gallery = main(page).getByRole('button', { name: /^Enlarge the picture/ });
+  await expect(gallery).toHaveText('');
+  await expect(main(page).getByText('New', { exact: true }).first()).toBeVisible();
+});

@@ -51,7 +51,7 @@ const STATEMENTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Delivery.',
     'tracking number comes by SMS and email',
     'Monday to Saturday, 9 AM to 7 PM',
-    'up to 3 times',
+    'Up to 3 delivery attempts',
   ],
   '/returns-exchanges': [
     '30-day policy',

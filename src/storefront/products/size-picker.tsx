@@ -10,14 +10,16 @@ interface SizePickerProps {
   readonly product: Pick<Product, 'sizes'>;
   readonly value: string;
   readonly stock: SizeStock;
+  /** Asks for a choice, where the stock leaves nothing to say. */
+  readonly prompt?: string | undefined;
   readonly onChange: (size: string) => void;
 }
 
 /** One of the product's sizes; those that are sold out, or that it is not made in, are shown and cannot be chosen. */
-export function SizePicker({ product, value, stock, onChange }: SizePickerProps) {
+export function SizePicker({ product, value, stock, prompt, onChange }: SizePickerProps) {
   const name = useId();
   const few = fewLeft(stock, value);
-  const note = stock[value] === 0 ? 'Sold out' : few !== undefined && `Only ${few} left`;
+  const note = stock[value] === 0 ? 'Sold out' : few === undefined ? prompt : `Only ${few} left`;
   return (
     <fieldset>
       <legend className={styles.legend}>

@@ -1,4 +1,5 @@
 import type { Addition } from '#domain/cart.ts';
+import { ONE_SIZE } from '#domain/product.ts';
 import { roomFor, type SizeStock, UNCOUNTED, whatIsLeft } from '#domain/stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { useStock } from '#storefront/state/stock-store.ts';
@@ -19,7 +20,8 @@ export function useAddToCart(): (choice: Choice) => void {
     const stock = useStock.getState().stock[product.id] ?? UNCOUNTED;
     const room = roomFor(useCart.getState().lines, { productId: product.id, size }, stock);
     if (room > 0) add({ product, size, quantity: Math.min(quantity, room) });
-    if (room >= quantity) toastSuccess('Added to cart!');
+    if (room >= quantity)
+      toastSuccess('Added to cart!', size === ONE_SIZE ? product.name : `${product.name}, size ${size}`);
     else if (room > 0) toastInfo(allInCart(stock, size));
     else toastError(allInCart(stock, size));
   };

@@ -19,6 +19,7 @@ export function useChoice(product: CardProduct) {
     stock,
     size,
     choose,
+    isChosen: chosen !== undefined,
     quantity,
     setQuantity,
     most,

@@ -17,8 +17,9 @@ export const useToastPosition = create<ToastPosition>()(set => ({
   want: () => set({ isWanted: true }),
 }));
 
-export function toastSuccess(message: string): void {
-  announce('success', message, TIMES.toast.success);
+/** The detail, such as what was added, stands on a line of its own below the message. */
+export function toastSuccess(message: string, detail?: string): void {
+  announce('success', detail === undefined ? message : `${message}\n${detail}`, TIMES.toast.success);
 }
 
 export function toastError(message: string): void {

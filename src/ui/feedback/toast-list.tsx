@@ -1,12 +1,13 @@
 /** How short messages look at the top right; what they say comes from whoever shows the list. */
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './toast-list.module.css';
 
 export interface ToastView {
   readonly id: string;
+  /** A second line is a detail of the first. */
   readonly message: string;
   readonly tone: 'plain' | 'success' | 'error';
   readonly leaving: boolean;
@@ -15,19 +16,38 @@ export interface ToastView {
 interface ToastListProps {
   readonly toasts: readonly ToastView[];
   readonly onDismiss: (id: string) => void;
+  /** The pointer or the focus has come to the list, or both have left it. */
+  readonly onHold: () => void;
+  readonly onRelease: () => void;
 }
 
-export function ToastList({ toasts, onDismiss }: ToastListProps) {
+export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListProps) {
   const list = useShownOnTop(toasts.length);
+  const onPointerLeave = ({ currentTarget }: PointerEvent) => {
+    if (!currentTarget.matches(':focus-within')) onRelease();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease();
+  };
   return (
-    <section ref={list} className={styles.frame} popover="manual" aria-label="Messages" aria-live="polite">
+    <section
+      ref={list}
+      className={styles.frame}
+      popover="manual"
+      aria-label="Messages"
+      aria-live="polite"
+      onPointerEnter={onHold}
+      onPointerLeave={onPointerLeave}
+      onFocus={onHold}
+      onBlur={onBlur}
+    >
       <ol className={styles.list}>
         {toasts.map(({ id, message, tone, leaving }) => (
           <li
             key={id}
             className={classNames(styles.toast, tone !== 'plain' && styles[tone], leaving && styles.leaving)}
           >
-            <span className={styles.message}>{message}</span>
+            <Message text={message} />
             <IconButton
               label="Dismiss message"
               icon={<X size={18} aria-hidden="true" />}
@@ -37,6 +57,16 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+function Message({ text }: { readonly text: string }) {
+  const [message, detail] = text.split('\n', 2);
+  return (
+    <span className={styles.message}>
+      <span>{message}</span>
+      {detail !== undefined && <small>{detail}</small>}
+    </span>
   );
 }
 

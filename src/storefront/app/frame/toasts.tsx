@@ -1,4 +1,5 @@
-/** The messages of the shop, shown until their time is up; a pointer or focus on them holds the time. */
+/** The messages of the shop. Their time stands still while the pointer or the focus is on them. */
+import { useEffect, useRef } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_LIMIT } from '#domain/settings.ts';
 import { ToastList, type ToastView } from '#ui/feedback/toast-list.tsx';
@@ -12,7 +13,8 @@ const TONES = {
 } as const;
 
 export function Toasts() {
-  const { toasts } = useToaster();
+  const { toasts, handlers } = useToaster();
+  const pause = usePause(handlers, toasts.length === 0);
   const views = toasts.slice(0, TOAST_LIMIT).map(
     ({ id, message, type, visible }): ToastView => ({
       id,
@@ -21,5 +23,29 @@ export function Toasts() {
       leaving: !visible,
     }),
   );
-  return <ToastList toasts={views} onDismiss={id => toast.dismiss(id)} />;
+  return <ToastList toasts={views} onDismiss={id => toast.dismiss(id)} {...pause} />;
+}
+
+type Handlers = Pick<ReturnType<typeof useToaster>['handlers'], 'startPause' | 'endPause'>;
+
+function usePause({ startPause, endPause }: Handlers, isEmpty: boolean) {
+  // A second start would lose the time of the first.
+  const isPaused = useRef(false);
+  // The last toast may be removed below the pointer, which then sends no leave event.
+  useEffect(() => {
+    if (!isEmpty || !isPaused.current) return;
+    isPaused.current = false;
+    endPause();
+  }, [isEmpty, endPause]);
+  return {
+    onHold: () => {
+      if (isPaused.current) return;
+      isPaused.current = true;
+      startPause();
+    },
+    onRelease: () => {
+      isPaused.current = false;
+      endPause();
+    },
+  };
 }

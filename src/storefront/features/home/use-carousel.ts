@@ -1,10 +1,14 @@
 /** Turns a row that scrolls from slide to slide into a carousel that moves by itself, unless someone is looking closely. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { TIMES } from '#domain/settings.ts';
 import { useMedia } from '#ui/media/use-media.ts';
 
+/** No slide is being waited for. */
+const NONE = -1;
+
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
+  const target = useRef(NONE);
   const [active, setActive] = useState(0);
   const [chosen, setChosen] = useState<'paused' | 'playing'>();
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
@@ -12,24 +16,33 @@ export function useCarousel(count: number) {
 
   const isPaused = chosen === undefined ? prefersStill : chosen === 'paused';
 
-  const go = (to: number) => {
-    const element = track.current;
-    element?.scrollTo({ left: element.clientWidth * ((to + count) % count), behavior: 'smooth' });
-  };
+  /** Scrolls when the picture of the slide can be painted; a later call takes the place of an earlier one. */
+  const go = useCallback(
+    async (to: number) => {
+      const at = (to + count) % count;
+      target.current = at;
+      await decodePicture(track.current?.children[at]);
+      const element = track.current;
+      if (element === null || target.current !== at) return;
+      element.scrollTo({ left: element.clientWidth * at, behavior: 'smooth' });
+    },
+    [count],
+  );
 
   useEffect(() => {
     if (isPaused || isHeld || count < 2) return;
     const timer = setInterval(() => {
-      const element = track.current;
-      if (document.hidden || element === null) return;
-      element.scrollTo({ left: element.clientWidth * ((active + 1) % count), behavior: 'smooth' });
+      if (!document.hidden) void go(active + 1);
     }, TIMES.banner);
-    return () => clearInterval(timer);
-  }, [active, count, isPaused, isHeld]);
+    return () => {
+      clearInterval(timer);
+      target.current = NONE;
+    };
+  }, [active, count, go, isPaused, isHeld]);
 
   return {
     active,
-    go,
+    go: (to: number) => void go(to),
     isPaused,
     togglePause: () => setChosen(isPaused ? 'playing' : 'paused'),
     /** For what the pointer or the focus rests on. */
@@ -48,4 +61,12 @@ export function useCarousel(count: number) {
       },
     },
   };
+}
+
+/** A slide without a picture, or whose picture cannot be had, is ready as it is. */
+async function decodePicture(slide: Element | undefined): Promise<void> {
+  const picture = slide?.querySelector('img');
+  if (!picture) return;
+  picture.loading = 'eager';
+  await picture.decode().catch(() => undefined);
 }

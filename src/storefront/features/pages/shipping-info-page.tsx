@@ -73,8 +73,8 @@ const SECTIONS: readonly TextSection[] = [
     title: 'When the courier comes',
     body: (
       <p>
-        Couriers deliver {SHOP.hours.delivery}. If nobody is at home they try again, up to {DELIVERY.attempts}{' '}
-        times. After that the parcel returns to us and we call you to agree on what to do.
+        Couriers deliver {SHOP.hours.delivery}. Up to {DELIVERY.attempts} delivery attempts are made. After
+        that the parcel returns to us and we call you to agree on what to do.
       </p>
     ),
   },

@@ -1,7 +1,8 @@
 /** Everything needed to decide and to buy. */
+import { useRef, useState } from 'react';
 import { categoryLabel } from '#domain/category.ts';
 import { formatPrice } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
 import { fabricOf } from '#storefront/products/fabric.ts';
 import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { Rating } from '#storefront/products/rating.tsx';
@@ -13,12 +14,26 @@ import { Price } from '#ui/media/price.tsx';
 import styles from './buy-box.module.css';
 import { ShareButton } from './share-button.tsx';
 import { SizeGuide } from './size-guide.tsx';
+import { useWasSeen } from './use-was-seen.ts';
 
 /** The rating every product is shown with (spec 2, Product detail). */
 const RATING = 4.8;
 
 export function BuyBox({ product }: { readonly product: Product }) {
   const { soldOut, ...choice } = useChoice(product);
+  const sizes = useRef<HTMLDivElement>(null);
+  const wereSizesSeen = useWasSeen(sizes);
+  const [isAsking, setAsking] = useState(false);
+  const hasSizes = sizesOf(product).length > 1;
+  /** On phones the button is in reach before the sizes are: nothing is added in a size that was never seen. */
+  const add = () => {
+    if (!hasSizes || choice.isChosen || wereSizesSeen()) {
+      choice.add();
+      return;
+    }
+    setAsking(true);
+    showSizes(sizes.current);
+  };
   return (
     <div className={styles.box}>
       <div className={styles.facts}>
@@ -34,21 +49,27 @@ export function BuyBox({ product }: { readonly product: Product }) {
         <Price product={product} />
         <span className={styles.tax}>plus tax at checkout</span>
       </p>
-      {/* No document knows the stock: it is asked for when the page is taken over. */}
-      <div className={styles.sizes}>
-        <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
+      <div ref={sizes} className={styles.sizes}>
+        <SizePicker
+          product={product}
+          value={choice.size}
+          stock={choice.stock}
+          prompt={isAsking && !choice.isChosen ? 'Choose your size' : undefined}
+          onChange={choice.choose}
+        />
         <span className={styles.guide}>
           <SizeGuide product={product} />
         </span>
       </div>
       <div className={styles.bar} data-bottom-bar>
         <QuantityStepper value={choice.quantity} max={choice.most} onChange={choice.setQuantity} />
-        <Button className={styles.add} disabled={soldOut !== undefined} onClick={choice.add}>
+        <Button className={styles.add} disabled={soldOut !== undefined} onClick={add}>
           {soldOut ?? 'Add to Cart'}
           {soldOut === undefined && (
-            <span className={styles.barPrice} aria-hidden="true">
-              {formatPrice(product.price)}
-            </span>
+            <small className={styles.barFacts}>
+              {hasSizes && `Size ${choice.size}`}
+              <span aria-hidden="true">{formatPrice(product.price)}</span>
+            </small>
           )}
         </Button>
       </div>
@@ -58,4 +79,10 @@ export function BuyBox({ product }: { readonly product: Product }) {
       </div>
     </div>
   );
+}
+
+function showSizes(element: HTMLElement | null): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  element?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
 }

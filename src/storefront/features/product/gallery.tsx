@@ -23,24 +23,26 @@ export function Gallery({ product }: { readonly product: Product }) {
   };
   return (
     <div className={styles.gallery}>
-      <button
-        type="button"
-        className={styles.whole}
-        data-picture-of={productPage(product.id)}
-        aria-label={`Enlarge the picture of ${product.name}`}
-        onClick={() => enlarge(product.image)}
-      >
-        <Picture
-          image={product.image}
-          sizes={PICTURE_SIZES}
-          alt={`${product.name}, ${fabricOf(product)}`}
-          first
-        />
+      <div className={styles.whole}>
+        <button
+          type="button"
+          className={styles.enlarge}
+          data-picture-of={productPage(product.id)}
+          aria-label={`Enlarge the picture of ${product.name}`}
+          onClick={() => enlarge(product.image)}
+        >
+          <Picture
+            image={product.image}
+            sizes={PICTURE_SIZES}
+            alt={`${product.name}, ${fabricOf(product)}`}
+            first
+          />
+          <Maximize2 className={styles.sign} size={20} aria-hidden="true" />
+        </button>
         <span className={styles.badges}>
           <Badges product={product} />
         </span>
-        <Maximize2 className={styles.sign} size={20} aria-hidden="true" />
-      </button>
+      </div>
       {product.closeUp !== undefined && (
         <CloseUp image={product.closeUp} product={product} onEnlarge={enlarge} />
       )}
