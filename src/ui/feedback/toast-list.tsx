@@ -30,6 +30,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
     if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices where pointer and focus are
     <section
       ref={list}
       className={styles.frame}

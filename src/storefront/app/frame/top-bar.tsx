@@ -36,5 +36,9 @@ function Greeting() {
   if (user === undefined) {
     return <a href={PAGES.login}>Login</a>;
   }
-  return <a href={PAGES.profile}>Welcome, {user.firstName}</a>;
+  return (
+    <a className={styles.greeting} href={PAGES.profile} title={user.firstName}>
+      Welcome, {user.firstName}
+    </a>
+  );
 }
