@@ -95,7 +95,7 @@ test('clothing is sized XS to XXL, and filters list the sizes in that order', as
 });
 
 test('a toast stays for as long as the pointer or the focus rests on it', async ({ page }) => {
-  await visitInStoppedTime(page, '/shop');
+  await openPageInStoppedTime(page, '/shop');
   await cardOf(main(page), SHIRT)
     .getByRole('button', { name: `Add to Cart: ${SHIRT.name}` })
     .click();

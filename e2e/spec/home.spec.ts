@@ -84,7 +84,7 @@ test('a banner whose picture is still on its way is not shown before it has come
     await released;
     await route.continue();
   });
-  await visitInStoppedTime(page, '/');
+  await openPageInStoppedTime(page, '/');
   const carousel = page.getByRole('region', { name: 'Highlights' });
   const dot = (number: number) => carousel.getByRole('button', { name: `Banner ${number}:` });
   await page.clock.runFor(7000);

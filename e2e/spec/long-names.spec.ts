@@ -1,10 +1,10 @@
 /** Decisions, Cart, wishlist, account: no name pushes a page sideways, and the header stays one row. */
 import { writeFile } from 'node:fs/promises';
-import { createShopper, letIn, PROFILE } from '#e2e/shopper.ts';
+import { createShopper, PROFILE, presetSession } from '#e2e/shopper.ts';
 import { startTestServer, type TestServer } from '#e2e/test-server.ts';
 import { placeOrder } from './buying/placed-orders.ts';
-import { expect, header, keepCart, main, test, visit } from './fixtures.ts';
-import { GOODS, SHIRT } from './products.ts';
+import { expect, header, main, openPage, presetCart, test } from './fixtures.ts';
+import { PRODUCTS, SHIRT } from './products.ts';
 
 const LONG = 'W'.repeat(28);
 const PRODUCT = { ...SHIRT, id: 'SHI-9999', name: LONG.repeat(3), printName: LONG, color: LONG, model: LONG };
@@ -25,7 +25,7 @@ test.describe('names of 28 letters without spaces', () => {
   let shop: TestServer;
   test.beforeAll(async () => {
     const file = test.info().outputPath('products.json');
-    await writeFile(file, JSON.stringify([PRODUCT, ...GOODS]));
+    await writeFile(file, JSON.stringify([PRODUCT, ...PRODUCTS]));
     shop = await startTestServer({ CATALOGUE: file });
   });
   test.afterAll(() => shop.dispose());
@@ -37,11 +37,11 @@ test.describe('names of 28 letters without spaces', () => {
       const profile = { ...PROFILE, firstName: LONG, lastName: LONG, address };
       const shopper = await createShopper(shop.url, profile);
       await placeOrder(shop.url, { shopper, lines: [{ product: PRODUCT }] });
-      await letIn(context, shopper);
-      await keepCart(context, [{ product: PRODUCT }]);
+      await presetSession(context, shopper);
+      await presetCart(context, [{ product: PRODUCT }]);
       await page.setViewportSize({ width, height: 720 });
       for (const path of PATHS) {
-        await visit(page, shop.url + path);
+        await openPage(page, shop.url + path);
         await expect(page.getByRole('link', { name: `Welcome, ${LONG}` })).toBeVisible();
         if (path === '/orders') await main(page).getByText('Order #').first().click();
         if (path === `/product/${PRODUCT.id}`) {
@@ -60,7 +60,7 @@ test.describe('names of 28 letters without spaces', () => {
 for (const width of [320, 340, 359, 360]) {
   test(`the header is one row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
-    await visit(page, '/');
+    await openPage(page, '/');
     const boxes = await Promise.all(
       [
         header(page).getByRole('button', { name: 'Menu' }),

@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
   test('the bar names the size, and shows the sizes before it adds one that was never in view', async ({
     page,
   }) => {
-    await visit(page, `/product/${SHIRT.id}`);
+    await openPage(page, `/product/${SHIRT.id}`);
     const sizes = main(page).getByRole('group', { name: /^Size/ });
     await expect(sizes).not.toBeInViewport();
     const add = main(page).getByRole('button', { name: 'Add to Cart Size XS', exact: true });
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
   });
 
   test('what comes in one size is added at once', async ({ page }) => {
-    await visit(page, `/product/${SAREE.id}`);
+    await openPage(page, `/product/${SAREE.id}`);
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await expect(toast(page, 'Added to cart!')).toBeVisible();
     await expect(toast(page, SAREE.name)).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
 });
 
 test('the badges are no part of the button that enlarges the picture', async ({ page }) => {
-  await visit(page, `/product/${NEW_SALE_SHIRT.id}`);
+  await openPage(page, `/product/${NEW_SALE_SHIRT.id}`);
   const gallery = main(page).getByRole('button', { name: /^Enlarge the picture/ });
   await expect(gallery).toHaveText('');
   await expect(main(page).getByText('New', { exact: true }).first()).toBeVisible();

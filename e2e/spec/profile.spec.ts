@@ -41,8 +41,8 @@ test('a postal code or phone number that checkout rejects is rejected here, with
   context,
   shop,
 }) => {
-  await letIn(context, await createShopper(shop.url));
-  await visit(page, '/profile');
+  await presetSession(context, await createShopper(shop.url));
+  await openPage(page, '/profile');
   const field = (name: string) => main(page).getByRole('textbox', { name, exact: true });
   await field('Postal code').fill('012345');
   await field('Phone').fill('12345');

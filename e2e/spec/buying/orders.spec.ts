@@ -125,7 +125,7 @@ test('orders that lack optional fields are shown, and one that cannot be read hi
   const shopper = await createShopper(shop.url);
   const partial = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }] });
   const whole = await placeOrder(shop.url, { shopper, lines: [{ product: SAREE }] });
-  await letIn(context, shopper);
+  await presetSession(context, shopper);
   await page.route('**/api/orders/*', async route => {
     const response = await route.fetch();
     const orders = ((await response.json()) as Order[]).map(order => {
@@ -143,7 +143,7 @@ test('orders that lack optional fields are shown, and one that cannot be read hi
     });
     await route.fulfill({ response, json: [{ broken: true }, ...orders] });
   });
-  await visit(page, '/orders');
+  await openPage(page, '/orders');
   await expect(main(page).getByText(`Order #${whole.orderId}`)).toBeVisible();
   await expect(main(page).getByText('1 order could not be shown.')).toBeVisible();
   const card = main(page)
