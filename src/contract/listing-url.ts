@@ -1,4 +1,5 @@
 /** The query string of a list of products and back: all filters live in the address, so that a view can be shared. */
+import { CHOICE_FILTERS, type Choices, chosenOf, FLAG_FILTERS, withChosen } from '#domain/listing/filters.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from '#domain/listing/sorting.ts';
 import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
@@ -32,15 +33,14 @@ export const COLLECTION_SORTS = {
 
 /** Reads a query string; a value that makes no sense is ignored, never an error. `min` and `max` are in rupees there. */
 export function readListing(params: URLSearchParams): ListingView {
+  const choices = CHOICE_FILTERS.map(({ name, kind, param }) =>
+    withChosen(name, kind === 'one' ? oneOf(params, param) : listOf(params, param)),
+  );
+  const flags = FLAG_FILTERS.map(({ name, param }) => ({ [name]: params.get(param) === 'true' }));
   return {
     query: {
-      category: params.get('category')?.trim().toLowerCase() || undefined,
+      ...(Object.assign({}, ...choices, ...flags) as Choices),
       search: (params.get('search') ?? '').trim().slice(0, 200),
-      isNew: params.get('new') === 'true',
-      isSale: params.get('sale') === 'true',
-      isFeatured: params.get('featured') === 'true',
-      sizes: listOf(params, 'size'),
-      colors: listOf(params, 'color'),
       min: amountOf(params.get('min')),
       max: amountOf(params.get('max')),
       sort: readSort(params.get('sort')),
@@ -53,13 +53,11 @@ export function readListing(params: URLSearchParams): ListingView {
 /** Writes what differs from the default view, in a fixed order, so that one view has one address. */
 export function writeListing({ query, view, page }: ListingView, names: SortNames = {}): URLSearchParams {
   const params = new URLSearchParams();
-  if (query.category) params.set('category', query.category);
   if (query.search) params.set('search', query.search);
-  if (query.isNew) params.set('new', 'true');
-  if (query.isSale) params.set('sale', 'true');
-  if (query.isFeatured) params.set('featured', 'true');
-  for (const size of query.sizes) params.append('size', size);
-  for (const color of query.colors) params.append('color', color);
+  for (const { name, param } of FLAG_FILTERS) if (query[name]) params.set(param, 'true');
+  for (const { name, param } of CHOICE_FILTERS) {
+    for (const value of chosenOf(query, name)) params.append(param, value);
+  }
   if (query.min !== undefined) params.set('min', String(toRupees(query.min)));
   if (query.max !== undefined) params.set('max', String(toRupees(query.max)));
   if (query.sort !== DEFAULT_SORT) params.set('sort', names[query.sort] ?? query.sort);
@@ -72,6 +70,11 @@ export function writeListing({ query, view, page }: ListingView, names: SortName
 export function listingAddress(base: string, over: Partial<ListingQuery>): string {
   const params = writeListing({ query: { ...EVERYTHING, ...over }, view: 'grid', page: 1 }).toString();
   return params === '' ? base : `${base}?${params}`;
+}
+
+function oneOf(params: URLSearchParams, name: string): readonly string[] {
+  const value = params.get(name)?.trim().toLowerCase();
+  return value ? [value] : [];
 }
 
 function listOf(params: URLSearchParams, name: string): readonly string[] {

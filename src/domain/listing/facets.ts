@@ -1,9 +1,8 @@
 /** The choices beside a list of products, and the products behind each. */
 
-import { COLOR_NAMES } from '#domain/color.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
-import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
+import type { Product } from '#domain/product.ts';
 import { type BitSet, countShared, emptySet, include, unite } from './bit-set.ts';
+import type { ChoiceFilter } from './filters.ts';
 
 export interface FacetCount {
   readonly value: string;
@@ -14,22 +13,9 @@ export interface FacetCount {
 /** Each value of a facet with the products that have it, in the order to show. */
 export type FacetSets = ReadonlyMap<string, BitSet>;
 
-const SIZE_ORDER: readonly string[] = [...CLOTHING_SIZES, ...WAIST_SIZES];
-
-/** Sizes as a rack hangs them: clothing, waists, then the rest in the order of the file. */
-export function sizeSets(products: readonly Product[]): FacetSets {
-  return inOrder(setsBy(products, sizesOf), SIZE_ORDER);
-}
-
-export function colorSets(products: readonly Product[]): FacetSets {
-  return inOrder(
-    setsBy(products, product => [product.color]),
-    COLOR_NAMES,
-  );
-}
-
-export function categorySets(products: readonly Product[]): FacetSets {
-  return setsBy(products, product => [product.category]);
+/** The sets of a filter, its values in the order to show. */
+export function facetSets(products: readonly Product[], { valuesOf, order }: ChoiceFilter): FacetSets {
+  return inOrder(setsBy(products, valuesOf), order);
 }
 
 function setsBy(products: readonly Product[], valuesOf: (product: Product) => readonly string[]): FacetSets {

@@ -2,11 +2,11 @@
 
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
-import { SHOWN } from '#domain/settings.ts';
-import { type BitSet, count, emptySet, fullSet, include } from './bit-set.ts';
-import { categorySets, colorSets, type FacetSets, sizeSets } from './facets.ts';
+import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
+import { type FacetSets, facetSets } from './facets.ts';
+import { CHOICE_FILTERS, type ChoiceName, FLAG_FILTERS, type FlagName } from './filters.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
-import { popularity, SORTS, type Sort, sortedPositions } from './sorting.ts';
+import { SORTS, type Sort, sortedPositions } from './sorting.ts';
 
 export interface ListingIndex extends IndexedSets {
   readonly products: readonly Product[];
@@ -17,12 +17,8 @@ export interface ListingIndex extends IndexedSets {
 /** What is plain data: it survives being sent to another thread. */
 interface IndexedSets {
   readonly all: BitSet;
-  readonly categories: FacetSets;
-  readonly sizes: FacetSets;
-  readonly colors: FacetSets;
-  readonly isNew: BitSet;
-  readonly isSale: BitSet;
-  readonly isFeatured: BitSet;
+  readonly choices: Readonly<Record<ChoiceName, FacetSets>>;
+  readonly flags: Readonly<Record<FlagName, BitSet>>;
   readonly search: SearchIndex;
 }
 
@@ -74,12 +70,12 @@ function joinIndex(products: readonly Product[], { sets, orders: known }: IndexP
 function indexedSets(products: readonly Product[]): IndexedSets {
   return {
     all: fullSet(products.length),
-    categories: categorySets(products),
-    sizes: sizeSets(products),
-    colors: colorSets(products),
-    isNew: setWhere(products, product => product.isNew),
-    isSale: setWhere(products, product => product.isSale),
-    isFeatured: featuredSet(products),
+    choices: Object.fromEntries(
+      CHOICE_FILTERS.map(filter => [filter.name, facetSets(products, filter)]),
+    ) as IndexedSets['choices'],
+    flags: Object.fromEntries(
+      FLAG_FILTERS.map(({ name, matcher }) => [name, setWhere(products, matcher(products))]),
+    ) as IndexedSets['flags'],
     search: createSearchIndex(products),
   };
 }
@@ -90,36 +86,4 @@ function setWhere(products: readonly Product[], test: (product: Product) => bool
     if (test(product)) include(set, at);
   });
   return set;
-}
-
-/** What is new or on sale; a shop with fewer than eight of those is helped out with other products. */
-function featuredSet(products: readonly Product[]): BitSet {
-  const isFeatured = (product: Product) => popularity(product) > 0;
-  const featured = setWhere(products, isFeatured);
-  if (count(featured) >= SHOWN.homeSection) return featured;
-  const helpedOut = new Set(padded(products, isFeatured, SHOWN.homeSection));
-  return setWhere(products, product => helpedOut.has(product));
-}
-
-/** The first so many of those that pass the test, then of the others, each in the order given. */
-export function padded(
-  products: readonly Product[],
-  test: (product: Product) => boolean,
-  most: number,
-): readonly Product[] {
-  const passing = firstWhere(products, test, most);
-  return [...passing, ...firstWhere(products, product => !test(product), most - passing.length)];
-}
-
-function firstWhere(
-  products: readonly Product[],
-  test: (product: Product) => boolean,
-  most: number,
-): readonly Product[] {
-  const found: Product[] = [];
-  for (const product of products) {
-    if (found.length >= most) break;
-    if (test(product)) found.push(product);
-  }
-  return found;
 }

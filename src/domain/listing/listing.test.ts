@@ -129,7 +129,7 @@ describe('listing', () => {
         const shown = (over: Partial<ListingQuery>) => listProducts(catalogue, { ...q, ...over }).total;
         for (const { value, count } of facets.colors) expect(count).toBe(shown({ colors: [value] }));
         for (const { value, count } of facets.sizes) expect(count).toBe(shown({ sizes: [value] }));
-        for (const { value, count } of facets.categories) expect(count).toBe(shown({ category: value }));
+        for (const { value, count } of facets.category) expect(count).toBe(shown({ category: value }));
         expect(facets.isNew).toBe(shown({ isNew: true }));
         expect(facets.isSale).toBe(shown({ isSale: true }));
       }),

@@ -15,20 +15,24 @@ import {
   unite,
 } from './bit-set.ts';
 import { chosenSet, countFacet, type FacetCount } from './facets.ts';
+import {
+  CHOICE_FILTERS,
+  type ChoiceName,
+  chosenOf,
+  type FilterName,
+  FLAG_FILTERS,
+  type FlagName,
+} from './filters.ts';
 import { firstPosition } from './first-position.ts';
-import { type ListingIndex, listingIndex, padded } from './listing-index.ts';
+import { type ListingIndex, listingIndex } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { findMatches, type Matches } from './search-index.ts';
-import type { Sort } from './sorting.ts';
+import { firstMatching, type Sort } from './sorting.ts';
 
 /** Counts within the current view, each facet's own choice set aside. */
-export interface Facets {
-  readonly categories: readonly FacetCount[];
-  readonly sizes: readonly FacetCount[];
-  readonly colors: readonly FacetCount[];
-  readonly isNew: number;
-  readonly isSale: number;
-}
+export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
+  readonly [Name in FlagName]: number;
+};
 
 export interface Listing {
   /** In order, as many as were wanted. */
@@ -48,26 +52,19 @@ export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing
   return { products, total: count(found), facets: facetsOf(index, filters, found) };
 }
 
-type FilterSets = Record<
-  'search' | 'category' | 'sizes' | 'colors' | 'price' | 'isNew' | 'isSale' | 'isFeatured',
-  BitSet
->;
+type FilterSets = Readonly<Record<FilterName | 'search' | 'price', BitSet>>;
 
 function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): FilterSets {
-  const { all } = index;
-  return {
-    search,
-    category: chosenSet(index.categories, query.category === undefined ? [] : [query.category], all),
-    sizes: chosenSet(index.sizes, query.sizes, all),
-    colors: chosenSet(index.colors, query.colors, all),
-    price: pricedBetween(index, query),
-    isNew: query.isNew ? index.isNew : all,
-    isSale: query.isSale ? index.isSale : all,
-    isFeatured: query.isFeatured ? index.isFeatured : all,
-  };
+  const { all, choices, flags } = index;
+  return Object.fromEntries([
+    ['search', search],
+    ['price', pricedBetween(index, query)],
+    ...CHOICE_FILTERS.map(({ name }) => [name, chosenSet(choices[name], chosenOf(query, name), all)]),
+    ...FLAG_FILTERS.map(({ name }) => [name, query[name] ? flags[name] : all]),
+  ]) as FilterSets;
 }
 
-/** Goods between two prices stand in one row when sorted by price. */
+/** Products between two prices are neighbours when sorted by price. */
 function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet {
   if (min === undefined && max === undefined) return index.all;
   const order = index.sorted('price-low-high');
@@ -87,13 +84,10 @@ function passing({ all }: ListingIndex, filters: Partial<FilterSets>): BitSet {
 function facetsOf(index: ListingIndex, filters: FilterSets, found: BitSet): Facets {
   const without = (name: keyof FilterSets) =>
     filters[name] === index.all ? found : passing(index, { ...filters, [name]: index.all });
-  return {
-    categories: countFacet(index.categories, without('category')),
-    sizes: countFacet(index.sizes, without('sizes')),
-    colors: countFacet(index.colors, without('colors')),
-    isNew: countShared(without('isNew'), index.isNew),
-    isSale: countShared(without('isSale'), index.isSale),
-  };
+  return Object.fromEntries([
+    ...CHOICE_FILTERS.map(({ name }) => [name, countFacet(index.choices[name], without(name))]),
+    ...FLAG_FILTERS.map(({ name }) => [name, countShared(without(name), index.flags[name])]),
+  ]) as Facets;
 }
 
 interface Found {
@@ -132,7 +126,10 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
   if (flag === 'featured') {
     return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit }).products;
   }
-  return padded(catalogue.products, flag === 'new' ? ({ isNew }) => isNew : ({ isSale }) => isSale, limit);
+  const has = (product: Product) => (flag === 'new' ? product.isNew : product.isSale);
+  const flagged = firstMatching(catalogue.products, has, limit);
+  const others = firstMatching(catalogue.products, product => !has(product), limit - flagged.length);
+  return [...flagged, ...others];
 }
 
 /** At most five suggestions for text longer than two characters, best first (spec 2, Header). */

@@ -1,6 +1,7 @@
 /** The shop's listing told in the plainest way, which is too slow to sell with: the fast one must agree with it. */
 import { CATEGORY_LABELS, isCategory } from '#domain/category.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
+import type { Product } from '#domain/product.ts';
+import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS } from './filters.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { popularity, type Sort } from './sorting.ts';
 import { wordsOf } from './words.ts';
@@ -28,16 +29,13 @@ export function listNaively(products: readonly Product[], query: ListingQuery): 
 }
 
 function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>): boolean {
-  const { category, isNew, isSale, sizes, colors, min = 0, max = Number.POSITIVE_INFINITY } = query;
-  return (
-    (category === undefined || product.category === category) &&
-    (!isNew || product.isNew) &&
-    (!isSale || product.isSale) &&
-    (sizes.length === 0 || sizes.some(size => sizesOf(product).includes(size))) &&
-    (colors.length === 0 || colors.includes(product.color)) &&
-    product.price >= min &&
-    product.price <= max
-  );
+  const { min = 0, max = Number.POSITIVE_INFINITY } = query;
+  const isChosen = CHOICE_FILTERS.every(({ name, valuesOf }) => {
+    const chosen = chosenOf(query, name);
+    return chosen.length === 0 || valuesOf(product).some(value => chosen.includes(value));
+  });
+  const isFlagged = FLAG_FILTERS.every(({ name, matcher }) => !query[name] || matcher([product])(product));
+  return isChosen && isFlagged && product.price >= min && product.price <= max;
 }
 
 function searchWords({ name, category, model, color, printName }: Product): readonly string[] {

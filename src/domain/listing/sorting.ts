@@ -29,6 +29,20 @@ export function popularity(product: Pick<Product, 'isNew' | 'isSale'>): number {
   return (product.isNew ? 2 : 0) + (product.isSale ? 1 : 0);
 }
 
+/** The first so many products that pass the test, in the order given. */
+export function firstMatching(
+  products: readonly Product[],
+  test: (product: Product) => boolean,
+  most: number,
+): readonly Product[] {
+  const found: Product[] = [];
+  for (const product of products) {
+    if (found.length >= most) break;
+    if (test(product)) found.push(product);
+  }
+  return found;
+}
+
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare;
 
 /** A whole number for each product; lower comes first. */

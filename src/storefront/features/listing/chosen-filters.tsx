@@ -1,7 +1,13 @@
 /** What is chosen, each as a chip that takes it away again. */
 import type { ListingView } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
-import { categoryLabel } from '#domain/category.ts';
+import {
+  CHOICE_FILTERS,
+  type ChoiceName,
+  chosenOf,
+  FLAG_FILTERS,
+  withChosen,
+} from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { formatPrice } from '#domain/money.ts';
 import { ChosenChip } from '#ui/forms/choice.tsx';
@@ -21,7 +27,7 @@ interface ChosenFiltersProps {
 }
 
 export function ChosenFilters({ view }: ChosenFiltersProps) {
-  const chosen = chosenOf(view.query);
+  const chosen = chosenIn(view.query);
   if (chosen.length === 0) return null;
   return (
     <div className={styles.row}>
@@ -39,22 +45,22 @@ export function ChosenFilters({ view }: ChosenFiltersProps) {
   );
 }
 
-function chosenOf(query: ListingQuery): readonly Chosen[] {
-  const { category, search, sizes, colors } = query;
+function chosenIn(query: ListingQuery): readonly Chosen[] {
+  const { search } = query;
+  const without = (name: ChoiceName, value: string) => (now: ListingQuery) =>
+    withChosen(
+      name,
+      chosenOf(now, name).filter(other => other !== value),
+    );
   return [
     ...(search === '' ? [] : [{ label: `“${search}”`, without: () => ({ search: '' }) }]),
-    ...(category ? [{ label: categoryLabel(category), without: () => ({ category: undefined }) }] : []),
-    ...(query.isFeatured ? [{ label: 'Featured', without: () => ({ isFeatured: false }) }] : []),
-    ...(query.isNew ? [{ label: 'New', without: () => ({ isNew: false }) }] : []),
-    ...(query.isSale ? [{ label: 'On sale', without: () => ({ isSale: false }) }] : []),
-    ...sizes.map(size => ({
-      label: `Size ${size}`,
-      without: (now: ListingQuery) => ({ sizes: now.sizes.filter(other => other !== size) }),
+    ...FLAG_FILTERS.filter(({ name }) => query[name]).map(({ name, chip }) => ({
+      label: chip,
+      without: () => ({ [name]: false }),
     })),
-    ...colors.map(color => ({
-      label: color,
-      without: (now: ListingQuery) => ({ colors: now.colors.filter(other => other !== color) }),
-    })),
+    ...CHOICE_FILTERS.flatMap(({ name, chip }) =>
+      chosenOf(query, name).map(value => ({ label: chip(value), without: without(name, value) })),
+    ),
     ...priceOf(query),
   ];
 }

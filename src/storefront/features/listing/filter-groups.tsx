@@ -1,25 +1,20 @@
 /** The groups of the filter panel, each choice with how many products it would leave. */
 import { memo, type ReactNode } from 'react';
-import { categoryLabel } from '#domain/category.ts';
 import type { FacetCount } from '#domain/listing/facets.ts';
+import {
+  type ChoiceFilter,
+  type ChoiceName,
+  chosenOf,
+  FILTERS,
+  FLAG_FILTERS,
+  withChosen,
+} from '#domain/listing/filters.ts';
 import type { Facets } from '#domain/listing/listing.ts';
-import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Swatch } from '#ui/media/swatch.tsx';
 import styles from './filter-groups.module.css';
 import type { Change, ListingControls } from './use-listing.ts';
-
-interface GroupProps {
-  readonly listing: ListingControls;
-  readonly counts: readonly FacetCount[];
-}
-
-/** One choice of a group. A panel holds some fifty of them, and a press changes one: each is drawn only when it changes. */
-interface ChoiceProps extends FacetCount {
-  readonly isChosen: boolean;
-  readonly change: Change;
-}
 
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -30,150 +25,121 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
   );
 }
 
-export function CategoryGroup({ listing: { view, change }, counts }: GroupProps) {
-  const chosen = view.query.category ?? '';
-  const all = counts.reduce((sum, { count }) => sum + count, 0);
-  const rows = [{ value: '', count: all }, ...counts].map(row => ({
-    ...row,
-    isChosen: row.value === chosen,
-  }));
-  return (
-    <FilterGroup title="Category">
-      {rows.map(row => (
-        <CategoryChoice key={row.value} change={change} {...row} />
-      ))}
-    </FilterGroup>
-  );
-}
-
-const CategoryChoice = memo(function CategoryChoice({ value, count, isChosen, change }: ChoiceProps) {
-  return (
-    <label className={styles.row} data-chosen={isChosen}>
-      <input
-        type="radio"
-        name="category"
-        value={value}
-        checked={isChosen}
-        disabled={count === 0 && !isChosen && value !== ''}
-        onChange={() => change(() => ({ category: value || undefined }))}
-      />
-      {value === '' ? 'All' : categoryLabel(value)}
-      <span className={styles.count}>{count}</span>
-    </label>
-  );
-});
-
-interface FlagGroupProps {
+interface GroupProps {
   readonly listing: ListingControls;
   readonly facets: Facets;
 }
 
-export function FlagGroup({ listing: { view, change }, facets }: FlagGroupProps) {
-  const { isNew, isSale } = view.query;
+/** The flags that have a label, in a group of their own. */
+export function FlagGroup({ listing: { view, change }, facets }: GroupProps) {
   return (
     <FilterGroup title="Shelf">
-      <Checkbox
-        label="New arrivals"
-        name="new"
-        value="true"
-        count={facets.isNew}
-        checked={isNew}
-        disabled={facets.isNew === 0 && !isNew}
-        onChange={() => change(query => ({ isNew: !query.isNew }))}
-      />
-      <Checkbox
-        label="On sale"
-        name="sale"
-        value="true"
-        count={facets.isSale}
-        checked={isSale}
-        disabled={facets.isSale === 0 && !isSale}
-        onChange={() => change(query => ({ isSale: !query.isSale }))}
-      />
+      {FLAG_FILTERS.map(
+        ({ name, param, label }) =>
+          label !== undefined && (
+            <Checkbox
+              key={name}
+              label={label}
+              name={param}
+              value="true"
+              count={facets[name]}
+              checked={view.query[name]}
+              disabled={facets[name] === 0 && !view.query[name]}
+              onChange={() => change(query => ({ [name]: !query[name] }))}
+            />
+          ),
+      )}
     </FilterGroup>
   );
 }
 
-const inOrderOfAge = new Intl.Collator('en-IN', { numeric: true });
-
-/** Clothing sizes, waists, and then the rest, babies' by age. */
-function sizeRows(counts: readonly FacetCount[]): readonly (readonly FacetCount[])[] {
-  const runs: readonly (readonly string[])[] = [CLOTHING_SIZES, WAIST_SIZES];
-  const inRun = (run: readonly string[]) => counts.filter(({ value }) => run.includes(value));
-  const rest = counts.filter(({ value }) => !runs.some(run => run.includes(value)));
-  const sorted = rest.toSorted((a, b) => inOrderOfAge.compare(a.value, b.value));
-  return [...runs.map(inRun), sorted].filter(row => row.length > 0);
+interface ChoiceGroupProps extends GroupProps {
+  readonly name: ChoiceName;
 }
 
-export function SizeGroup({ listing: { view, change }, counts }: GroupProps) {
-  const chosen = view.query.sizes;
+export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceGroupProps) {
+  const filter: ChoiceFilter = FILTERS[name];
+  const chosen = chosenOf(view.query, name);
+  const choices = facets[name].map(row => ({ ...row, isChosen: chosen.includes(row.value) }));
+  const drawn = (rows: readonly (FacetCount & { readonly isChosen: boolean })[]) =>
+    rows.map(row => <Choice key={row.value} name={name} change={change} {...row} />);
   return (
-    <FilterGroup title="Size">
-      <div className={styles.sizeRows}>
-        {sizeRows(counts).map(row => (
-          <div key={row[0]?.value} className={styles.sizes}>
-            {chosenAmong(row, chosen).map(size => (
-              <SizeChoice key={size.value} change={change} {...size} />
-            ))}
-          </div>
-        ))}
-      </div>
+    <FilterGroup title={filter.title}>
+      {filter.look === 'boxes' && (
+        <div className={styles.sizeRows}>
+          {inRows(choices, filter.rows ?? []).map(row => (
+            <div key={row[0]?.value} className={styles.sizes}>
+              {drawn(row)}
+            </div>
+          ))}
+        </div>
+      )}
+      {filter.look === 'swatches' && <div className={styles.colors}>{drawn(choices)}</div>}
+      {filter.look === 'list' &&
+        drawn(
+          filter.kind === 'many'
+            ? choices
+            : [{ value: '', count: sum(choices), isChosen: chosen.length === 0 }, ...choices],
+        )}
     </FilterGroup>
   );
 }
 
-const SizeChoice = memo(function SizeChoice({ value, count, isChosen, change }: ChoiceProps) {
-  return (
-    <label className={styles.size} title={`${count} products`}>
-      <input
-        type="checkbox"
-        name="size"
-        value={value}
-        checked={isChosen}
-        disabled={count === 0 && !isChosen}
-        onChange={() => change(({ sizes }) => ({ sizes: toggled(sizes, value) }))}
-      />
-      {value}
-      <VisuallyHidden>, {count} products</VisuallyHidden>
-    </label>
-  );
-});
+const inNaturalOrder = new Intl.Collator('en-IN', { numeric: true });
 
-export function ColorGroup({ listing: { view, change }, counts }: GroupProps) {
-  const chosen = view.query.colors;
-  return (
-    <FilterGroup title="Colour">
-      <div className={styles.colors}>
-        {chosenAmong(counts, chosen).map(color => (
-          <ColorChoice key={color.value} change={change} {...color} />
-        ))}
-      </div>
-    </FilterGroup>
-  );
+/** A row for each of the lists given, and one for the rest. */
+function inRows<Row extends FacetCount>(choices: readonly Row[], rows: readonly (readonly string[])[]) {
+  const rest = choices.filter(({ value }) => !rows.some(row => row.includes(value)));
+  const sorted = rest.toSorted((a, b) => inNaturalOrder.compare(a.value, b.value));
+  const known = rows.map(row => choices.filter(({ value }) => row.includes(value)));
+  return [...known, sorted].filter(row => row.length > 0);
 }
 
-const ColorChoice = memo(function ColorChoice({ value, count, isChosen, change }: ChoiceProps) {
+function sum(counts: readonly FacetCount[]): number {
+  return counts.reduce((all, { count }) => all + count, 0);
+}
+
+interface ChoiceProps extends FacetCount {
+  readonly name: ChoiceName;
+  readonly isChosen: boolean;
+  readonly change: Change;
+}
+
+/** The panel has some fifty choices, and a press changes one or two of them: `memo` spares the others. */
+const Choice = memo(function Choice({ name, value, count, isChosen, change }: ChoiceProps) {
+  const filter: ChoiceFilter = FILTERS[name];
+  const isAll = value === '';
+  const label = isAll ? 'All' : filter.label(value);
+  const input = (
+    <input
+      type={filter.kind === 'one' ? 'radio' : 'checkbox'}
+      name={filter.param}
+      value={value}
+      checked={isChosen}
+      disabled={count === 0 && !isChosen && !isAll}
+      onChange={() => change(query => withChosen(name, chosenAfter(filter, chosenOf(query, name), value)))}
+    />
+  );
+  if (filter.look === 'boxes') {
+    return (
+      <label className={styles.size} title={`${count} products`}>
+        {input}
+        {label}
+        <VisuallyHidden>, {count} products</VisuallyHidden>
+      </label>
+    );
+  }
   return (
-    <label className={styles.color}>
-      <input
-        type="checkbox"
-        name="color"
-        value={value}
-        checked={isChosen}
-        disabled={count === 0 && !isChosen}
-        onChange={() => change(({ colors }) => ({ colors: toggled(colors, value) }))}
-      />
-      <Swatch color={value} />
-      <span>{value}</span>
+    <label className={filter.look === 'list' ? styles.row : styles.color} data-chosen={isChosen}>
+      {input}
+      {filter.look === 'swatches' && <Swatch color={value} />}
+      <span>{label}</span>
       <span className={styles.count}>{count}</span>
     </label>
   );
 });
 
-function chosenAmong(counts: readonly FacetCount[], chosen: readonly string[]) {
-  return counts.map(row => ({ ...row, isChosen: chosen.includes(row.value) }));
-}
-
-function toggled(values: readonly string[], value: string): readonly string[] {
-  return values.includes(value) ? values.filter(other => other !== value) : [...values, value];
+function chosenAfter({ kind }: ChoiceFilter, chosen: readonly string[], pressed: string): readonly string[] {
+  if (kind === 'one') return pressed === '' ? [] : [pressed];
+  return chosen.includes(pressed) ? chosen.filter(other => other !== pressed) : [...chosen, pressed];
 }

@@ -1,9 +1,10 @@
-/** The filters of /shop: beside the goods on a wide screen, a sheet from below on a phone; without scripts a plain form. */
+/** The filters of /shop: beside the products on a wide screen, a sheet from below on a phone; without scripts a plain form. */
 import { X } from 'lucide-react';
 import { PAGES } from '#contract/urls.ts';
+import { CHOICE_FILTERS, FLAG_FILTERS } from '#domain/listing/filters.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { IconButton } from '#ui/forms/icon-button.tsx';
-import { CategoryGroup, ColorGroup, FlagGroup, SizeGroup } from './filter-groups.tsx';
+import { ChoiceGroup, FlagGroup } from './filter-groups.tsx';
 import styles from './filter-panel.module.css';
 import { HiddenParams } from './hidden-params.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -12,7 +13,17 @@ import type { ListingControls } from './use-listing.ts';
 
 export const FILTERS_ID = 'filters';
 
-const FIELDS = ['category', 'size', 'color', 'min', 'max', 'new', 'sale'];
+const SINGLE = CHOICE_FILTERS.filter(({ kind }) => kind === 'one');
+const MULTIPLE = CHOICE_FILTERS.filter(({ kind }) => kind === 'many');
+
+/** What the form has fields for. */
+const PANEL_PARAMS = [
+  ...[...CHOICE_FILTERS, ...FLAG_FILTERS.filter(({ label }) => label !== undefined)].map(
+    ({ param }) => param,
+  ),
+  'min',
+  'max',
+];
 
 interface FilterPanelProps {
   readonly listing: ListingControls;
@@ -34,12 +45,15 @@ export function FilterPanel({ listing, data: { facets, priceRange, total } }: Fi
         />
       </div>
       <form className={styles.form} action={PAGES.shop} onSubmit={event => event.preventDefault()}>
-        <HiddenParams view={view} except={FIELDS} />
-        <CategoryGroup listing={listing} counts={facets.categories} />
+        <HiddenParams view={view} except={PANEL_PARAMS} />
+        {SINGLE.map(({ name }) => (
+          <ChoiceGroup key={name} name={name} listing={listing} facets={facets} />
+        ))}
         <FlagGroup listing={listing} facets={facets} />
         <PriceGroup key={`${view.query.min} ${view.query.max}`} listing={listing} range={priceRange} />
-        <SizeGroup listing={listing} counts={facets.sizes} />
-        <ColorGroup listing={listing} counts={facets.colors} />
+        {MULTIPLE.map(({ name }) => (
+          <ChoiceGroup key={name} name={name} listing={listing} facets={facets} />
+        ))}
         <Button type="submit" className={styles.apply}>
           Apply
         </Button>

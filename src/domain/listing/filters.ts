@@ -1,0 +1,136 @@
+/** The filters of a list of products. One row adds one: address, matching, counts, panel and chips all follow this table. */
+import { categoryLabel } from '#domain/category.ts';
+import { COLOR_NAMES } from '#domain/color.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
+import { CLOTHING_SIZES, SHOWN, WAIST_SIZES } from '#domain/settings.ts';
+import { firstMatching, popularity } from './sorting.ts';
+
+/** A value to choose, one at a time or any number of them. */
+export interface ChoiceFilter {
+  readonly kind: 'one' | 'many';
+  /** The name in the query string. */
+  readonly param: string;
+  /** The heading of its group in the filter panel. */
+  readonly title: string;
+  readonly valuesOf: (product: Product) => readonly string[];
+  /** Values in the order to show; others follow in the order of the catalogue. */
+  readonly order: readonly string[];
+  /** How a choice looks in the panel; `boxes` stand in rows, one for each list of `rows`. */
+  readonly look: 'list' | 'boxes' | 'swatches';
+  readonly rows?: readonly (readonly string[])[];
+  readonly label: (value: string) => string;
+  readonly chip: (value: string) => string;
+}
+
+/** Yes or no. */
+export interface FlagFilter {
+  readonly kind: 'flag';
+  readonly param: string;
+  /** The label of its box in the filter panel; without one it is reached by links alone. */
+  readonly label?: string;
+  readonly chip: string;
+  /** The test of a product, made once for a catalogue. */
+  readonly matcher: (products: readonly Product[]) => (product: Product) => boolean;
+}
+
+const itself = (value: string) => value;
+
+export const FILTERS = {
+  category: {
+    kind: 'one',
+    param: 'category',
+    title: 'Category',
+    valuesOf: ({ category }) => [category],
+    order: [],
+    look: 'list',
+    label: categoryLabel,
+    chip: categoryLabel,
+  },
+  isFeatured: { kind: 'flag', param: 'featured', chip: 'Featured', matcher: featured },
+  isNew: {
+    kind: 'flag',
+    param: 'new',
+    label: 'New arrivals',
+    chip: 'New',
+    matcher: () => product => product.isNew,
+  },
+  isSale: {
+    kind: 'flag',
+    param: 'sale',
+    label: 'On sale',
+    chip: 'On sale',
+    matcher: () => product => product.isSale,
+  },
+  sizes: {
+    kind: 'many',
+    param: 'size',
+    title: 'Size',
+    valuesOf: sizesOf,
+    order: [...CLOTHING_SIZES, ...WAIST_SIZES],
+    look: 'boxes',
+    rows: [CLOTHING_SIZES, WAIST_SIZES],
+    label: itself,
+    chip: size => `Size ${size}`,
+  },
+  colors: {
+    kind: 'many',
+    param: 'color',
+    title: 'Colour',
+    valuesOf: ({ color }) => [color],
+    order: COLOR_NAMES,
+    look: 'swatches',
+    label: itself,
+    chip: itself,
+  },
+} as const satisfies Record<string, ChoiceFilter | FlagFilter>;
+
+type Filters = typeof FILTERS;
+
+type NamesOf<Kind> = {
+  [Name in keyof Filters]: Filters[Name]['kind'] extends Kind ? Name : never;
+}[keyof Filters];
+
+export type FilterName = keyof Filters;
+export type ChoiceName = NamesOf<'one' | 'many'>;
+export type FlagName = NamesOf<'flag'>;
+
+/** What is chosen of each filter. None of many is no restriction. */
+export type Choices = { readonly [Name in NamesOf<'one'>]?: string | undefined } & {
+  readonly [Name in NamesOf<'many'>]: readonly string[];
+} & { readonly [Name in FlagName]: boolean };
+
+export const CHOICE_FILTERS: readonly (ChoiceFilter & { readonly name: ChoiceName })[] = Object.entries(
+  FILTERS,
+).flatMap(([name, filter]) => (filter.kind === 'flag' ? [] : [{ ...filter, name: name as ChoiceName }]));
+
+export const FLAG_FILTERS: readonly (FlagFilter & { readonly name: FlagName })[] = Object.entries(
+  FILTERS,
+).flatMap(([name, filter]) => (filter.kind === 'flag' ? [{ ...filter, name: name as FlagName }] : []));
+
+/** No choice in any filter. */
+export const NO_CHOICES = Object.fromEntries([
+  ...CHOICE_FILTERS.map(({ name, kind }) => [name, kind === 'one' ? undefined : []]),
+  ...FLAG_FILTERS.map(({ name }) => [name, false]),
+]) as Choices;
+
+/** The chosen values of a choice filter, as a list. */
+export function chosenOf(choices: Choices, name: ChoiceName): readonly string[] {
+  const chosen: string | readonly string[] | undefined = choices[name];
+  if (chosen === undefined) return [];
+  return typeof chosen === 'string' ? [chosen] : chosen;
+}
+
+/** The change of a query that makes `values` the chosen ones. */
+export function withChosen(name: ChoiceName, values: readonly string[]): Partial<Choices> {
+  return { [name]: FILTERS[name].kind === 'one' ? values[0] : values };
+}
+
+/** New or on sale, padded with other products up to what a section of the home page shows. */
+function featured(products: readonly Product[]): (product: Product) => boolean {
+  const isPopular = (product: Product) => popularity(product) > 0;
+  const popular = firstMatching(products, isPopular, SHOWN.homeSection);
+  if (popular.length === SHOWN.homeSection) return isPopular;
+  const others = firstMatching(products, product => !isPopular(product), SHOWN.homeSection - popular.length);
+  const padded = new Set([...popular, ...others]);
+  return product => padded.has(product);
+}
