@@ -1,27 +1,10 @@
 /** Every address of the shop on one screen: pages, interface and files (spec 2 and 7). */
+import { PAGE_TABLE, type PageName } from './pages.ts';
 
-export const PAGES = {
-  home: '/',
-  shop: '/shop',
-  collection: '/collections/:collectionName',
-  product: '/product/:id',
-  cart: '/cart',
-  checkout: '/checkout',
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  profile: '/profile',
-  orders: '/orders',
-  wishlist: '/wishlist',
-  about: '/about',
-  contact: '/contact',
-  faq: '/faq',
-  shippingInfo: '/shipping-info',
-  returns: '/returns-exchanges',
-  privacy: '/privacy-policy',
-  terms: '/terms-of-service',
-  offline: '/offline',
-} as const;
+/** The path of each page. */
+export const PAGES = Object.fromEntries(
+  Object.entries(PAGE_TABLE).map(([name, { path }]) => [name, path]),
+) as { readonly [Name in PageName]: (typeof PAGE_TABLE)[Name]['path'] };
 
 export const API = {
   register: '/api/auth/register',
@@ -48,9 +31,9 @@ export const API = {
 export const PRODUCTS_FILE = '/products.json';
 /** What browsers install the shop by. */
 export const MANIFEST_FILE = '/manifest.webmanifest';
-/** The same goods without their long texts, for lists of a large catalogue. */
+/** The same products without their long texts, for lists of a large catalogue. */
 export const PRODUCT_LIST_FILE = '/products-list.json';
-/** One row of the goods with all its texts. */
+/** One product with all its texts. */
 export const PRODUCT_FILE = '/products/:id';
 
 /** Puts encoded values in place of an address's `:names`. Throws when one is missing. */

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { PAGE_ROWS } from '#contract/pages.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { paise } from '#domain/money.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
@@ -34,6 +35,13 @@ describe('being found', () => {
     expect(body).toContain('<loc>https://nool.example/product/KUR-0001</loc>');
     expect(body).toContain('<loc>https://nool.example/shop?category=kurta</loc>');
     expect(body).not.toContain('/checkout');
+  });
+
+  it.each(PAGE_ROWS)('lists or hides $path as its row says', async ({ path, search }) => {
+    const sitemap = (await ask('/sitemap.xml', 'https://nool.example')).body;
+    expect(sitemap.includes(`<loc>https://nool.example${path}</loc>`)).toBe(search === 'sitemap');
+    const robots = (await ask('/robots.txt')).body.split('\n');
+    expect(robots.includes(`Disallow: ${path}`)).toBe(search === 'hidden');
   });
 
   it('falls back to the address of the request, made harmless', async () => {

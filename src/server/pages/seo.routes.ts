@@ -1,6 +1,7 @@
 /** What search engines and phones ask for: robots.txt, the sitemap and the web app manifest. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listingAddress } from '#contract/listing-url.ts';
+import { PAGE_ROWS } from '#contract/pages.ts';
 import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOP } from '#domain/settings.ts';
@@ -17,30 +18,11 @@ const HIDDEN = { schema: { hide: true } };
 
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Pages about one shopper, and answers that are no pages: nothing to be found there. */
-const PRIVATE = [
-  PAGES.cart,
-  PAGES.checkout,
-  PAGES.login,
-  PAGES.forgotPassword,
-  PAGES.resetPassword,
-  PAGES.profile,
-  PAGES.orders,
-  PAGES.wishlist,
-  '/api/',
-];
+const DISALLOWED = [...pathsWith('hidden'), '/api/'];
 
-const PUBLIC = [
-  PAGES.home,
-  PAGES.shop,
-  PAGES.about,
-  PAGES.contact,
-  PAGES.faq,
-  PAGES.shippingInfo,
-  PAGES.returns,
-  PAGES.privacy,
-  PAGES.terms,
-];
+function pathsWith(search: (typeof PAGE_ROWS)[number]['search']): readonly string[] {
+  return PAGE_ROWS.filter(page => page.search === search).map(({ path }) => path);
+}
 
 export function registerSeoRoutes(app: FastifyInstance, { catalogue, publicUrl }: SeoOptions): void {
   // Where the origin is the asker's word, nobody else may be given the answer.
@@ -72,7 +54,7 @@ export function registerSeoRoutes(app: FastifyInstance, { catalogue, publicUrl }
 function robots(origin: string): string {
   return [
     'User-agent: *',
-    ...PRIVATE.map(path => `Disallow: ${path}`),
+    ...DISALLOWED.map(path => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -81,7 +63,7 @@ function robots(origin: string): string {
 
 function sitemap(origin: string, { categories, products }: Catalogue): string {
   const paths = [
-    ...PUBLIC,
+    ...pathsWith('sitemap'),
     ...['new', 'sale', 'featured'].map(collectionPage),
     ...categories.map(({ category }) => listingAddress(PAGES.shop, { category })),
     ...products.map(({ id }) => productPage(id)),

@@ -1,5 +1,5 @@
-/** Every page of the shop and the module that makes it, loaded when it is first needed. */
-import { PAGES } from '#contract/urls.ts';
+/** The module of every page; each is loaded when it is first needed. */
+import { PAGE_ROWS } from '#contract/pages.ts';
 import { loadedOnce } from '#storefront/loaded-once.ts';
 import type { Page } from '#storefront/page.ts';
 
@@ -16,33 +16,7 @@ export interface PageEntry {
   readonly load: () => Promise<PageModule>;
 }
 
-/** A path without a module is a type error. */
-const MODULES: Readonly<Record<keyof typeof PAGES, string>> = {
-  home: 'home/home-page',
-  shop: 'listing/shop-page',
-  collection: 'listing/collection-page',
-  product: 'product/product-page',
-  cart: 'cart/cart-page',
-  checkout: 'checkout/checkout-page',
-  login: 'account/login-page',
-  forgotPassword: 'account/forgot-password-page',
-  resetPassword: 'account/reset-password-page',
-  profile: 'account/profile-page',
-  orders: 'orders/orders-page',
-  wishlist: 'wishlist/wishlist-page',
-  about: 'pages/about-page',
-  contact: 'pages/contact-page',
-  faq: 'pages/faq-page',
-  shippingInfo: 'pages/shipping-info-page',
-  returns: 'pages/returns-page',
-  privacy: 'pages/privacy-page',
-  terms: 'pages/terms-page',
-  offline: 'offline/offline-page',
-};
-
-const PAGE_KEYS = Object.keys(PAGES) as readonly (keyof typeof PAGES)[];
-
-export const PAGE_ENTRIES: readonly PageEntry[] = PAGE_KEYS.map(key => entry(PAGES[key], MODULES[key]));
+export const PAGE_ENTRIES: readonly PageEntry[] = PAGE_ROWS.map(({ path, module }) => entry(path, module));
 
 /** For every other path. */
 export const NOT_FOUND_ENTRY: PageEntry = entry('*', 'pages/not-found-page');

@@ -1,4 +1,5 @@
 /** Which requests the service worker answers, and from where first. */
+import { PAGE_ROWS } from '#contract/pages.ts';
 
 export type Strategy =
   /** Not the worker's business: the network alone. */
@@ -8,11 +9,10 @@ export type Strategy =
   /** What was kept: the address names its content. */
   | 'cache-first';
 
-/** Pages whose content is the shopper's own, or money's: never shown from what was kept. */
-const NEVER_KEPT = ['/checkout', '/orders', '/profile', '/login', '/forgot-password', '/reset-password'];
+const NEVER_CACHED = PAGE_ROWS.filter(page => !page.isCachedOffline).map(({ path }) => path);
 
-/** The goods whole, as a list, and one by one. */
-const GOODS = /^\/products(?:\.json|-list\.json|\/[^/]+)$/;
+/** The products whole, as a list, and one by one. */
+const PRODUCT_DATA = /^\/products(?:\.json|-list\.json|\/[^/]+)$/;
 
 /** The page that a message from a document asks to be kept: one of the shop's own that may be shown from memory. */
 export function pageToCache(message: unknown): string | undefined {
@@ -36,7 +36,7 @@ export function strategyFor({ method, mode, path, isOwn }: AskedFor): Strategy {
   if (!isOwn || method !== 'GET' || path.startsWith('/api/')) return 'network';
   if (path.startsWith('/assets/')) return 'cache-first';
   // A picture keeps its name when the photograph behind it is exchanged.
-  if (path.startsWith('/images/') || GOODS.test(path)) return 'network-first';
+  if (path.startsWith('/images/') || PRODUCT_DATA.test(path)) return 'network-first';
   if (mode !== 'navigate') return 'network';
-  return NEVER_KEPT.includes(path) ? 'network' : 'network-first';
+  return NEVER_CACHED.includes(path) ? 'network' : 'network-first';
 }

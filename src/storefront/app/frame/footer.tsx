@@ -1,25 +1,15 @@
 /** The footer: the promises, the ways through the shop and to the people behind it. */
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { memo } from 'react';
-import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { Promises } from '#ui/layout/promises.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import styles from './footer.module.css';
-import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget } from './nav-links.ts';
+import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, SERVICE_LINKS } from './nav-links.ts';
 
 const QUICK_LINKS: readonly NavTarget[] = [HOME, ...MAIN_LINKS, ...FLAG_LINKS];
-
-const SERVICE_LINKS: readonly NavTarget[] = [
-  { label: 'My Orders', to: PAGES.orders },
-  { label: 'Shipping Info', to: PAGES.shippingInfo },
-  { label: 'Returns & Exchanges', to: PAGES.returns },
-  { label: 'FAQ', to: PAGES.faq },
-  { label: 'Privacy Policy', to: PAGES.privacy },
-  { label: 'Terms of Service', to: PAGES.terms },
-];
 
 export const Footer = memo(function Footer() {
   return (

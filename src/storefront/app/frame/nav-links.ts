@@ -1,5 +1,6 @@
 /** Where the header leads, for its bar and for the drawer on phones. */
 import { listingAddress } from '#contract/listing-url.ts';
+import { PAGE_ROWS } from '#contract/pages.ts';
 import { PAGES } from '#contract/urls.ts';
 import { CATEGORIES, CATEGORY_LABELS } from '#domain/category.ts';
 
@@ -10,11 +11,12 @@ export interface NavTarget {
 
 export const HOME: NavTarget = { label: 'Home', to: PAGES.home };
 
-export const MAIN_LINKS: readonly NavTarget[] = [
-  { label: 'Shop', to: PAGES.shop },
-  { label: 'About', to: PAGES.about },
-  { label: 'Contact', to: PAGES.contact },
-];
+export const MAIN_LINKS = linksIn('header');
+export const SERVICE_LINKS = linksIn('service');
+
+function linksIn(part: 'header' | 'service'): readonly NavTarget[] {
+  return PAGE_ROWS.flatMap(({ path, link }) => (link?.in === part ? [{ label: link.label, to: path }] : []));
+}
 
 export const CATEGORY_LINKS = CATEGORIES.map(category => ({
   category,

@@ -6,7 +6,7 @@ import { BackHome } from './back-home.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { ADDRESS_LINE } from './facts.ts';
 import { staticHead } from './static-head.ts';
-import { TextPage, type TextSection } from './text-page.tsx';
+import { TextLayout, type TextSection } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -102,14 +102,14 @@ const SECTIONS: readonly TextSection[] = [
 
 function PrivacyPage() {
   return (
-    <TextPage
+    <TextLayout
       title="Privacy Policy"
       kicker={`Last updated: ${POLICIES_UPDATED}`}
       intro={`What ${SHOP.name} knows about you, why, and what you can do about it. It is short because we collect little.`}
       sections={SECTIONS}
     >
       <BackHome />
-    </TextPage>
+    </TextLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { definePage } from '#storefront/page.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { ADDRESS_LINE } from './facts.ts';
 import { staticHead } from './static-head.ts';
-import { TextPage, type TextSection } from './text-page.tsx';
+import { TextLayout, type TextSection } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -102,7 +102,7 @@ const SECTIONS: readonly TextSection[] = [
 
 function ReturnsPage() {
   return (
-    <TextPage
+    <TextLayout
       title="Returns & Exchanges"
       intro={`You have ${RETURNS.windowDays} days to look, touch and try.`}
       sections={SECTIONS}

@@ -6,7 +6,7 @@ import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { FREE_ABOVE } from './facts.ts';
 import { staticHead } from './static-head.ts';
-import { TextPage, type TextSection } from './text-page.tsx';
+import { TextLayout, type TextSection } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -94,7 +94,7 @@ const SECTIONS: readonly TextSection[] = [
 
 function ShippingInfoPage() {
   return (
-    <TextPage
+    <TextLayout
       title="Shipping Info"
       intro={`Free shipping above ${FREE_ABOVE}, anywhere in India.`}
       sections={SECTIONS}

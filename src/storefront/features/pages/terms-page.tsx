@@ -6,7 +6,7 @@ import { BackHome } from './back-home.tsx';
 import { CodTerms } from './cod-terms.tsx';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { staticHead } from './static-head.ts';
-import { TextPage, type TextSection } from './text-page.tsx';
+import { TextLayout, type TextSection } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -112,14 +112,14 @@ const SECTIONS: readonly TextSection[] = [
 
 function TermsPage() {
   return (
-    <TextPage
+    <TextLayout
       title="Terms of Service"
       kicker={`Last updated: ${POLICIES_UPDATED}`}
       intro={`What you can expect of ${SHOP.name}, and what we ask of you.`}
       sections={SECTIONS}
     >
       <BackHome />
-    </TextPage>
+    </TextLayout>
   );
 }
 

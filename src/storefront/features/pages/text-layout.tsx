@@ -2,14 +2,14 @@
 import { type ReactNode } from 'react';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import styles from './text-page.module.css';
+import styles from './text-layout.module.css';
 
 export interface TextSection {
   readonly title: string;
   readonly body: ReactNode;
 }
 
-interface TextPageProps {
+interface TextLayoutProps {
   readonly title: string;
   readonly kicker?: string;
   readonly intro: ReactNode;
@@ -18,7 +18,7 @@ interface TextPageProps {
   readonly children?: ReactNode;
 }
 
-export function TextPage({ title, kicker, intro, sections, children }: TextPageProps) {
+export function TextLayout({ title, kicker, intro, sections, children }: TextLayoutProps) {
   return (
     <PageBody>
       <Heading level={1} kicker={kicker} intro={intro}>

@@ -1,0 +1,77 @@
+/** The pages of the shop, one row each: routing, sitemap, robots.txt, offline copies and navigation follow from the row. */
+
+interface PageRow {
+  /** A part that starts with a colon stands for any value. */
+  readonly path: string;
+  /** The source file below `src/storefront/features`, without its ending. */
+  readonly module: string;
+  /** `sitemap` lists the page, `hidden` keeps crawlers out of it, `linked` does neither. */
+  readonly search: 'sitemap' | 'linked' | 'hidden';
+  /** Whether the service worker may show a stored copy: never of what belongs to one shopper. */
+  readonly isCachedOffline: boolean;
+  /** A link to it in the header or in the footer's column for customer service. */
+  readonly link?: { readonly label: string; readonly in: 'header' | 'service' };
+}
+
+const PUBLIC = { search: 'sitemap', isCachedOffline: true } as const;
+const LINKED = { search: 'linked', isCachedOffline: true } as const;
+const PRIVATE = { search: 'hidden', isCachedOffline: false } as const;
+/** What it shows is in the browser alone. */
+const LOCAL = { search: 'hidden', isCachedOffline: true } as const;
+
+export const PAGE_TABLE = {
+  home: { path: '/', module: 'home/home-page', ...PUBLIC },
+  shop: { path: '/shop', module: 'listing/shop-page', ...PUBLIC, link: { label: 'Shop', in: 'header' } },
+  collection: { path: '/collections/:collectionName', module: 'listing/collection-page', ...LINKED },
+  product: { path: '/product/:id', module: 'product/product-page', ...LINKED },
+  wishlist: { path: '/wishlist', module: 'wishlist/wishlist-page', ...LOCAL },
+  cart: { path: '/cart', module: 'cart/cart-page', ...LOCAL },
+  checkout: { path: '/checkout', module: 'checkout/checkout-page', ...PRIVATE },
+  login: { path: '/login', module: 'account/login-page', ...PRIVATE },
+  forgotPassword: { path: '/forgot-password', module: 'account/forgot-password-page', ...PRIVATE },
+  resetPassword: { path: '/reset-password', module: 'account/reset-password-page', ...PRIVATE },
+  profile: { path: '/profile', module: 'account/profile-page', ...PRIVATE },
+  orders: {
+    path: '/orders',
+    module: 'orders/orders-page',
+    ...PRIVATE,
+    link: { label: 'My Orders', in: 'service' },
+  },
+  about: { path: '/about', module: 'pages/about-page', ...PUBLIC, link: { label: 'About', in: 'header' } },
+  contact: {
+    path: '/contact',
+    module: 'pages/contact-page',
+    ...PUBLIC,
+    link: { label: 'Contact', in: 'header' },
+  },
+  shippingInfo: {
+    path: '/shipping-info',
+    module: 'pages/shipping-info-page',
+    ...PUBLIC,
+    link: { label: 'Shipping Info', in: 'service' },
+  },
+  returns: {
+    path: '/returns-exchanges',
+    module: 'pages/returns-page',
+    ...PUBLIC,
+    link: { label: 'Returns & Exchanges', in: 'service' },
+  },
+  faq: { path: '/faq', module: 'pages/faq-page', ...PUBLIC, link: { label: 'FAQ', in: 'service' } },
+  privacy: {
+    path: '/privacy-policy',
+    module: 'pages/privacy-page',
+    ...PUBLIC,
+    link: { label: 'Privacy Policy', in: 'service' },
+  },
+  terms: {
+    path: '/terms-of-service',
+    module: 'pages/terms-page',
+    ...PUBLIC,
+    link: { label: 'Terms of Service', in: 'service' },
+  },
+  offline: { path: '/offline', module: 'offline/offline-page', ...LINKED },
+} as const satisfies Record<string, PageRow>;
+
+export type PageName = keyof typeof PAGE_TABLE;
+
+export const PAGE_ROWS: readonly PageRow[] = Object.values(PAGE_TABLE);
