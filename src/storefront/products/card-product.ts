@@ -9,9 +9,7 @@ const made = new WeakMap<Product, CardProduct>();
 export function toCardProduct(product: Product): CardProduct {
   const known = made.get(product);
   if (known !== undefined) return known;
-  const { id, name, category, color, printName, price, sizes, image, isNew, isSale, discount } = product;
-  const common = { id, name, category, color, printName, price, sizes, image, isNew, isSale };
-  const card = discount === undefined ? common : { ...common, discount };
+  const { description: _text, closeUp: _picture, model: _model, ...card } = product;
   made.set(product, card);
   return card;
 }
