@@ -1,5 +1,5 @@
 /** Finds ids and names that occur twice. */
-import type { LooseRow } from './check-row.ts';
+import type { LooseRow } from './field-rules.ts';
 import type { Fault } from './faults.ts';
 
 /** A row and its label in messages: its id, or its row in the spreadsheet. */

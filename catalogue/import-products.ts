@@ -3,15 +3,14 @@ import { ProductJson } from '#contract/product.ts';
 import { duplicateFaults, type LabelledRow } from './check-duplicates.ts';
 import { rowFaults } from './check-row.ts';
 import type { Fault } from './faults.ts';
-import { readCell } from './import-cell.ts';
 import { readTable, type TableRow } from './import-table.ts';
-import { PRODUCT_FIELDS } from './product-file.ts';
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from './product-fields.ts';
 
 export type Imported = { readonly products: readonly ProductJson[]; readonly faults: readonly Fault[] };
 
 function readRow({ label, cells }: TableRow): { labelled: LabelledRow; faults: readonly Fault[] } {
   const product = `${label},`;
-  const reads = PRODUCT_FIELDS.map(field => ({ field, read: readCell(field, cells[field] ?? '') }));
+  const reads = PRODUCT_FIELD_NAMES.map(field => ({ field, read: PRODUCT_FIELDS[field].read(cells[field] ?? '') }));
   const unread = reads.flatMap(({ field, read }) =>
     'problem' in read ? [{ product, field, problem: read.problem }] : [],
   );

@@ -1,7 +1,7 @@
 /** Reads a spreadsheet saved as CSV: commas, semicolons or tabs, with or without a byte order mark. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from './faults.ts';
-import { PRODUCT_FIELDS, type ProductField } from './product-file.ts';
+import { PRODUCT_FIELD_NAMES, type ProductField } from './product-fields.ts';
 
 export type TableRow = {
   /** Row number in the spreadsheet; the header is row 1. */
@@ -31,15 +31,15 @@ const letters = (heading: string): string => heading.toLowerCase().replaceAll(/[
 /** 'Print Name' and 'printname' are `printName`, 'Colour' is `color`. */
 function fieldOf(heading: string): ProductField | undefined {
   const plain = letters(heading) === 'colour' ? 'color' : letters(heading);
-  return PRODUCT_FIELDS.find(field => field.toLowerCase() === plain);
+  return PRODUCT_FIELD_NAMES.find(field => field.toLowerCase() === plain);
 }
 
 function headerFaults(headings: readonly string[]): readonly Fault[] {
   const fields = headings.map(fieldOf);
   const fault = (field: string, problem: string): Fault => ({ product: 'row 1,', field, problem });
   const unknown = headings.filter((_, at) => fields[at] === undefined);
-  const twice = PRODUCT_FIELDS.filter(field => fields.filter(other => other === field).length > 1);
-  const absent = PRODUCT_FIELDS.filter(field => !OPTIONAL.has(field) && !fields.includes(field));
+  const twice = PRODUCT_FIELD_NAMES.filter(field => fields.filter(other => other === field).length > 1);
+  const absent = PRODUCT_FIELD_NAMES.filter(field => !OPTIONAL.has(field) && !fields.includes(field));
   return [
     ...unknown.map(heading => fault(heading.trim() || 'a heading', 'is not a column of the catalogue')),
     ...twice.map(field => fault(field, 'has two columns')),

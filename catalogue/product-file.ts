@@ -1,25 +1,6 @@
 /** Format of `products.json`: fields in a fixed order and one product per line, for readable diffs. */
 import type { ProductJson } from '#contract/product.ts';
 
-export const PRODUCT_FIELDS = [
-  'id',
-  'name',
-  'category',
-  'model',
-  'color',
-  'printName',
-  'price',
-  'sizes',
-  'image',
-  'closeUp',
-  'description',
-  'isNew',
-  'isSale',
-  'discount',
-] as const satisfies readonly (keyof ProductJson)[];
-
-export type ProductField = (typeof PRODUCT_FIELDS)[number];
-
 export const PRODUCTS_FILE = new URL('./products.json', import.meta.url);
 
 export function printProducts(rows: readonly ProductJson[]): string {

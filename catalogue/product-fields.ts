@@ -1,0 +1,52 @@
+/** The fields of `products.json` in their order: how a spreadsheet's cell is read, and which values are valid. */
+import type { ProductJson } from '#contract/product.ts';
+import {
+  areSizes,
+  type FieldRule,
+  isDiscount,
+  isFlag,
+  isId,
+  isKnownCategory,
+  isLine,
+  isPicture,
+  isPrice,
+  isText,
+  optional,
+} from './field-rules.ts';
+import {
+  asCategory,
+  asFlag,
+  asPercent,
+  asPicture,
+  asRupees,
+  asSizes,
+  asText,
+  type CellReader,
+  optionally,
+} from './import-cell.ts';
+
+interface Field {
+  readonly read: CellReader;
+  readonly check: FieldRule;
+}
+
+export const PRODUCT_FIELDS = {
+  id: { read: asText, check: isId },
+  name: { read: asText, check: isLine },
+  category: { read: asCategory, check: isKnownCategory },
+  model: { read: asText, check: isLine },
+  color: { read: asText, check: isLine },
+  printName: { read: asText, check: isLine },
+  price: { read: asRupees, check: isPrice },
+  sizes: { read: asSizes, check: areSizes },
+  image: { read: asPicture, check: isPicture },
+  closeUp: { read: optionally(asPicture), check: optional(isPicture) },
+  description: { read: asText, check: isText },
+  isNew: { read: asFlag, check: isFlag },
+  isSale: { read: asFlag, check: isFlag },
+  discount: { read: asPercent, check: isDiscount },
+} as const satisfies Record<keyof ProductJson, Field>;
+
+export type ProductField = keyof typeof PRODUCT_FIELDS;
+
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
