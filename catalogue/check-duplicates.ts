@@ -1,6 +1,7 @@
 /** Finds ids and names that occur twice. */
-import type { LooseRow } from './field-rules.ts';
+
 import type { Fault } from './faults.ts';
+import type { LooseRow } from './field-rules.ts';
 
 /** A row and its label in messages: its id, or its row in the spreadsheet. */
 export type LabelledRow = { readonly label: string; readonly row: LooseRow };

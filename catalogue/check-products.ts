@@ -3,10 +3,10 @@ import { ProductJson } from '#contract/product.ts';
 import { duplicateFaults } from './check-duplicates.ts';
 import { pictureFiles } from './check-pictures.ts';
 import { rowFaults } from './check-row.ts';
-import type { LooseRow } from './field-rules.ts';
 import { sampleFaults } from './check-sample.ts';
 import { misspeltWords, type Speller } from './check-spelling.ts';
 import type { Fault } from './faults.ts';
+import type { LooseRow } from './field-rules.ts';
 
 export type CheckContext = {
   /** Names of the existing picture files. */

@@ -10,7 +10,10 @@ export type Imported = { readonly products: readonly ProductJson[]; readonly fau
 
 function readRow({ label, cells }: TableRow): { labelled: LabelledRow; faults: readonly Fault[] } {
   const product = `${label},`;
-  const reads = PRODUCT_FIELD_NAMES.map(field => ({ field, read: PRODUCT_FIELDS[field].read(cells[field] ?? '') }));
+  const reads = PRODUCT_FIELD_NAMES.map(field => ({
+    field,
+    read: PRODUCT_FIELDS[field].read(cells[field] ?? ''),
+  }));
   const unread = reads.flatMap(({ field, read }) =>
     'problem' in read ? [{ product, field, problem: read.problem }] : [],
   );
