@@ -1,10 +1,10 @@
 /** Decisions, Cart, wishlist, account: no name pushes a page sideways, and the header stays one row. */
 import { writeFile } from 'node:fs/promises';
+import { PRODUCTS, SHIRT } from '#e2e/products.ts';
 import { createShopper, PROFILE, presetSession } from '#e2e/shopper.ts';
 import { startTestServer, type TestServer } from '#e2e/test-server.ts';
 import { placeOrder } from './buying/placed-orders.ts';
 import { expect, header, main, openPage, presetCart, test } from './fixtures.ts';
-import { PRODUCTS, SHIRT } from './products.ts';
 
 const LONG = 'W'.repeat(28);
 const PRODUCT = { ...SHIRT, id: 'SHI-9999', name: LONG.repeat(3), printName: LONG, color: LONG, model: LONG };

@@ -126,9 +126,9 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
   if (flag === 'featured') {
     return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit }).products;
   }
-  const has = (product: Product) => (flag === 'new' ? product.isNew : product.isSale);
-  const flagged = firstMatching(catalogue.products, has, limit);
-  const others = firstMatching(catalogue.products, product => !has(product), limit - flagged.length);
+  const isFlagged = (product: Product) => (flag === 'new' ? product.isNew : product.isSale);
+  const flagged = firstMatching(catalogue.products, isFlagged, limit);
+  const others = firstMatching(catalogue.products, product => !isFlagged(product), limit - flagged.length);
   return [...flagged, ...others];
 }
 
