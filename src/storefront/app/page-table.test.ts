@@ -3,7 +3,7 @@ import { PAGE_ROWS } from '#contract/pages.ts';
 import { strategyFor } from '#storefront/worker/strategy.ts';
 import { findPage } from './find-page.ts';
 import { MAIN_LINKS, SERVICE_LINKS } from './frame/nav-links.ts';
-import { PAGE_ENTRIES } from './page-modules.ts';
+import { NOT_FOUND_ENTRY, PAGE_ENTRIES } from './page-modules.ts';
 
 test.each(PAGE_ROWS)('$path is routed, cached and linked as its row says', async row => {
   expect(findPage(row.path).entry.module).toBe(`src/storefront/features/${row.module}.tsx`);
@@ -16,6 +16,6 @@ test.each(PAGE_ROWS)('$path is routed, cached and linked as its row says', async
 
 test('every page module has a row', () => {
   const files = Object.keys(import.meta.glob('/src/storefront/features/*/*-page.tsx'));
-  const known = PAGE_ENTRIES.map(({ module }) => `/${module}`);
+  const known = [...PAGE_ENTRIES, NOT_FOUND_ENTRY].map(({ module }) => `/${module}`);
   expect(files.filter(file => !known.includes(file))).toEqual([]);
 });
