@@ -7,11 +7,6 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs|css|md)$/;
 /** Files that still contain avoided terms. */
 const NOT_YET = [
   'src/contract/api-error.ts',
-  'src/server/accounts/user.repository.ts',
-  'src/server/give-back-memory.ts',
-  'src/server/http/error-handler.ts',
-  'src/server/workers.ts',
-  'src/storefront/app/entry-client.tsx',
   'src/storefront/loaded-once.ts',
   'src/storefront/pause.ts',
   'src/storefront/worker/strategy.ts',

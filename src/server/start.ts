@@ -6,15 +6,17 @@ import { deriveKeys } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
-import { openDatabase } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import type { Environment } from './environment.ts';
 import { drain } from './http/drain.ts';
 import { addressesOf, boundPort, openListeners } from './http/listeners.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { MetricsAddress } from './http/metrics-server.ts';
 import { createReadiness } from './http/readiness.ts';
 import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
+import type { StoreOrder } from './orders/store-order.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 import { createUnavailablePage } from './pages/unavailable-page.ts';
@@ -36,27 +38,22 @@ export async function startServer(
   logger: FastifyBaseLogger,
   storefront: Storefront = BUILT,
 ): Promise<RunningServer> {
-  const { host, port, rateLimits, trustProxy } = environment;
+  const { host, port, publicUrl, rateLimits, trustProxy } = environment;
   const readiness = createReadiness();
   const secret = environment.secret ?? loadAuthSecret(environment.dataFolder);
-  const metricsServer =
-    environment.metrics === undefined ? undefined : await openMetrics(environment.metrics);
-  const db = await openDatabase(
-    environment.database,
-    error => logger.warn({ err: error }, 'connection lost'),
-    metricsServer?.metrics.watchPool,
-  );
-  if (environment.database.engine === 'embedded') metricsServer?.metrics.watchDisk(environment.dataFolder);
-  const orderWriter =
-    environment.database.engine === 'embedded' ? createOrderWriter(environment.database) : undefined;
+  const metricsServer = environment.metrics && (await openMetrics(environment.metrics));
+  const metrics = metricsServer?.metrics;
+  const storage = await openStorage(environment, logger, metrics);
+  const { db } = storage;
   const clock = () => new Date();
   const catalogue = loadCatalogue(environment.catalogue, logger);
   const pages = await storefront({
     catalogue: catalogue.catalogue,
     now: clock,
-    publicUrl: environment.publicUrl,
-    onDocument: metricsServer?.metrics.countDocument,
+    publicUrl,
+    onDocument: metrics?.countDocument,
   });
+  const images = [...new Set([resolve(dirname(environment.catalogue), 'images'), OWN_IMAGES])];
   let outboxWorker: OutboxWorker | undefined;
   const app = await createApp({
     db,
@@ -66,22 +63,18 @@ export async function startServer(
     logger,
     rateLimits,
     trustProxy,
-    publicUrl: environment.publicUrl,
+    publicUrl,
     readiness,
-    metrics: metricsServer?.metrics,
-    storeOrder: orderWriter?.write,
+    metrics,
+    storeOrder: storage.storeOrder,
     onMail: () => outboxWorker?.wake(),
     unavailablePage: await createUnavailablePage(CLIENT),
     pages: pages.routes,
     inlineScripts: pages.inlineScripts,
-    files: {
-      images: [...new Set([resolve(dirname(environment.catalogue), 'images'), OWN_IMAGES])],
-      client: CLIENT,
-    },
+    files: { images, client: CLIENT },
   });
   const listeners = await openListeners(app, await addressesOf(host), port);
   const cleanup = startCleanup({ db, clock, logger });
-  const url = `http://${host}:${boundPort(app)}`;
   const mails = await startMails({
     db,
     clock,
@@ -92,20 +85,40 @@ export async function startServer(
   });
   outboxWorker = mails;
   return {
-    url,
+    url: `http://${host}:${boundPort(app)}`,
     stop: async () => {
       cleanup.stop();
-      const closeStores = async () => {
-        try {
-          await orderWriter?.close();
-        } finally {
-          await db.destroy();
-        }
-      };
-      await drain({ app, listeners, readiness, stopWorkers: mails.stop, closeStores });
+      await drain({ app, listeners, readiness, stopWorkers: mails.stop, closeStorage: storage.close });
       metricsServer?.stop();
     },
   };
+}
+
+interface Storage {
+  readonly db: Database;
+  /** Only with the embedded database, where a thread of its own writes orders. */
+  readonly storeOrder?: StoreOrder;
+  readonly close: () => Promise<void>;
+}
+
+async function openStorage(
+  { database, dataFolder }: Environment,
+  logger: FastifyBaseLogger,
+  metrics: Metrics | undefined,
+): Promise<Storage> {
+  const onLost = (error: Error) => logger.warn({ err: error }, 'connection lost');
+  const db = await openDatabase(database, onLost, metrics?.watchPool);
+  if (database.engine === 'postgres') return { db, close: () => db.destroy() };
+  metrics?.watchDisk(dataFolder);
+  const writer = createOrderWriter(database);
+  const close = async () => {
+    try {
+      await writer.close();
+    } finally {
+      await db.destroy();
+    }
+  };
+  return { db, storeOrder: writer.write, close };
 }
 
 /** The library is loaded only where metrics are served. */

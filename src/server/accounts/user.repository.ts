@@ -1,9 +1,9 @@
-/** Reads and writes users; their rows go no further than this. */
+/** Reads and writes users. */
 import type { ProfileRequest, User } from '#contract/account.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Role, toAddress, toAddressColumns, type UserTable } from './account.table.ts';
 
-/** Adds a user unless the email is taken. Answers whether it was added. */
+/** Adds a user unless the email is taken. Returns whether it was added. */
 export async function addUser(db: Connection, user: UserTable): Promise<boolean> {
   const added = await db
     .insertInto('users')
@@ -17,7 +17,7 @@ export function findUserByEmail(db: Connection, email: string): Promise<UserTabl
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Keeps a user's row until the transaction ends, so that what is counted for the user stays counted. */
+/** Locks a user's row until the transaction ends, so that a count of the user's rows stays true. */
 export async function lockUser(db: Connection, userId: string): Promise<void> {
   // Writing a row its own value locks it on both engines, which spell `for update` differently.
   await db
@@ -31,19 +31,19 @@ export function findUser(db: Connection, id: string): Promise<UserTable | undefi
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the password is still the one that was looked at; if so it stays so until the transaction ends. */
-export async function keepsPassword(
+/** Whether the password hash is still this one. If so, locks the row until the transaction ends. */
+export async function lockPassword(
   db: Connection,
   { id, password_hash }: Pick<UserTable, 'id' | 'password_hash'>,
 ): Promise<boolean> {
   // Writing a row its own value locks it on both engines, which spell `for update` differently.
-  const kept = await db
+  const locked = await db
     .updateTable('users')
     .set({ password_hash })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst();
-  return kept.numUpdatedRows === 1n;
+  return locked.numUpdatedRows === 1n;
 }
 
 export interface PasswordChange {
@@ -52,7 +52,7 @@ export interface PasswordChange {
   readonly now: number;
 }
 
-/** Answers the email of the account. */
+/** Returns the email of the account. */
 export async function setPasswordHash(
   db: Connection,
   { userId, passwordHash, now }: PasswordChange,
@@ -88,7 +88,7 @@ export async function updateProfile(db: Connection, { userId, profile, now }: Pr
   return toUser(row);
 }
 
-/** Answers whether there is a user with that email. */
+/** Returns whether there is a user with that email. */
 export async function setRole(db: Connection, email: string, role: Role): Promise<boolean> {
   const changed = await db.updateTable('users').set({ role }).where('email', '=', email).executeTakeFirst();
   return changed.numUpdatedRows === 1n;

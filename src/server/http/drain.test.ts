@@ -44,7 +44,7 @@ it.each(LOOPBACKS)(
       listeners,
       readiness,
       stopWorkers: () => Promise.resolve(),
-      closeStores: () => db.destroy(),
+      closeStorage: () => db.destroy(),
     });
     await wait(50);
     await expect(connectTo(host, port)).rejects.toThrow('ECONNREFUSED');
@@ -72,7 +72,7 @@ it('is over at once when nobody is connected', async () => {
     listeners: [app.server],
     readiness,
     stopWorkers: () => Promise.resolve(),
-    closeStores: () => db.destroy(),
+    closeStorage: () => db.destroy(),
   });
   expect(performance.now() - started).toBeLessThan(500);
 });

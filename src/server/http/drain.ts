@@ -12,7 +12,7 @@ export interface DrainOptions {
   /** Stops work that no request waits for. */
   readonly stopWorkers: () => Promise<void>;
   /** Closes the database, when nothing uses it any more. */
-  readonly closeStores: () => Promise<void>;
+  readonly closeStorage: () => Promise<void>;
 }
 
 /**
@@ -27,7 +27,7 @@ const SHORT_TURN_MS = 2;
 
 export async function drain(options: DrainOptions): Promise<void> {
   await Promise.all([closeConnections(options), options.stopWorkers()]);
-  await options.closeStores();
+  await options.closeStorage();
 }
 
 async function closeConnections({ app, listeners, readiness }: DrainOptions): Promise<void> {

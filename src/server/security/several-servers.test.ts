@@ -168,7 +168,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
           ...one,
           listeners: [one.app.server],
           stopWorkers: () => Promise.resolve(),
-          closeStores: () => one.db.destroy(),
+          closeStorage: () => one.db.destroy(),
         });
       return sendToNext(urls, at, token);
     });

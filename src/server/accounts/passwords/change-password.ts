@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
-import { keepsPassword } from '#server/accounts/user.repository.ts';
+import { lockPassword } from '#server/accounts/user.repository.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import { checkPassword } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -30,7 +30,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword);
   const now = clock().getTime();
   const started = await db.transaction().execute(async transaction => {
-    if (!(await keepsPassword(transaction, user))) return undefined;
+    if (!(await lockPassword(transaction, user))) return undefined;
     const about = accounts.newId('rst');
     await replacePassword(transaction, { userId: user.id, passwordHash, about, now });
     return startSession(transaction, accounts, user.id);

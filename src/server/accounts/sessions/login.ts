@@ -3,7 +3,7 @@ import type { LoginRequest, Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { checkPassword } from '#server/accounts/passwords/check-password.ts';
-import { findUserByEmail, keepsPassword, toUser } from '#server/accounts/user.repository.ts';
+import { findUserByEmail, lockPassword, toUser } from '#server/accounts/user.repository.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import { startSession, tokensOf } from './start-session.ts';
 
@@ -24,7 +24,7 @@ export async function login(
   if (user === undefined || !isRight.value) return refused({ code: 'wrong-login' });
   const started = await db.transaction().execute(async transaction =>
     // A password that was changed meanwhile has ended every session; none may begin by the old one.
-    (await keepsPassword(transaction, user)) ? startSession(transaction, accounts, user.id) : undefined,
+    (await lockPassword(transaction, user)) ? startSession(transaction, accounts, user.id) : undefined,
   );
   if (started === undefined) return refused({ code: 'wrong-login' });
   return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
