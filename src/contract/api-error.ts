@@ -1,4 +1,4 @@
-/** How a call can fail, and what the shopper is told (spec 8). */
+/** How an API request can fail, and the message for the shopper (spec 8). */
 import { ErrorBody, MESSAGES } from './error.ts';
 
 export type ApiError =
@@ -6,20 +6,20 @@ export type ApiError =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'network' };
 
-/** The error in an answer that is not a success; one without a readable body still has a message. */
-export async function refusalOf(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
+/** The error of a response that is not a success. Without a valid body it has the general message. */
+export async function readApiError(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
   const body = ErrorBody.safeParse(await response.json().catch(() => undefined));
   return body.success
     ? { kind: 'refused', status: response.status, body: body.data }
-    : unreadable(response.status);
+    : malformedResponse(response.status);
 }
 
-/** The error of an answer that is not what the interface promises. */
-export function unreadable(status: number): ApiError {
-  return { kind: 'refused', status, body: { message: MESSAGES.other, code: 'unreadable' } };
+/** The error of a response that does not match its schema. */
+export function malformedResponse(status: number): ApiError {
+  return { kind: 'refused', status, body: { message: MESSAGES.other, code: 'malformed-response' } };
 }
 
-/** The error of a call that had no answer. */
+/** The error of a request without a response. */
 export function failureOf(thrown: unknown): ApiError {
   const timedOut = thrown instanceof Error && thrown.name === 'TimeoutError';
   return { kind: timedOut ? 'timeout' : 'network' };

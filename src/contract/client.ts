@@ -1,4 +1,4 @@
-/** The typed client of the interface: a function for each call, and every outcome a value, never a throw. */
+/** The typed API client: a function for each endpoint, whose outcome is always a value and never an exception. */
 import * as z from 'zod/mini';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP, TIMES } from '#domain/settings.ts';
@@ -12,7 +12,7 @@ import {
   Tokens,
   User,
 } from './account.ts';
-import { type ApiError, failureOf, refusalOf, unreadable } from './api-error.ts';
+import { type ApiError, failureOf, malformedResponse, readApiError } from './api-error.ts';
 import { ORDERS_PER_PAGE, type PlaceOrderRequest } from './order.ts';
 import { type OrderView, readOrder } from './read-order.ts';
 import { API, fill } from './urls.ts';
@@ -141,9 +141,9 @@ function createSender({ fetch }: ClientOptions) {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(TIMES.request),
       });
-      if (!response.ok) return refused(await refusalOf(response));
+      if (!response.ok) return refused(await readApiError(response));
       const parsed = answer.safeParse(response.status === 204 ? undefined : await response.json());
-      return parsed.success ? ok(parsed.data) : refused(unreadable(response.status));
+      return parsed.success ? ok(parsed.data) : refused(malformedResponse(response.status));
     } catch (thrown) {
       return refused(failureOf(thrown));
     }

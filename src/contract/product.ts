@@ -66,14 +66,14 @@ export function readCatalogue(rows: unknown): ReadCatalogue {
   }
 }
 
-/** The same beside a page that wants to answer the shopper: `pause` lets it, before the first part of the rows and after each. */
+/** The same in parts, so that the page can handle input: awaits `yieldToMain` before each part. */
 export async function readCatalogueInParts(
   rows: unknown,
-  pause: () => Promise<void>,
+  yieldToMain: () => Promise<void>,
 ): Promise<ReadCatalogue> {
   const reading = readInParts(rows);
   while (true) {
-    await pause();
+    await yieldToMain();
     const { done, value } = reading.next();
     if (done) return value;
   }

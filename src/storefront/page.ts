@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Head } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
-import { loadedOnce } from './loaded-once.ts';
+import { once } from './once.ts';
 
 /** Where pages read products from: the server's memory, or files that the browser loads. */
 export interface ProductSource {
@@ -52,7 +52,7 @@ export interface LoadedPage {
 /** Makes a page of its parts; from here on nobody need know what its data is. */
 export function definePage<Data>(definition: PageDefinition<Data>): Page {
   const { Component, meaningfulSearch } = definition;
-  const source = loadedOnce(async () => ('source' in definition ? definition.source() : definition));
+  const source = once(async () => ('source' in definition ? definition.source() : definition));
   return {
     load: async context => {
       const { load, head } = await source();

@@ -1,6 +1,6 @@
 /** The module of every page; each is loaded when it is first needed. */
 import { PAGE_ROWS } from '#contract/pages.ts';
-import { loadedOnce } from '#storefront/loaded-once.ts';
+import { once } from '#storefront/once.ts';
 import type { Page } from '#storefront/page.ts';
 
 interface PageModule {
@@ -25,5 +25,5 @@ function entry(path: string, name: string): PageEntry {
   const module = `src/storefront/features/${name}.tsx`;
   const load = LOADERS[`/${module}`];
   if (load === undefined) throw new Error(`There is no page at ${module}`);
-  return { path, module, load: loadedOnce(load) };
+  return { path, module, load: once(load) };
 }

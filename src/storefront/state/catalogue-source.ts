@@ -6,7 +6,7 @@ import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { TIMES } from '#domain/settings.ts';
-import { pause } from '#storefront/pause.ts';
+import { yieldToMain } from '#storefront/yield-to-main.ts';
 
 let loading: Promise<Catalogue> | undefined;
 
@@ -58,7 +58,7 @@ async function fetchSmall(cache: CatalogueRequest['cache']): Promise<Catalogue> 
     import('#contract/product.ts'),
     fetchRows(cache),
   ]);
-  return (await readCatalogueInParts(rows, pause)).catalogue;
+  return (await readCatalogueInParts(rows, yieldToMain)).catalogue;
 }
 
 async function fetchRows(cache: CatalogueRequest['cache']): Promise<unknown> {

@@ -1,20 +1,20 @@
-/** Which requests the service worker answers, and from where first. */
+/** How the service worker handles each request. */
 import { PAGE_ROWS } from '#contract/pages.ts';
 
 export type Strategy =
-  /** Not the worker's business: the network alone. */
+  /** Not handled by the worker. */
   | 'network'
-  /** The network, and without one what was kept. */
+  /** The network; the cache where it fails. */
   | 'network-first'
-  /** What was kept: the address names its content. */
+  /** The cache: the URL contains a hash of the content. */
   | 'cache-first';
 
 const NEVER_CACHED = PAGE_ROWS.filter(page => !page.isCachedOffline).map(({ path }) => path);
 
-/** The products whole, as a list, and one by one. */
+/** The catalogue, the product list and single products. */
 const PRODUCT_DATA = /^\/products(?:\.json|-list\.json|\/[^/]+)$/;
 
-/** The page that a message from a document asks to be kept: one of the shop's own that may be shown from memory. */
+/** The path that a message from a document asks to cache, if it is a page that may be shown from the cache. */
 export function pageToCache(message: unknown): string | undefined {
   if (typeof message !== 'object' || message === null || !('cache' in message)) return undefined;
   const { cache } = message;
@@ -25,14 +25,14 @@ export function pageToCache(message: unknown): string | undefined {
     : undefined;
 }
 
-export interface AskedFor {
+export interface WorkerRequest {
   readonly method: string;
   readonly mode: string;
   readonly path: string;
   readonly isOwn: boolean;
 }
 
-export function strategyFor({ method, mode, path, isOwn }: AskedFor): Strategy {
+export function strategyFor({ method, mode, path, isOwn }: WorkerRequest): Strategy {
   if (!isOwn || method !== 'GET' || path.startsWith('/api/')) return 'network';
   if (path.startsWith('/assets/')) return 'cache-first';
   // A picture keeps its name when the photograph behind it is exchanged.

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './field.module.css';
 
-export interface FieldWords {
+export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   /** What is wrong and what to do about it; nothing when all is right. */
@@ -20,7 +20,7 @@ interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldProps {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ReactNode;
@@ -76,7 +76,7 @@ export function TextField({
   id,
   className,
   ...input
-}: FieldWords & ComponentProps<'input'>) {
+}: FieldProps & ComponentProps<'input'>) {
   return (
     <FieldFrame {...{ label, hint, error, optional, id, className }}>
       {attributes => <input {...input} {...attributes} />}
@@ -92,7 +92,7 @@ export function TextAreaField({
   id,
   className,
   ...input
-}: FieldWords & ComponentProps<'textarea'>) {
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
     <FieldFrame {...{ label, hint, error, optional, id, className }}>
       {attributes => <textarea {...input} {...attributes} />}
@@ -109,7 +109,7 @@ export function SelectField({
   className,
   children,
   ...input
-}: FieldWords & ComponentProps<'select'>) {
+}: FieldProps & ComponentProps<'select'>) {
   return (
     <FieldFrame {...{ label, hint, error, optional, id, className }}>
       {attributes => (
