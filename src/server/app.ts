@@ -56,7 +56,7 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether logins, registrations and password resets are limited. */
   readonly rateLimits: boolean;
-  /** Whose `X-Forwarded-For` is trusted: nobody's, the connected client's, or that of these addresses. */
+  /** Whose `X-Forwarded-For` is trusted: false none, true the direct peer, or these addresses. */
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
   /** The public address of the shop. */
@@ -71,7 +71,7 @@ export interface AppOptions {
   readonly randomBytes?: (count: number) => Uint8Array;
   /** Called after a mail was added to the outbox. */
   readonly onMail?: () => void;
-  /** Answers page requests with 503; without it JSON does. */
+  /** The body of a 503 for page requests; without it JSON. */
   readonly unavailablePage?: ErrorPage | undefined;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
@@ -174,7 +174,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   };
   const authenticate = createAuthentication(accounts);
   app.decorateRequest('caller', null);
-  // Responses are personal: nobody may cache them.
+  // Responses are personal and must not be cached.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -183,6 +183,6 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   passwordRoutes(app, accounts, authenticate);
   addressRoutes(app, accounts, authenticate);
   orderRoutes(app, orders, authenticate);
-  // Documents answer every other address, but none below /api.
+  // Documents handle all other paths, but none below /api.
   app.all('/api/*', { schema: { hide: true } }, notFound);
 }

@@ -23,7 +23,7 @@ import { createUnavailablePage } from './pages/unavailable-page.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** Answers the requests in flight, then closes the database. */
+  /** Completes the requests in flight, then closes the database. */
   readonly stop: () => Promise<void>;
 }
 

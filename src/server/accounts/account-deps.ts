@@ -1,4 +1,3 @@
-/** What every deed of an account needs at hand. */
 import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
 import type { RateLimits } from '#server/rate-limits/rate-limits.ts';

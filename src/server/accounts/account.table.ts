@@ -26,7 +26,7 @@ export interface UserTable extends AddressColumns {
   readonly updated_at: number;
 }
 
-/** A login and the chain of refresh tokens that came of it. Ending a session deletes its row. */
+/** A login and its current and previous refresh token. Ending a session deletes its row. */
 export interface SessionTable {
   readonly user_id: string;
   readonly id: string;
@@ -37,7 +37,7 @@ export interface SessionTable {
   readonly expires_at: number;
 }
 
-/** A link that sets a forgotten password anew, once. It is stored hashed, and gone when it was used. */
+/** A link that resets a forgotten password once. Only the hash of its token is stored; using it deletes the row. */
 export interface PasswordResetTable {
   readonly user_id: string;
   readonly id: string;

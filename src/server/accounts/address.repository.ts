@@ -14,14 +14,14 @@ export interface AddressChange extends AddressKey {
   readonly now: number;
 }
 
-/** Adds an address unless the shopper has as many as may be kept; nothing then. */
+/** Adds an address; returns undefined when the shopper already has `most`. */
 export function addAddress(
   db: Database,
   { userId, id, address, now }: AddressChange,
   most: number,
 ): Promise<SavedAddress | undefined> {
   return db.transaction().execute(async transaction => {
-    // Many sent at once would each count the same few: the shopper's row lets one in after the other.
+    // Concurrent requests would all count the same addresses: the lock runs them one after the other.
     await lockUser(transaction, userId);
     if ((await countAddresses(transaction, userId)) >= most) return undefined;
     return insertAddress(transaction, { userId, id, address, now });
@@ -46,7 +46,7 @@ async function countAddresses(db: Connection, userId: string): Promise<number> {
   return count;
 }
 
-/** The changed address, or nothing when the shopper has none of that id. */
+/** Returns the changed address, or undefined when the shopper has none with that id. */
 export async function changeAddress(
   db: Connection,
   { userId, id, address, now }: AddressChange,
@@ -61,7 +61,7 @@ export async function changeAddress(
   return row === undefined ? undefined : toSavedAddress(row);
 }
 
-/** Answers whether there was such an address. */
+/** Returns whether there was such an address. */
 export async function removeAddress(db: Connection, { userId, id }: AddressKey): Promise<boolean> {
   const removed = await db
     .deleteFrom('addresses')

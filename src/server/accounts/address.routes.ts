@@ -1,4 +1,4 @@
-/** The calls about saved addresses (spec 7). Somebody else's address is answered as one that does not exist. */
+/** The endpoints of saved addresses (spec 7). Another user's address gets the same response as an unknown one. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AddressRequest, SavedAddress } from '#contract/account.ts';
@@ -14,7 +14,7 @@ import { type Authenticate, callerOf } from './sessions/authentication.ts';
 const TAGS = { tags: ['addresses'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });
 
-/** More than anybody has, few enough that nobody fills the disk. */
+/** More than shoppers need; a limit so that one account cannot fill the disk. */
 const MAX_ADDRESSES = 50;
 
 export function addressRoutes(app: App, { db, newId, clock }: AccountDeps, authenticate: Authenticate): void {

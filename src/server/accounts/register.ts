@@ -1,4 +1,4 @@
-/** Opens an account and logs it in. */
+/** Creates an account and logs it in. */
 import { NO_ADDRESS, type RegisterRequest, type Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
@@ -16,7 +16,7 @@ export async function register(
   address: string,
 ): Promise<Result<Session, RegisterRefusal>> {
   const { db, rateLimits, passwords } = accounts;
-  // As at login: where the line before the hashing is full, nothing is written.
+  // As at login: nothing is written while the queue for hashing is full.
   passwords.assertCapacity();
   const allowed = await rateLimits.take(LIMITS.registrationsPerAddress, networkOf(address));
   if (!allowed.ok) return allowed;
@@ -28,7 +28,7 @@ export async function register(
   return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
 }
 
-/** Stores the user and the first session together; nothing when somebody else was quicker with the email. */
+/** Stores the user and the first session together; returns undefined when a concurrent request took the email. */
 function addAccount(accounts: AccountDeps, user: UserTable): Promise<StartedSession | undefined> {
   return accounts.db.transaction().execute(async transaction => {
     const isAdded = await addUser(transaction, user);

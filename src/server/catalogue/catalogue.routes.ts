@@ -1,4 +1,4 @@
-/** Serves the goods: whole, as a list, and one by one. A file is compressed once, when it is first asked for: the start waits for none of it. */
+/** Serves the catalogue, the product list and single products. A file is compressed at its first request. */
 import { toListItemJson, toProductJson } from '#contract/product.ts';
 import { PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { App } from '#server/http/app-type.ts';
@@ -6,7 +6,7 @@ import { type CompressedBody, compressBody, sendCompressed } from '#server/http/
 import { notFound } from '#server/http/http-error.ts';
 import type { LoadedCatalogue } from './load-catalogue.ts';
 
-/** A minute without asking, then asked again with the ETag: a new price is on every screen soon. */
+/** Revalidated by ETag after a minute, so that a new price is shown soon. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 const HIDDEN = { schema: { hide: true } };
@@ -22,11 +22,11 @@ export function catalogueRoutes(app: App, { catalogue, body, version }: LoadedCa
   });
 
   function serveFile(address: string, make: () => string): void {
-    let forms: CompressedBody | undefined;
+    let compressed: CompressedBody | undefined;
     app.get(address, HIDDEN, (request, reply) => {
-      forms ??= compressBody(Buffer.from(make()));
+      compressed ??= compressBody(Buffer.from(make()));
       reply.header('cache-control', CACHE).type('application/json; charset=utf-8');
-      return sendCompressed(request, reply, { body: forms, etag: version });
+      return sendCompressed(request, reply, { body: compressed, etag: version });
     });
   }
 }

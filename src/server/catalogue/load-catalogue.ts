@@ -1,4 +1,4 @@
-/** Reads the goods at start. What cannot be read is logged and left out: every page still answers (decisions, Catalogue). */
+/** Reads the products at start. Invalid rows are logged and left out; pages still work (decisions, Catalogue). */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,15 +9,15 @@ import type { Product } from '#domain/product.ts';
 
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
-  /** Changes with the goods, and with nothing else. */
+  /** A hash of the products. */
   readonly version: string;
-  /** What `/products.json` serves. */
+  /** The body of `/products.json`. */
   readonly body: string;
 }
 
 type Logger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Loads `products.json`; its pictures are in `images/` beside it. */
+/** Loads `products.json`; its pictures are in `images/` in the same folder. */
 export function loadCatalogue(file: string, logger: Logger): LoadedCatalogue {
   const images = filesIn(join(dirname(file), 'images'));
   const { catalogue, dropped } = readCatalogue(readRows(file, logger));
@@ -44,7 +44,7 @@ function readRows(file: string, logger: Logger): unknown {
   }
 }
 
-/** Read once: to ask the disk for each picture takes longer than all else about a large catalogue but checking it. */
+/** Lists the files once: a disk access for each picture is slow with a large catalogue. */
 function filesIn(folder: string): ReadonlySet<string> {
   try {
     return new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
@@ -62,7 +62,7 @@ function withEncodedPictures(product: Product, images: ReadonlySet<string>): Pro
   };
 }
 
-/** The shop's encoded picture where the row names the photo that it was made from (`photo.jpg`, `npm run images`). */
+/** The AVIF made by `npm run images` where the row names the original photo, which is not there. */
 function encodedPicture(image: string, images: ReadonlySet<string>): string {
   if (!image.startsWith('/images/')) return image;
   const encoded = image.replace(/\.\w+$/, '.avif');

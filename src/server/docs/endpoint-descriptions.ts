@@ -1,4 +1,4 @@
-/** What is said of each call in its description: what it does, what a success means, and what it may refuse. */
+/** The description of each endpoint: what it does, its success and its errors. */
 import { API } from '#contract/urls.ts';
 import type { ApiError } from '#server/http/http-error.ts';
 import {
@@ -17,15 +17,15 @@ import {
 } from './examples.ts';
 
 export interface EndpointDescription {
-  /** The name of the call for programs made from the description. */
+  /** The operation id, used by generated clients. */
   readonly id: string;
   readonly summary: string;
   readonly description?: string;
   /** What a success means. */
   readonly success: string;
-  /** What a failure means that has a shape of its own. */
+  /** What a failure with a body of its own means. */
   readonly failure?: string;
-  /** What it refuses beyond what every call of its kind does. */
+  /** Errors beyond those of every endpoint of its kind. */
   readonly errors?: readonly ApiError['code'][];
   readonly request?: object;
   readonly response?: object;
@@ -45,12 +45,12 @@ const PLACE_ERRORS = [
   'key-reused',
 ] as const;
 
-/** By `METHOD /address`. A call that is not in it fails `openapi.test.ts`. */
+/** By `METHOD /path`; a missing endpoint throws. */
 export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`POST ${API.register}`]: {
     id: 'register',
     summary: 'Open an account',
-    description: 'The email is trimmed and put in small letters before it is looked up or kept.',
+    description: 'The email is trimmed and converted to lower case.',
     success: 'The account is open and logged in.',
     errors: ['email-taken', 'too-many'],
     request: REGISTRATION,
@@ -59,7 +59,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   [`POST ${API.login}`]: {
     id: 'login',
     summary: 'Log in',
-    description: 'An email nobody has and a wrong password are answered alike, in the same time.',
+    description: 'An unknown email and a wrong password get the same response after the same time.',
     success: 'A new session. The token lasts 15 minutes, the refresh token 30 days.',
     errors: ['wrong-login', 'too-many'],
     request: LOGIN,
@@ -69,7 +69,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     id: 'refresh',
     summary: 'Renew the tokens',
     description:
-      'A refresh token is good once. Sent again within ten seconds it gives the same successor; later it ends the session.',
+      'A refresh token is valid once. Sent again within ten seconds it returns the same successor; later it ends the session.',
     success: 'The next pair of tokens.',
     errors: ['session-ended'],
     request: { refreshToken: TOKENS.refreshToken },
@@ -79,20 +79,20 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     id: 'logout',
     summary: 'Log out',
     description: 'Ends the session of the token that is sent, if any.',
-    success: 'The tokens of the session are dead.',
+    success: 'The tokens of the session are invalid.',
   },
   [`POST ${API.forgotPassword}`]: {
     id: 'forgotPassword',
-    summary: 'Ask for a link to set a forgotten password anew',
-    description: 'Whether there is such an account shows neither in the answer nor in its time.',
+    summary: 'Request a link that resets a forgotten password',
+    description: 'Neither the response nor its duration discloses whether the account exists.',
     success: 'If there is such an account, a link is on its way by mail.',
     errors: ['too-many'],
     request: { email: LOGIN.email },
   },
   [`POST ${API.resetPassword}`]: {
     id: 'resetPassword',
-    summary: 'Set a forgotten password anew',
-    description: 'The token of the mailed link is good once, for an hour.',
+    summary: 'Reset a forgotten password',
+    description: 'The token of the mailed link is valid once, for an hour.',
     success: 'The password is the new one, and every session of the account has ended.',
     errors: ['link-expired'],
     request: { token: RESET_TOKEN, password: 'kanchi-cotton' },
@@ -100,7 +100,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   [`PUT ${API.password}`]: {
     id: 'changePassword',
     summary: 'Change the password',
-    description: 'A wrong current password counts as a wrong one at a login does.',
+    description: 'A wrong current password counts towards the limit of wrong logins.',
     success: 'The tokens of a new session; every other session of the account has ended.',
     errors: ['wrong-password', 'too-many'],
     request: { currentPassword: LOGIN.password, newPassword: 'kanchi-cotton' },
@@ -109,7 +109,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   [`GET ${API.userByEmail}`]: {
     id: 'getUserByEmail',
     summary: 'Read the own account',
-    description: "Anybody else's email is answered as one that nobody has.",
+    description: "Another user's email gets the same response as an unknown one.",
     success: 'The account.',
     errors: ['user-not-found'],
     response: USER,
@@ -148,7 +148,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     id: 'placeOrder',
     summary: 'Place an order',
     description:
-      'Names, pictures and prices come from the catalogue, dates from the server. `orderSummary` is what the shopper agreed to: where it is not what the goods cost now, nothing is stored. The same `Idempotency-Key` and body again give the same order.',
+      'Names, pictures and prices come from the catalogue, dates from the server. `orderSummary` is what the shopper agreed to: where the prices have changed, nothing is stored. The same `Idempotency-Key` and body again give the same order.',
     success: 'The order is on disk.',
     errors: PLACE_ERRORS,
     request: PLACEMENT,
@@ -192,7 +192,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   [`GET ${API.live}`]: {
     id: 'isAlive',
     summary: 'Is the process alive?',
-    success: 'It answers.',
+    success: 'The process is alive.',
     response: { status: 'ok' },
   },
   [`GET ${API.ready}`]: {
@@ -205,12 +205,11 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   },
 };
 
-/** What is said of a parameter, by its name. */
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   limit: 'At most so many orders; 50 and more count as 50.',
   cursor: 'The id of an order: those older than it are listed. From the `Link` header.',
-  'idempotency-key': 'Made up by the client, one for each order it means to place.',
-  product: 'The products asked about, repeated for each; without it, all that are counted.',
+  'idempotency-key': 'Generated by the client, one for each order.',
+  product: 'A product id; repeat it for several. By default all counted products.',
   email: 'The email of the account.',
-  id: 'What is asked about.',
+  id: 'The id of the resource.',
 };

@@ -1,4 +1,4 @@
-/** What is sent and answered, for the description of the interface: one shopper and her order throughout. */
+/** Example requests and responses of the API documentation: one shopper and her order. */
 import type {
   Address,
   LoginRequest,

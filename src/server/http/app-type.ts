@@ -1,4 +1,4 @@
-/** The server as routes see it: requests and answers are typed by their schemas. */
+/** The Fastify instance for routes: requests and responses are typed by their schemas. */
 import type {
   FastifyBaseLogger,
   FastifyInstance,

@@ -1,4 +1,4 @@
-/** Answers what Node cannot read as a request: malformed, too large or too late. The connection ends. */
+/** Responds to requests that Node cannot parse (malformed, too large, too late) and closes the connection. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ERRORS, type RequestError, responseFor } from './http-error.ts';

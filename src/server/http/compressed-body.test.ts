@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressBody } from './compressed-body.ts';
 
-it('makes a form once for all who ask', async () => {
+it('compresses an encoding once for all requests', async () => {
   const body = compressBody(Buffer.from('Kurta'));
   const [first, together] = await Promise.all([body('br'), body('br')]);
   expect(together).toBe(first);

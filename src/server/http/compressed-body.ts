@@ -1,41 +1,41 @@
-/** A body in the smallest form that the asker can read; each form is made when it is first asked for, then kept. */
+/** Compresses bodies at their first request in an encoding, and sends them in the best one that the client accepts. */
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, preferredEncoding } from './encoding.ts';
 
-const compressBrotli = promisify(brotliCompress);
-export const toGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+export const compressGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
 
-/** The body in a form: at once when it is kept, else when zlib's threads have made it. */
+/** The body in an encoding; a promise while it is being compressed. */
 export type CompressedBody = (encoding: Encoding) => Buffer | Promise<Buffer>;
 
-/** Beyond this quality of Brotli, 0 to 11, the first asker would wait for a gain of a few percent. */
+/** A higher Brotli quality (of 0 to 11) would delay the first response to save a few percent. */
 const QUALITY = 9;
 
-/** For a body that many ask for: all that is made of it is kept. */
+/** Caches every encoding, for a body with many requests. */
 export function compressBody(identity: Buffer): CompressedBody {
-  const kept = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
+  const cache = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
 
-  function make(encoding: Encoding): Promise<Buffer> {
-    const making = encoding === 'br' ? toBrotli(identity, QUALITY) : toGzip(identity);
-    kept.set(encoding, making);
-    making.then(
-      form => kept.set(encoding, form),
-      () => kept.delete(encoding),
+  function compress(encoding: Encoding): Promise<Buffer> {
+    const compressing = encoding === 'br' ? compressBrotli(identity, QUALITY) : compressGzip(identity);
+    cache.set(encoding, compressing);
+    compressing.then(
+      bytes => cache.set(encoding, bytes),
+      () => cache.delete(encoding),
     );
-    return making;
+    return compressing;
   }
 
-  return encoding => kept.get(encoding) ?? make(encoding);
+  return encoding => cache.get(encoding) ?? compress(encoding);
 }
 
-export function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(body, brotliOptions(body, quality));
+export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return brotliAsync(body, brotliOptions(body, quality));
 }
 
-/** Makes the caller wait: only for a quality so low that handing the work to zlib's threads would take longer. */
-export function toBrotliSync(body: Buffer, quality: number): Buffer {
+/** Blocks: only for a quality so low that using the thread pool would take longer. */
+export function compressBrotliSync(body: Buffer, quality: number): Buffer {
   return brotliCompressSync(body, brotliOptions(body, quality));
 }
 
@@ -45,7 +45,7 @@ function brotliOptions(body: Buffer, quality: number): BrotliOptions {
   };
 }
 
-/** Sends the body, or 304 when the asker has it. Needs `etag` without quotes. */
+/** Sends the body, or 304 when the client has it. Needs `etag` without quotes. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,8 +57,8 @@ export function sendCompressed(
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   const encoding = preferredEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const form = body(encoding);
-  return Buffer.isBuffer(form) ? reply.send(form) : form.then(bytes => reply.send(bytes));
+  const bytes = body(encoding);
+  return Buffer.isBuffer(bytes) ? reply.send(bytes) : bytes.then(compressed => reply.send(compressed));
 }
 
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {

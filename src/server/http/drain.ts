@@ -16,12 +16,12 @@ export interface DrainOptions {
 }
 
 /**
- * An open connection ends with its next response. Closed at once, it would lose a request that is already on its way; one
- * that stays silent for this long has none.
+ * An open connection closes after its next response. Closing at once would lose a request that is in transit; a connection
+ * that is idle for this long has none.
  */
 const LINGER_MS = 1000;
 
-/** How many iterations of the event loop to wait for a short one, and what is short. */
+/** How many iterations of the event loop to wait at most for one that is shorter than this. */
 const TURNS = 100;
 const SHORT_TURN_MS = 2;
 
@@ -42,8 +42,8 @@ async function closeConnections({ app, listeners, readiness }: DrainOptions): Pr
 }
 
 /**
- * Connections that the system has made but Node has not accepted are lost when the listener closes, so it closes right after
- * a round of accepting, and before any response tells a client to connect again.
+ * Connections in the backlog of the system are lost when the listener closes, so it closes right after Node has accepted
+ * all, and before any response asks a client to reconnect.
  */
 async function close(listeners: readonly Server[]): Promise<void> {
   let start = performance.now();

@@ -14,7 +14,7 @@ export interface ErrorHandlerOptions {
   readonly replies: ErrorReplies<ApiError>;
   /** Whether an error means that the database cannot be reached for a while. */
   readonly isUnavailable: (error: unknown) => boolean;
-  /** Answers 503 where a page was requested; without it JSON does. */
+  /** The body of a 503 for page requests; without it JSON. */
   readonly unavailablePage?: ErrorPage | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Files served as they are: the catalogue's pictures, and what the storefront's build made. */
+/** Serves static files: the catalogue's pictures and the storefront's build. */
 import { existsSync } from 'node:fs';
 import staticFiles from '@fastify/static';
 import type { App } from './app-type.ts';
@@ -13,10 +13,10 @@ export interface FileFolders {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-/** Such as the service worker, whose name stays while it changes. */
-const ASK = 'no-cache';
+/** For files whose content changes under the same name, such as the service worker. */
+const REVALIDATE = 'no-cache';
 
-/** Names below it carry a hash of what is in them. */
+/** File names below it contain a hash of the content. */
 const HASHED = '/assets/';
 
 export async function fileRoutes(app: App, { images, client }: FileFolders): Promise<void> {
@@ -43,10 +43,11 @@ export async function fileRoutes(app: App, { images, client }: FileFolders): Pro
       root: client,
       prefix: '/',
       decorateReply: imageFolders.length === 0,
-      // A route for each file there is: every other address is left to the pages.
+      // A route for each file; pages handle all other paths.
       wildcard: false,
       preCompressed: true,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes(HASHED) ? YEAR : ASK),
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes(HASHED) ? YEAR : REVALIDATE),
     });
   }
 }

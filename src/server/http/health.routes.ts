@@ -20,7 +20,7 @@ export function healthRoutes(app: App, readiness: Readiness, checkDatabase: () =
       await checkDatabase();
       return await reply.send({ status: 'ok' });
     } catch (error) {
-      request.server.log.error({ reqId: request.id, err: error }, 'the database does not answer');
+      request.server.log.error({ reqId: request.id, err: error }, 'the database does not respond');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

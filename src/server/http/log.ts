@@ -5,12 +5,12 @@ export function createLogger(level: string, to: DestinationStream = standardErro
   return pino({ level, serializers: { err: describeError } }, to);
 }
 
-/** Lines that come while one is being written go out together with the next, and the last of them before the process ends. */
+/** Asynchronous: lines are buffered while one is being written, and flushed before the process exits. */
 function standardError(): DestinationStream {
   return pino.destination({ dest: 2, sync: false });
 }
 
-/** What went wrong and where. A database's errors carry rows besides, and with them what is a shopper's own. */
+/** Message and stack only: database errors also contain rows, and so personal data. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

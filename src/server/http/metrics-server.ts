@@ -1,4 +1,4 @@
-/** Tells the metrics at an address of their own, which no proxy in front of the shop leads to. */
+/** Serves metrics on a separate address, which the public proxy does not forward to. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -14,13 +14,13 @@ export interface MetricsServer {
   readonly stop: () => void;
 }
 
-/** Begins to count, and answers `GET /metrics` and nothing else. Throws when the address is taken. */
+/** Collects metrics and serves only `GET /metrics`. Throws when the address is in use. */
 export async function startMetricsServer({ host, port }: MetricsAddress): Promise<MetricsServer> {
   const metrics = createMetrics();
   const server = createServer((request, response) => {
-    answer(metrics, request, response).catch(() => response.destroy());
+    respond(metrics, request, response).catch(() => response.destroy());
   });
-  // Exclusive: of several processes each tells its own, at its own port.
+  // Exclusive: each process serves its own metrics on its own port.
   server.listen({ host, port, exclusive: true });
   await once(server, 'listening');
   const address = server.address();
@@ -34,7 +34,7 @@ export async function startMetricsServer({ host, port }: MetricsAddress): Promis
   };
 }
 
-async function answer({ text, contentType }: Metrics, request: IncomingMessage, response: ServerResponse) {
+async function respond({ text, contentType }: Metrics, request: IncomingMessage, response: ServerResponse) {
   if (request.method !== 'GET' || request.url !== '/metrics') {
     response.writeHead(404).end();
     return;

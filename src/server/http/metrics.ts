@@ -1,11 +1,11 @@
-/** What the shop counts about itself, in the words of Prometheus. No label holds what a caller typed. */
+/** Prometheus metrics of the process. No label contains input of a client. */
 import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { API, MANIFEST_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { ConcurrencyCounts } from './concurrency-limit.ts';
 
-/** How a page was had from the cache of documents, and what the cache holds since. */
+/** Whether a page came from the document cache, and the bytes that the cache holds. */
 export interface DocumentUse {
   readonly outcome: 'hit' | 'miss';
   readonly bytes: number;
@@ -18,7 +18,7 @@ export interface PoolCounts {
   readonly waitingCount: number;
 }
 
-/** Mails by state, and the age of the oldest that waits. */
+/** Mails by state, and the age of the oldest waiting one. */
 export interface OutboxCounts {
   readonly waiting: number;
   readonly failed: number;
@@ -26,7 +26,7 @@ export interface OutboxCounts {
 }
 
 export interface Metrics {
-  /** All of it in the text form that Prometheus reads. */
+  /** All metrics in the text format of Prometheus. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
   readonly countResponse: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -46,13 +46,13 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const documents = new Counter({
     name: 'nool_documents_total',
-    help: 'Pages answered, by whether the cache had them',
+    help: 'Pages served, by cache hit or miss',
     labelNames: ['outcome'],
     registers,
   });
   const documentBytes = new Gauge({
     name: 'nool_documents_bytes',
-    help: 'What the cached pages weigh',
+    help: 'Size of the cached pages',
     registers,
   });
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -61,21 +61,21 @@ export function createMetrics(): Metrics {
       help,
       registers,
       async collect() {
-        // What cannot be read now, as with a database that is gone, must not silence the rest.
+        // A failed read, as without a database, must not fail the other metrics.
         this.set(await Promise.try(read).catch(() => Number.NaN));
       },
     });
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    countResponse: answerCounter(registry),
+    countResponse: responseCounter(registry),
     countDocument: ({ outcome, bytes }) => {
       documents.inc({ outcome });
       documentBytes.set(bytes);
     },
     watchPool: pool => {
       gauge('nool_pool_connections', 'Connections to PostgreSQL', () => pool.totalCount);
-      gauge('nool_pool_idle', 'Connections to PostgreSQL with nothing to do', () => pool.idleCount);
+      gauge('nool_pool_idle', 'Idle connections to PostgreSQL', () => pool.idleCount);
       gauge('nool_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
     },
     watchPasswords: counts => {
@@ -90,7 +90,7 @@ export function createMetrics(): Metrics {
       });
     },
     watchDisk: folder => {
-      gauge('nool_disk_free_bytes', 'What is free where the data lies', async () => {
+      gauge('nool_disk_free_bytes', 'Free space on the disk of the data folder', async () => {
         const { bavail, bsize } = await statfs(folder);
         return bavail * bsize;
       });
@@ -98,35 +98,35 @@ export function createMetrics(): Metrics {
   };
 }
 
-function answerCounter(registry: Registry): Metrics['countResponse'] {
+function responseCounter(registry: Registry): Metrics['countResponse'] {
   const registers = [registry];
-  const answers = new Histogram({
+  const responses = new Histogram({
     name: 'nool_http_request_seconds',
-    help: 'Time to answer, by route, method and kind of status',
+    help: 'Response time by route, method and status class',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS,
     registers,
   });
-  const refusals = new Counter({
+  const rejected = new Counter({
     name: 'nool_http_refused_total',
-    help: 'Requests turned away: 429 one caller asks too often, 503 the shop has no room',
+    help: 'Rejected requests: 429 over a rate limit, 503 overloaded',
     labelNames: ['status'],
     registers,
   });
   const orders = new Counter({
     name: 'nool_orders_acknowledged_total',
-    help: 'Orders answered as placed; one asked for again under its key counts again',
+    help: 'Orders acknowledged, including repeated requests with the same key',
     registers,
   });
-  // A series exists from the start: a rate over one that appears with its first event misses that event.
-  for (const status of ['429', '503']) refusals.inc({ status }, 0);
+  // Create each series at start: a rate over one that appears with its first event misses that event.
+  for (const status of ['429', '503']) rejected.inc({ status }, 0);
   return (request, reply) => {
     const { statusCode: status } = reply;
     const route = routeOf(request);
     const method = METHODS.has(request.method) ? request.method : 'other';
-    answers.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, reply.elapsedTime / 1000);
+    responses.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, reply.elapsedTime / 1000);
     if (status === 429 || (status === 503 && !route.startsWith('/api/health/'))) {
-      refusals.inc({ status: String(status) });
+      rejected.inc({ status: String(status) });
     }
     if (status === 201 && route === API.orders) orders.inc();
   };
@@ -134,7 +134,7 @@ function answerCounter(registry: Registry): Metrics['countResponse'] {
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/** Routes with a name of their own; each built file has a route too, and those are one. */
+/** Routes with a label of their own; all built files share one. */
 const NAMED: ReadonlySet<string> = new Set([
   PRODUCTS_FILE,
   PRODUCT_LIST_FILE,
@@ -146,7 +146,7 @@ const NAMED: ReadonlySet<string> = new Set([
   MANIFEST_FILE,
 ]);
 
-/** The pattern of the route, never the address that was asked for: there are few of the one and no end of the other. */
+/** The pattern of the route, not the requested path: the number of labels must be bounded. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none';
   return url.startsWith('/api/') || NAMED.has(url) ? url : 'file';

@@ -1,4 +1,4 @@
-/** Whether the server should be sent work: not before it listens, not once it was told to stop. */
+/** Whether the server accepts requests: not before it listens and not while it shuts down. */
 
 export interface Readiness {
   readonly isDraining: () => boolean;

@@ -1,4 +1,4 @@
-/** Logs one line for each request, without paths as typed, bodies or tokens. */
+/** Logs one line for each request, without its path, body or tokens. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app-type.ts';
 
@@ -15,7 +15,7 @@ export function logRequests(app: App): void {
 
 function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const { log } = request.server;
-  // Pages and images are many and tell little.
+  // Pages and images are frequent and of little interest.
   const level = request.url.startsWith('/api/') && !request.url.startsWith('/api/health/') ? 'info' : 'debug';
   log[level](
     {

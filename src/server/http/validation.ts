@@ -1,4 +1,4 @@
-/** Checks requests against their schemas. Every message says what is wanted, also where a schema has none. */
+/** Validates requests against their schemas, with a default message where a schema has none. */
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import { fieldsOf } from '#contract/error.ts';

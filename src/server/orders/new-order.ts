@@ -46,7 +46,7 @@ export function newOrder(
 }
 
 /** The same order under another number, for when the first is taken. */
-export function renumbered(
+export function withNewOrderNumber(
   { order, lines }: StoredOrder,
   randomBytes: NewOrderDeps['randomBytes'],
 ): StoredOrder {

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { type Shortage, takeStock } from '#server/stock/take-stock.ts';
 import { takeKey } from './idempotency.repository.ts';
-import { renumbered } from './new-order.ts';
+import { withNewOrderNumber } from './new-order.ts';
 import { addOrder } from './order.repository.ts';
 import type { IdempotencyKeyTable } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
@@ -62,7 +62,7 @@ async function addUnderFreeNumber(
   let numbered = order;
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     if (await addOrder(transaction, numbered)) return numbered.order.order_number;
-    numbered = renumbered(order, randomBytes);
+    numbered = withNewOrderNumber(order, randomBytes);
   }
   throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
 }

@@ -54,7 +54,7 @@ function reach(manifest: Manifest, name: string): readonly ManifestChunk[] {
   return [chunk, ...(chunk.imports ?? []).flatMap(imported => reach(manifest, imported))];
 }
 
-/** Fonts that the first screen is set in; rarer signs and italics come when they are met. */
+/** Fonts of the first screen; those of rare characters and italics load when they are used. */
 function isFirstFont(file: string): boolean {
   return file.endsWith('.woff2') && !/-more|-rupee|italic/.test(file);
 }

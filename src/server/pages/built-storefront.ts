@@ -1,4 +1,4 @@
-/** Joins the server to the storefront that `npm run build` made. */
+/** Connects the server to the storefront built by `npm run build`. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
@@ -12,9 +12,9 @@ import { registerSeoRoutes } from './seo.routes.ts';
 export interface StorefrontOptions {
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  /** Where the shop stands for the world; unset, the address of each request. */
+  /** The public origin; by default that of each request. */
   readonly publicUrl: string | undefined;
-  /** Told of each document that is asked for. */
+  /** Called for each requested document. */
   readonly onDocument?: ((use: DocumentUse) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface StorefrontPages {
 
 export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
 
-/** What the storefront's entry for the server exports. */
+/** The exports of the storefront's server entry. */
 export interface ServerEntry {
   readonly createRenderer: (catalogue: Catalogue, now: () => Date) => Renderer;
   readonly INLINE_SCRIPT: string;

@@ -16,7 +16,7 @@ function createCache({ maxBytes = 1_000_000, maxAgeMs = 60_000, status = 200 } =
 }
 
 describe('document cache', () => {
-  it('renders a document once for all who wait for it and all who come later', async () => {
+  it('renders a document once for concurrent and later requests', async () => {
     const { documentFor, render } = createCache();
     const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => documentFor('/a')));
     expect(others.every(document => document === first)).toBe(true);
@@ -47,7 +47,7 @@ describe('document cache', () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it('keeps neither what was not found nor a failure', async () => {
+  it('caches neither a 404 nor a failure', async () => {
     const { documentFor, render } = createCache({ status: 404 });
     await documentFor('/a');
     await documentFor('/a');

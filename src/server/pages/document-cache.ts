@@ -51,8 +51,8 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
 }
 
 function toCached({ status, bytes: identity }: RenderedDocument): CachedDocument {
-  const { forms, bytes } = compressDocument(identity);
-  // The compressed bytes are fewer.
+  const { encodings, bytes } = compressDocument(identity);
+  // Hashing fewer bytes is faster.
   const etag = hash('sha256', bytes, 'base64url').slice(0, 22);
-  return { status, etag, body: forms, bytes: Math.ceil(bytes.length * WITH_GZIP) };
+  return { status, etag, body: encodings, bytes: Math.ceil(bytes.length * WITH_GZIP) };
 }

@@ -1,4 +1,4 @@
-/** A whole HTML document around a rendered page. Nothing in it depends on who asks, so that it can be cached anywhere. */
+/** The HTML document of a rendered page. It is the same for all clients, so that any cache may store it. */
 import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contract/document.ts';
 import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
@@ -85,7 +85,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function escapeJson(value: unknown, replace?: (field: string, value: unknown) => unknown): string {
   return JSON.stringify(value, replace).replaceAll('<', '\\u003c');
 }

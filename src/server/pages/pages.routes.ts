@@ -1,4 +1,4 @@
-/** Serves a document for every path that is no file and not below /api. */
+/** Serves a document for every path that is neither a file nor below /api. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import { sendCompressed } from '#server/http/compressed-body.ts';

@@ -28,8 +28,8 @@ function ask(url: string, publicUrl?: string) {
   return app.inject({ url, headers: { host: 'shop.test' } });
 }
 
-describe('being found', () => {
-  it('lists every product and category in the sitemap, under the shop’s public address', async () => {
+describe('SEO routes', () => {
+  it('lists every product and category in the sitemap, under the public origin', async () => {
     const { body, headers } = await ask('/sitemap.xml', 'https://nool.example');
     expect(headers['content-type']).toContain('application/xml');
     expect(body).toContain('<loc>https://nool.example/product/KUR-0001</loc>');
@@ -44,12 +44,12 @@ describe('being found', () => {
     expect(robots.includes(`Disallow: ${path}`)).toBe(search === 'hidden');
   });
 
-  it('falls back to the address of the request, made harmless', async () => {
+  it('falls back to the escaped origin of the request', async () => {
     expect((await ask('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml');
     expect((await ask('/robots.txt')).body).toContain('Disallow: /checkout');
   });
 
-  it('lets nobody keep an answer whose address is the asker’s own word', async () => {
+  it('forbids caching where the origin comes from the Host header', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml']) {
       expect((await ask(path)).headers['cache-control']).toBe('no-store');
       expect((await ask(path, 'https://nool.example')).headers['cache-control']).toContain('public');

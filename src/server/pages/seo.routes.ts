@@ -1,4 +1,4 @@
-/** What search engines and phones ask for: robots.txt, the sitemap and the web app manifest. */
+/** Serves robots.txt, the sitemap and the web app manifest. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
@@ -9,11 +9,10 @@ import { escapeHtml } from '#server/http/escape-html.ts';
 
 export interface SeoOptions {
   readonly catalogue: Catalogue;
-  /** Where the shop stands for the world, such as `https://nool.example`; without it the address of the request. */
+  /** The public origin, such as `https://nool.example`; by default that of the request. */
   readonly publicUrl?: string | undefined;
 }
 
-/** No calls of the interface. */
 const HIDDEN = { schema: { hide: true } };
 
 const CACHE_CONTROL = 'public, max-age=3600';
@@ -25,7 +24,7 @@ function pathsWith(search: (typeof PAGE_ROWS)[number]['search']): readonly strin
 }
 
 export function registerSeoRoutes(app: FastifyInstance, { catalogue, publicUrl }: SeoOptions): void {
-  // Where the origin is the asker's word, nobody else may be given the answer.
+  // An origin taken from the Host header of one client must not be cached for others.
   const cacheControl = publicUrl === undefined ? 'no-store' : CACHE_CONTROL;
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 

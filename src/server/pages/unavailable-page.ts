@@ -1,4 +1,4 @@
-/** The page for a request that cannot be answered for a while: made at start, complete in itself, without scripts. */
+/** The page of a 503: made at start, without scripts and external files. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

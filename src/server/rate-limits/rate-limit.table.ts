@@ -1,6 +1,6 @@
-/** How often something was tried in the window that ends at `resets_at`. */
+/** The attempts in the window that ends at `resets_at`. */
 export interface RateLimitTable {
-  /** What is counted and for whom, hashed where it is personal. */
+  /** The limit and its hashed subject. */
   readonly key: string;
   readonly count: number;
   readonly resets_at: number;

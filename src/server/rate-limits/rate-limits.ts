@@ -1,4 +1,4 @@
-/** Counts attempts in the database, so that a limit holds across restarts and across processes (decisions, Running it). */
+/** Counts attempts in the database, so that a limit applies across restarts and processes (decisions, Running it). */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
@@ -24,11 +24,10 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export interface RateLimits {
-  /** Counts an attempt before it is made, so that many at once cannot slip past the limit together. */
+  /** Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. */
   readonly take: (limit: Limit, subject: string) => Promise<Result<undefined, TooMany>>;
-  /** Takes one back that turned out to be none of the counted kind. */
+  /** Uncounts an attempt that turned out not to be of the limited kind. */
   readonly refund: (limit: Limit, subject: string) => Promise<void>;
-  /** Begins anew for somebody. */
   readonly reset: (limit: Limit, subject: string) => Promise<void>;
 }
 
@@ -78,8 +77,8 @@ function countAttempt(
     windowMs,
   }: { readonly key: string; readonly now: number; readonly resetsAt: number; readonly windowMs: number },
 ) {
-  // A window that ends later than any begun now was begun under a clock that was ahead: it must not shut anybody out
-  // until that day. The spare window leaves room for servers whose clocks differ a little.
+  // A window that ends too late was started while a clock was ahead, and must not block the subject until then. The extra
+  // window allows for servers whose clocks differ a little.
   const isOver = sql`(attempts.resets_at <= ${now} or attempts.resets_at > ${resetsAt + windowMs})`;
   return db
     .insertInto('attempts')
@@ -99,7 +98,7 @@ function keyOf({ name }: Limit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** Who is behind an address: with IPv6 a household has 2^64 of them, so the network is counted. */
+/** The subject of limits by IP address: with IPv6 a client has 2^64 addresses, so its /64 network is counted. */
 export function networkOf(address: string): string {
   return isIPv6(address) && !address.startsWith('::ffff:') ? `${sixtyFourBits(address)}::/64` : address;
 }

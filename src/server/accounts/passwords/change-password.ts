@@ -1,4 +1,4 @@
-/** Changes a password that is known. Every other session ends; the caller goes on with a new one. */
+/** Changes the password of a logged-in user. Ends all sessions and starts a new one for the caller. */
 import type { PasswordRequest, Tokens } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';

@@ -1,4 +1,4 @@
-/** Looks at a guess of a password, which counts for account and address unless it is right. */
+/** Checks a password. Wrong ones count towards the limits of the account and the IP address. */
 import { ok, type Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
@@ -7,12 +7,12 @@ import { LIMITS, networkOf } from '#server/rate-limits/rate-limits.ts';
 export interface Guess {
   readonly email: string;
   readonly password: string;
-  /** Of the account, if there is one: it takes the same time where there is none. */
+  /** Undefined when there is no such account; the check takes the same time. */
   readonly passwordHash: string | undefined;
   readonly address: string;
 }
 
-/** Whether the password is the account's; refused when too many have been wrong. */
+/** Returns whether the password is right; `too-many` after too many wrong ones. */
 export async function checkPassword(
   accounts: AccountDeps,
   { email, password, passwordHash, address }: Guess,
@@ -20,15 +20,15 @@ export async function checkPassword(
   const guess = await countGuess(accounts, email, address);
   if (!guess.ok) return guess;
   const isRight = await accounts.passwords.isRight(password, passwordHash).catch(async (error: unknown) => {
-    // A password that nobody looked at was not a wrong one.
-    await guess.value.takeBack();
+    // A password that was not checked does not count as wrong.
+    await guess.value.refund();
     throw error;
   });
-  if (isRight) await guess.value.takeBack();
+  if (isRight) await guess.value.refund();
   return ok(isRight);
 }
 
-/** Counts a wrong password for the account and the address; one that proves right is taken back. */
+/** Counts an attempt for the account and the IP address before it is checked; a right password is refunded. */
 async function countGuess({ rateLimits }: AccountDeps, email: string, address: string) {
   const network = networkOf(address);
   const byAccount = await rateLimits.take(LIMITS.passwordsPerAccount, email);
@@ -39,7 +39,7 @@ async function countGuess({ rateLimits }: AccountDeps, email: string, address: s
     return byAddress;
   }
   return ok({
-    takeBack: async () => {
+    refund: async () => {
       await rateLimits.refund(LIMITS.passwordsPerAccount, email);
       await rateLimits.refund(LIMITS.passwordsPerAddress, network);
     },

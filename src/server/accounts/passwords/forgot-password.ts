@@ -1,4 +1,4 @@
-/** Asks for a link that sets a forgotten password anew. Whether there is such an account shows in nothing. */
+/** Requests a link that resets a forgotten password. The response does not disclose whether the account exists. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ForgotRequest } from '#contract/account.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -11,8 +11,8 @@ import { LIMITS, networkOf } from '#server/rate-limits/rate-limits.ts';
 import { addReset } from './reset.repository.ts';
 import { hashResetToken, resetTokenOf } from './reset-token.ts';
 
-/** Every answer takes this long: far longer than the writing, which is done for an account that is there alone. */
-const ANSWER_MS = 150;
+/** The least duration of a response, far longer than the writes that only an existing account causes. */
+const RESPONSE_MS = 150;
 
 export async function forgotPassword(
   accounts: AccountDeps,
@@ -24,7 +24,7 @@ export async function forgotPassword(
   if (!byAddress.ok) return byAddress;
   const byAccount = await rateLimits.take(LIMITS.resetsPerAccount, email);
   if (!byAccount.ok) return byAccount;
-  await Promise.all([wait(ANSWER_MS), sendLink(accounts, email)]);
+  await Promise.all([wait(RESPONSE_MS), sendLink(accounts, email)]);
   return ok(undefined);
 }
 

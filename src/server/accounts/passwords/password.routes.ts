@@ -1,4 +1,4 @@
-/** The calls about passwords: forgotten, set anew by a mailed link, and changed. */
+/** The endpoints of passwords: request a reset link, reset, and change (spec 7). */
 import { ForgotRequest, PasswordRequest, ResetRequest, Tokens } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';

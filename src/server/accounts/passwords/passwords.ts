@@ -12,17 +12,17 @@ export interface Passwords {
   /** Takes the same time whether there is a hash to compare with or not. */
   readonly isRight: (password: string, passwordHash: string | undefined) => Promise<boolean>;
   readonly queue: () => ConcurrencyCounts;
-  /** Throws `HttpError` (busy) when whoever comes now would wait for too long. */
+  /** Throws `HttpError` (busy) when a request that arrives now would wait for too long. */
   readonly assertCapacity: () => void;
 }
 
 /** OWASP's figures for argon2id, which is the library's default kind. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One core is left to everything else, so that orders go on during a flood of logins. */
+/** Leaves one core to everything else, so that orders are still handled during a flood of logins. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** A hash takes 11 ms; a slower machine is noticed after some. Waits beyond 3 s are rejected: the browser gives up at 10. */
+/** The duration of a hash (11 ms) is measured and adjusted. Waits beyond 3 s are rejected: the browser gives up at 10. */
 const LIMIT: ConcurrencyLimitOptions = { atOnce: AT_ONCE, waitMs: 3000, workMs: 10 };
 
 export function createPasswords(options: ConcurrencyLimitOptions = LIMIT): Passwords {

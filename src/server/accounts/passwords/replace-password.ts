@@ -1,5 +1,4 @@
-/** Puts a new password in the place of the old, and ends whatever the old one had opened. Needs a transaction. */
-
+/** Replaces a password, and ends all sessions and reset links of the account. Needs a transaction. */
 import { endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
 import { setPasswordHash } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -9,12 +8,12 @@ import { endResets } from './reset.repository.ts';
 export interface NewPassword {
   readonly userId: string;
   readonly passwordHash: string;
-  /** The id of what changed it, by which the mail about it is sent once. */
+  /** The id of this change, so that its email is sent once. */
   readonly about: string;
   readonly now: number;
 }
 
-/** Answers the email of the account. */
+/** Returns the email of the account. */
 export async function replacePassword(
   db: Connection,
   { userId, passwordHash, about, now }: NewPassword,

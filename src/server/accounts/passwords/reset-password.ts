@@ -1,4 +1,4 @@
-/** Sets a forgotten password anew by a mailed link, once, and signs everybody out of the account. */
+/** Resets a forgotten password with the token of a mailed link, and ends all sessions of the account. */
 import type { ResetRequest } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
@@ -18,7 +18,7 @@ export async function resetPassword(
   const key = readResetToken(token);
   const now = clock().getTime();
   if (key === undefined) return refused({ code: 'link-expired' });
-  // Looked at before anything is hashed: a guess costs one read.
+  // Before hashing: a guessed token costs one read.
   if ((await findReset(db, { key, token, now })) === undefined) return refused({ code: 'link-expired' });
   const passwordHash = await passwords.hash(password);
   const reset = await inTransaction<string, ResetRefusal>(db, async transaction => {
@@ -27,7 +27,7 @@ export async function resetPassword(
     return ok(await replacePassword(transaction, { userId, passwordHash, about, now }));
   });
   if (!reset.ok) return reset;
-  // Whoever locked the account by guessing has guessed at the old password.
+  // Wrong passwords so far were guesses at the old password.
   await rateLimits.reset(LIMITS.passwordsPerAccount, reset.value);
   onMail();
   return ok(undefined);

@@ -1,6 +1,6 @@
 /**
- * Tokens that set a forgotten password anew: `userId.resetId.secret`, where the secret follows from the ids by the shop's
- * key. So the mail can be written again after a crash though the token is stored nowhere, its hash alone.
+ * Tokens that reset a forgotten password: `userId.resetId.secret`. The secret is an HMAC of the ids, so that the mail can
+ * be rendered again after a crash although only the hash of the token is stored.
  */
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { isId } from '#server/db/ids.ts';
@@ -18,11 +18,12 @@ export function resetTokenOf({ userId, resetId }: ResetKey, key: KeyObject): str
   return `${userId}.${resetId}.${secret}`;
 }
 
-/** What a token says it is for; whether it is one is for the database to say. */
+/** Parses a token; whether it is valid is checked against the database. */
 export function readResetToken(token: string): ResetKey | undefined {
   const [userId = '', resetId = '', secret = '', ...rest] = token.split('.');
-  const isWhole = isId('usr', userId) && isId('rst', resetId) && SECRET.test(secret) && rest.length === 0;
-  return isWhole ? { userId, resetId } : undefined;
+  const isWellFormed =
+    isId('usr', userId) && isId('rst', resetId) && SECRET.test(secret) && rest.length === 0;
+  return isWellFormed ? { userId, resetId } : undefined;
 }
 
 export function hashResetToken(token: string): string {

@@ -1,5 +1,4 @@
-/** Reads and writes the links by which forgotten passwords are set anew. */
-
+/** Reads and writes links that reset forgotten passwords. */
 import type { PasswordResetTable } from '#server/accounts/account.table.ts';
 import type { Connection } from '#server/db/database.ts';
 import { hashResetToken, type ResetKey } from './reset-token.ts';
@@ -14,7 +13,7 @@ export interface ResetAttempt {
   readonly now: number;
 }
 
-/** The reset that a token stands for, while it is good. */
+/** The reset of a token that has not expired. */
 export function findReset(
   db: Connection,
   { key, token, now }: ResetAttempt,
@@ -29,19 +28,18 @@ export function findReset(
     .executeTakeFirst();
 }
 
-/** Uses a token up. Of two who try, one does; answers whether it was this one. */
+/** Deletes the reset of a token. Returns whether this call did; of concurrent calls only one does. */
 export async function takeReset(db: Connection, { key, token, now }: ResetAttempt): Promise<boolean> {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('password_resets')
     .where('user_id', '=', key.userId)
     .where('id', '=', key.resetId)
     .where('token_hash', '=', hashResetToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return taken.numDeletedRows === 1n;
+  return deleted.numDeletedRows === 1n;
 }
 
-/** The other links of an account, too, were for a password that is no more. */
 export async function endResets(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }

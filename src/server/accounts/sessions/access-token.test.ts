@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTokenReader, readOldAccessToken, signAccessToken } from './access-token.ts';
+import { createTokenReader, readAccessTokenIgnoringExpiry, signAccessToken } from './access-token.ts';
 import { deriveKeys } from './keys.ts';
 
 const KEY = deriveKeys('s'.repeat(32)).access;
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 const after = (minutes: number) => new Date(START + minutes * MINUTE);
 
-it('is read until it ends, the first time as later', async () => {
+it('an access token is valid until it expires, also when it is cached', async () => {
   const read = createTokenReader(KEY);
   const token = await signAccessToken(SESSION, KEY, after(0));
   expect(await read(token, after(0))).toEqual(SESSION);
@@ -18,7 +18,7 @@ it('is read until it ends, the first time as later', async () => {
   expect(await createTokenReader(KEY)(token, after(15))).toBeUndefined();
 });
 
-it('that was read does not open the door to one that only begins like it', async () => {
+it('a cached access token does not make a longer or shorter one valid', async () => {
   const read = createTokenReader(KEY);
   const token = await signAccessToken(SESSION, KEY, after(0));
   await read(token, after(0));
@@ -26,8 +26,8 @@ it('that was read does not open the door to one that only begins like it', async
   expect(await read(token.slice(0, -1), after(0))).toBeUndefined();
 });
 
-it('is read after its end by whoever logs out', async () => {
+it('an expired access token can still be read for logging out', async () => {
   const token = await signAccessToken(SESSION, KEY, after(0));
-  expect(await readOldAccessToken(token, KEY)).toEqual(SESSION);
-  expect(await readOldAccessToken(token, deriveKeys('t'.repeat(32)).access)).toBeUndefined();
+  expect(await readAccessTokenIgnoringExpiry(token, KEY)).toEqual(SESSION);
+  expect(await readAccessTokenIgnoringExpiry(token, deriveKeys('t'.repeat(32)).access)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-/** Access tokens: signed, a quarter of an hour long, naming the session they stand and fall with. */
+/** Access tokens: signed, valid for 15 minutes while their session lasts. */
 import type { KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { isId } from '#server/db/ids.ts';
 
-/** A login of a shopper, as both kinds of token name it. */
 export interface SessionKey {
   readonly userId: string;
   readonly sessionId: string;
@@ -27,44 +27,40 @@ export function signAccessToken(
     .sign(key);
 }
 
-/** What a token says once its signature is proven. */
-interface Proven {
+interface VerifiedToken {
   readonly session: SessionKey;
   /** Milliseconds since 1970. */
-  readonly endsAt: number;
+  readonly expiresAt: number;
 }
 
-/** Tokens remembered at once: some megabytes. */
-const MOST_PROVEN = 10_000;
+/** Some megabytes. */
+const MAX_CACHED = 10_000;
 
 export type TokenReader = (token: string, now: Date) => Promise<SessionKey | undefined>;
 
 /**
- * Reads the session a token names, if it is ours and of now. A token proven once is not proven again: a signature
- * stays right, and what comes together is not taken apart by turns on the thread pool.
+ * Returns the session of a token with a valid signature that has not expired. Verified tokens are cached: verifying takes
+ * a turn on the thread pool, which would separate requests that arrive together.
  */
 export function createTokenReader(key: KeyObject): TokenReader {
-  const known = new Map<string, Proven>();
+  const cache = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED });
   return async (token, now) => {
-    const proven = known.get(token) ?? (await prove(token, key, now));
-    if (proven === undefined || now.getTime() >= proven.endsAt) return undefined;
-    if (!known.has(token)) forgetOldest(known);
-    known.set(token, proven);
-    return proven.session;
+    const verified = cache.get(token) ?? (await verify(token, key, now));
+    if (verified === undefined || now.getTime() >= verified.expiresAt) return undefined;
+    cache.set(token, verified);
+    return verified.session;
   };
 }
 
-function forgetOldest(known: Map<string, Proven>): void {
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= MOST_PROVEN) known.delete(oldest);
+/** For logging out, which an expired token may still do. */
+export async function readAccessTokenIgnoringExpiry(
+  token: string,
+  key: KeyObject,
+): Promise<SessionKey | undefined> {
+  return (await verify(token, key, new Date(0)))?.session;
 }
 
-/** The session a token names though it may have run out: whoever holds it may still log out. */
-export async function readOldAccessToken(token: string, key: KeyObject): Promise<SessionKey | undefined> {
-  return (await prove(token, key, new Date(0)))?.session;
-}
-
-async function prove(token: string, key: KeyObject, now: Date): Promise<Proven | undefined> {
+async function verify(token: string, key: KeyObject, now: Date): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -73,9 +69,9 @@ async function prove(token: string, key: KeyObject, now: Date): Promise<Proven |
       currentDate: now,
     });
     const { sub, sid, exp = 0 } = payload;
-    // Even what is signed goes to the database as ids alone: it may choke on anything else.
+    // Also of a signed token only well-formed ids reach the database.
     const areIds = typeof sub === 'string' && typeof sid === 'string' && isId('usr', sub) && isId('ses', sid);
-    return areIds ? { session: { userId: sub, sessionId: sid }, endsAt: exp * 1000 } : undefined;
+    return areIds ? { session: { userId: sub, sessionId: sid }, expiresAt: exp * 1000 } : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** The secret that signs tokens, made once and kept in the data folder for its owner's eyes alone. */
+/** The secret that signs tokens, generated once and stored in the data folder, readable by its owner only. */
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export function loadAuthSecret(folder: string): string {
   return readSecret(file) ?? makeSecret(folder, file);
 }
 
-/** Written aside and then linked: of two servers that start together, both end with the one whole secret. */
+/** Written to a temporary file and then linked, so that two servers that start together read the same complete secret. */
 function makeSecret(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `${FILE}.${process.pid}`);
@@ -34,7 +34,7 @@ function readSecret(file: string): string | undefined {
     if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-  throw new Error(`${file} is damaged; remove it, and everybody will have to log in again`);
+  throw new Error(`${file} is damaged; remove it, and all users will have to log in again`);
 }
 
 function isCode(error: unknown, code: string): boolean {

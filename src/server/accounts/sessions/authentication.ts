@@ -1,4 +1,4 @@
-/** Who is calling: known before the body is read, so that a stranger costs nothing more. */
+/** Authenticates the caller before the body is read, so that an unknown one costs nothing more. */
 import type { FastifyRequest } from 'fastify';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 export type Authenticate = (request: FastifyRequest) => Promise<void>;
 
-/** A hook that knows the caller by the bearer token of a session that has not ended, and refuses anybody else. */
+/** A hook that requires the bearer token of a session that has not ended, and sets `request.caller`. */
 export function createAuthentication({
   db,
   keys,
@@ -31,7 +31,7 @@ export function createAuthentication({
   };
 }
 
-/** A hook after authentication: staff alone may go on. */
+/** A hook after authentication that admits only staff. */
 export function requireStaff(request: FastifyRequest): Promise<void> {
   return callerOf(request).role === 'staff'
     ? Promise.resolve()

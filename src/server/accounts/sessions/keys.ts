@@ -1,4 +1,4 @@
-/** The keys made of the shop's one secret: a key for each use, so that a token of one kind never passes for another. */
+/** Derives a key for each use from the one secret, so that a token of one kind is never valid as another. */
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 export interface Keys {

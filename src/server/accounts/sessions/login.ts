@@ -1,4 +1,4 @@
-/** Logs in: an unknown account and a wrong password look alike, in words and in time. */
+/** Logs in. An unknown account and a wrong password get the same response after the same time. */
 import type { LoginRequest, Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
@@ -15,7 +15,7 @@ export async function login(
   address: string,
 ): Promise<Result<Session, LoginRefusal>> {
   const { db } = accounts;
-  // Where the line before the hashing is full, a guess is not even counted: a flood writes nothing.
+  // While the queue for hashing is full, attempts are not even counted: a flood writes nothing.
   accounts.passwords.assertCapacity();
   const user = await findUserByEmail(db, email);
   const guess = { email, password, passwordHash: user?.password_hash, address };
@@ -23,7 +23,7 @@ export async function login(
   if (!isRight.ok) return isRight;
   if (user === undefined || !isRight.value) return refused({ code: 'wrong-login' });
   const started = await db.transaction().execute(async transaction =>
-    // A password that was changed meanwhile has ended every session; none may begin by the old one.
+    // A concurrent password change ended every session; the old password must not start a new one.
     (await lockPassword(transaction, user)) ? startSession(transaction, accounts, user.id) : undefined,
   );
   if (started === undefined) return refused({ code: 'wrong-login' });

@@ -1,11 +1,10 @@
-/** Ends the caller's session: both of its tokens are dead at once. */
-
+/** Ends the caller's session, which invalidates both of its tokens. */
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
-import { readOldAccessToken } from './access-token.ts';
+import { readAccessTokenIgnoringExpiry } from './access-token.ts';
 import { endSession } from './session.repository.ts';
 
-/** Says nothing of a token that is not ours or whose session has ended: there is nothing left to end. */
+/** Ignores an invalid token and one whose session has ended. */
 export async function logout({ db, keys }: AccountDeps, token: string | undefined): Promise<void> {
-  const session = token === undefined ? undefined : await readOldAccessToken(token, keys.access);
+  const session = token === undefined ? undefined : await readAccessTokenIgnoringExpiry(token, keys.access);
   if (session !== undefined) await endSession(db, session);
 }

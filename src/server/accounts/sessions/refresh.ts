@@ -1,4 +1,4 @@
-/** Renews a session's tokens. A refresh token works once; replayed later, it was stolen, and the session ends. */
+/** Renews a session's tokens. A refresh token works once; a later replay means that it was stolen and ends the session. */
 import type { Tokens } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
@@ -7,7 +7,7 @@ import { hashRefreshToken, readRefreshToken, successorOf } from './refresh-token
 import { endSession, rotateSession, wasRotated } from './session.repository.ts';
 import { SESSION_MS } from './start-session.ts';
 
-/** Two tabs, or a retry of a call whose answer got lost, may send the same token for this long. */
+/** Two tabs, or a retry after a lost response, may send the same token again for this long. */
 const GRACE_MS = 10_000;
 
 export async function refresh(

@@ -1,5 +1,4 @@
 /** Reads and writes sessions. A session that ended has no row. */
-
 import type { SessionTable, UserTable } from '#server/accounts/account.table.ts';
 import type { Connection } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
@@ -38,7 +37,7 @@ export interface Rotation {
   readonly expiresAt: number;
 }
 
-/** Puts a token's successor in its place. Of two who try, one does; answers whether it was this one. */
+/** Replaces a token by its successor. Returns whether this call did; of concurrent calls only one does. */
 export async function rotateSession(db: Connection, rotation: Rotation): Promise<boolean> {
   const { session, from, to, now, expiresAt } = rotation;
   const rotated = await db
@@ -52,15 +51,15 @@ export async function rotateSession(db: Connection, rotation: Rotation): Promise
   return rotated.numUpdatedRows === 1n;
 }
 
-interface Moments {
+interface TimeRange {
   readonly since: number;
   readonly until: number;
 }
 
-/** Whether a token was replaced by that very successor between the two moments. */
+/** Whether a token was replaced by this successor between the two times. */
 export async function wasRotated(
   db: Connection,
-  { session, from, to, since, until }: Pick<Rotation, 'session' | 'from' | 'to'> & Moments,
+  { session, from, to, since, until }: Pick<Rotation, 'session' | 'from' | 'to'> & TimeRange,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
@@ -79,7 +78,6 @@ export async function endSession(db: Connection, { userId, sessionId }: SessionK
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).execute();
 }
 
-/** Signs everybody out of an account. */
 export async function endSessionsOf(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

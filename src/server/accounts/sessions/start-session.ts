@@ -1,4 +1,4 @@
-/** Begins a session and makes its first two tokens. */
+/** Starts a session and creates its first two tokens. */
 import type { Tokens } from '#contract/account.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -13,7 +13,7 @@ export interface StartedSession {
   readonly refreshToken: string;
 }
 
-/** Stores a session. Signing is left for after the transaction, which holds up every other write. */
+/** Stores a session. The access token is signed after the transaction, which blocks every other write. */
 export async function startSession(
   db: Connection,
   { newId, clock }: Pick<AccountDeps, 'newId' | 'clock'>,
