@@ -1,7 +1,7 @@
 /** Reads a spreadsheet saved as CSV: commas, semicolons or tabs, with or without a byte order mark. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from './faults.ts';
-import { PRODUCT_FIELD_NAMES, type ProductField } from './product-fields.ts';
+import { isOptional, PRODUCT_FIELD_NAMES, type ProductField } from './product-fields.ts';
 
 export type TableRow = {
   /** Row number in the spreadsheet; the header is row 1. */
@@ -10,9 +10,6 @@ export type TableRow = {
 };
 
 export type Table = { readonly rows: readonly TableRow[]; readonly faults: readonly Fault[] };
-
-/** Columns that may be missing. */
-const OPTIONAL: ReadonlySet<ProductField> = new Set(['closeUp', 'isNew', 'isSale', 'discount']);
 
 const fileFault = (problem: string): Table => ({
   rows: [],
@@ -39,7 +36,7 @@ function headerFaults(headings: readonly string[]): readonly Fault[] {
   const fault = (field: string, problem: string): Fault => ({ product: 'row 1,', field, problem });
   const unknown = headings.filter((_, at) => fields[at] === undefined);
   const twice = PRODUCT_FIELD_NAMES.filter(field => fields.filter(other => other === field).length > 1);
-  const absent = PRODUCT_FIELD_NAMES.filter(field => !OPTIONAL.has(field) && !fields.includes(field));
+  const absent = PRODUCT_FIELD_NAMES.filter(field => !isOptional(field) && !fields.includes(field));
   return [
     ...unknown.map(heading => fault(heading.trim() || 'a heading', 'is not a column of the catalogue')),
     ...twice.map(field => fault(field, 'has two columns')),

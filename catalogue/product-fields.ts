@@ -28,6 +28,8 @@ import {
 interface Field {
   readonly read: CellReader;
   readonly check: FieldRule;
+  /** Whether a spreadsheet may lack the column. */
+  readonly isOptional?: true;
 }
 
 export const PRODUCT_FIELDS = {
@@ -40,13 +42,18 @@ export const PRODUCT_FIELDS = {
   price: { read: asRupees, check: isPrice },
   sizes: { read: asSizes, check: areSizes },
   image: { read: asPicture, check: isPicture },
-  closeUp: { read: optionally(asPicture), check: optional(isPicture) },
+  closeUp: { read: optionally(asPicture), check: optional(isPicture), isOptional: true },
   description: { read: asText, check: isText },
-  isNew: { read: asFlag, check: isFlag },
-  isSale: { read: asFlag, check: isFlag },
-  discount: { read: asPercent, check: isDiscount },
+  isNew: { read: asFlag, check: isFlag, isOptional: true },
+  isSale: { read: asFlag, check: isFlag, isOptional: true },
+  discount: { read: asPercent, check: isDiscount, isOptional: true },
 } as const satisfies Record<keyof ProductJson, Field>;
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
+
+export function isOptional(field: ProductField): boolean {
+  const row: Field = PRODUCT_FIELDS[field];
+  return row.isOptional === true;
+}

@@ -32,18 +32,30 @@ const product: fc.Arbitrary<Omit<Product, 'id'>> = fc.record({
 const anyCatalogue = fc
   .array(product, { maxLength: 80 })
   .map(list => createCatalogue(list.map((item, at) => ({ ...item, id: `P-${at}` }))));
-const query: fc.Arbitrary<ListingQuery> = fc.record({
-  category: fc.constantFrom(undefined, 'kurta', 'shirt'),
-  search: fc.constantFrom('', '', 'kurta', 'ajrakh', 'orchha', 'kutra', 'block print', 'blok tee', 'shrit k'),
-  isNew: fc.boolean(),
-  isSale: fc.boolean(),
-  isFeatured: fc.constant(false),
-  sizes: fc.subarray([...SIZES, 'One Size']),
-  colors: fc.subarray(COLORS),
-  min: fc.constantFrom(undefined, paise(50_000)),
-  max: fc.constantFrom(undefined, paise(400_000)),
-  sort: fc.constantFrom(...SORTS),
-});
+const query: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    category: fc.constantFrom(undefined, 'kurta', 'shirt'),
+    search: fc.constantFrom(
+      '',
+      '',
+      'kurta',
+      'ajrakh',
+      'orchha',
+      'kutra',
+      'block print',
+      'blok tee',
+      'shrit k',
+    ),
+    isNew: fc.boolean(),
+    isSale: fc.boolean(),
+    isFeatured: fc.constant(false),
+    sizes: fc.subarray([...SIZES, 'One Size']),
+    colors: fc.subarray(COLORS),
+    min: fc.constantFrom(undefined, paise(50_000)),
+    max: fc.constantFrom(undefined, paise(400_000)),
+    sort: fc.constantFrom(...SORTS),
+  })
+  .map(some => ({ ...EVERYTHING, ...some }));
 
 const ids = (products: readonly Product[]) => products.map(({ id }) => id);
 
