@@ -58,8 +58,8 @@ export async function listeningUrl({ stdout }: ChildProcess): Promise<string> {
 }
 
 /** Kills the child when this process exits, so that no server is left behind. */
-export function killAtExit(child: ChildProcess): void {
-  const kill = () => child.kill('SIGKILL');
+export function killAtExit(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): void {
+  const kill = () => child.kill(signal);
   process.once('exit', kill);
   child.once('exit', () => process.removeListener('exit', kill));
 }

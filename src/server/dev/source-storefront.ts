@@ -1,5 +1,6 @@
-/** The storefront from its sources, for developing: rendered anew at each request, its scripts served by Vite. */
-import type { ViteDevServer } from 'vite';
+/** The storefront from its sources, for development: rendered anew at each request, its scripts served by Vite. */
+import { createServer, type ViteDevServer } from 'vite';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { ServerEntry, Storefront } from '#server/pages/built-storefront.ts';
 import { createDocument } from '#server/pages/document.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
@@ -11,23 +12,46 @@ const FILES = {
   fonts: [],
 };
 
-export function sourceStorefront(vite: ViteDevServer): Storefront {
-  return async ({ catalogue, now, publicUrl }) => ({
-    inlineScripts: [],
-    routes: async app => {
-      registerSeoRoutes(app, { catalogue, publicUrl });
-      app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
-      app.get('/*', async (request, reply) => {
+/** Changes in these restart the process (`scripts/dev.mjs`). */
+const RESTARTING = ['**/src/contract/**', '**/src/domain/**', '**/src/server/**'];
+
+export const sourceStorefront: Storefront = async ({ catalogue, now, publicUrl }) => ({
+  inlineScripts: [],
+  routes: async app => {
+    const vite = await createServer({
+      server: {
+        middlewareMode: true,
+        // On the server's own port, so that pages that lost the connection reload when the restarted server listens.
+        hmr: { server: app.server },
+        // Vite would reload the page before the restart, when the server is about to stop.
+        watch: { ignored: RESTARTING },
+      },
+      appType: 'custom',
+    });
+    app.addHook('preClose', () => vite.close());
+    registerSeoRoutes(app, { catalogue, publicUrl });
+    app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
+    app.get('/*', async (request, reply) => {
+      // Hot reload adds inline scripts of its own.
+      reply.removeHeader('content-security-policy').type('text/html; charset=utf-8');
+      try {
         const entry = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;
         const page = await entry.createRenderer(catalogue, now).render(request.url);
-        const document = await vite.transformIndexHtml(request.url, createDocument(page, FILES).toString());
-        // Hot reload adds inline scripts of its own.
-        reply.removeHeader('content-security-policy');
-        return reply
-          .code(page.head.status ?? 200)
-          .type('text/html; charset=utf-8')
-          .send(document);
-      });
-    },
-  });
+        const document = createDocument(page, FILES).toString();
+        reply.code(page.head.status ?? 200);
+        return await vite.transformIndexHtml(request.url, document);
+      } catch (error) {
+        reply.code(500);
+        return await vite.transformIndexHtml(request.url, errorDocument(vite, error));
+      }
+    });
+  },
+});
+
+/** Shows the stack, and reloads when a file changes. */
+function errorDocument(vite: ViteDevServer, error: unknown): string {
+  if (error instanceof Error) vite.ssrFixStacktrace(error);
+  vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }));
+  const stack = error instanceof Error ? error.stack : undefined;
+  return `<!doctype html><title>Render error</title><pre>${escapeHtml(stack ?? String(error))}</pre>`;
 }
