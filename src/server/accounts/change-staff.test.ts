@@ -28,7 +28,7 @@ describe.each(ENGINES)('npm run staff, %s', engine => {
     await expect(changeStaff(shop.db, words)).rejects.toThrow('npm run staff -- add|remove <email>');
   });
 
-  it('knows nobody who has no account', async () => {
+  it('rejects an email without an account', async () => {
     const shop = await createTestApp(engine);
     await expect(changeStaff(shop.db, ['add', 'no@nool.example'])).rejects.toThrow('There is no account');
   });

@@ -32,7 +32,7 @@ describe.each(ENGINES)('profile, %s', engine => {
     expect((await byEmail(shop, user.email, token)).json()).toEqual(saved.json());
   });
 
-  it('cannot change email, id or role, nor anybody else', async () => {
+  it('cannot change email, id or role, nor other users', async () => {
     const shop = await createTestApp(engine);
     const { token, user } = await registerShopper(shop);
     const other = await registerShopper(shop, 'other@nool.example');
@@ -62,7 +62,7 @@ describe.each(ENGINES)('profile, %s', engine => {
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 
-  it('is shown to its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     const shop = await createTestApp(engine);
     const { token, user } = await registerShopper(shop);
     const other = await registerShopper(shop, 'other@nool.example');
@@ -101,7 +101,7 @@ describe.each(ENGINES)('saved addresses, %s', engine => {
     expect((await shop.send({ method: 'DELETE', url }, token)).statusCode).toBe(404);
   });
 
-  it('of others are as if they were not there', async () => {
+  it('of other users get the same response as unknown ones', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const other = await registerShopper(shop, 'other@nool.example');
@@ -117,7 +117,7 @@ describe.each(ENGINES)('saved addresses, %s', engine => {
     expect(await shop.db.selectFrom('addresses').select('city').execute()).toEqual([{ city: 'Chennai' }]);
   });
 
-  it('are refused when wrong, and beyond fifty', async () => {
+  it('are rejected when invalid, and beyond fifty', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     expect((await add(shop, { ...address, state: 7 }, token)).json().fields).toEqual({

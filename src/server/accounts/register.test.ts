@@ -21,7 +21,7 @@ const register = ({ send }: TestApp, over: object = {}) =>
   send({ method: 'POST', url: API.register, payload: { ...REQUEST, ...over } });
 
 describe.each(ENGINES)('register, %s', engine => {
-  it('answers the new user, without password or role, and tokens that work', async () => {
+  it('returns the new user, without password or role, and valid tokens', async () => {
     const shop = await createTestApp(engine);
     const answer = await register(shop);
     expect(answer.statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('register, %s', engine => {
     });
   });
 
-  it('opens one account for many who ask with the same email at once', async () => {
+  it('creates one account for concurrent requests with the same email', async () => {
     const shop = await createTestApp(engine);
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(shop)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -109,7 +109,7 @@ describe.each(ENGINES)('register, %s', engine => {
     expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   });
 
-  it('makes nobody staff and takes no id from outside', async () => {
+  it('ignores a role and an id in the request', async () => {
     const shop = await createTestApp(engine);
     const over = { role: 'staff', id: 'usr_0', password_hash: 'x', isAdmin: true, website: undefined };
     const answer = await register(shop, over);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('register, %s', engine => {
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('opens a hundred accounts an hour from one address', async () => {
+  it('creates at most a hundred accounts an hour from one IP address', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     const rateLimits = createRateLimits(shop.db, shop.clock.now);
     for (let count = 0; count < 99; count += 1)
@@ -131,7 +131,7 @@ describe.each(ENGINES)('register, %s', engine => {
     expect((await register(shop, { email: 'late@nool.example' })).statusCode).toBe(201);
   });
 
-  it('keeps no password and no token as it was given', async () => {
+  it('stores passwords and tokens as hashes only', async () => {
     const shop = await createTestApp(engine);
     const { token, refreshToken } = await registerShopper(shop);
     const rows = JSON.stringify([

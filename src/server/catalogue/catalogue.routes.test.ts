@@ -38,7 +38,7 @@ describe('/products.json', () => {
   });
 });
 
-describe('the goods of a large catalogue', () => {
+describe('the products of a large catalogue', () => {
   it('are a list without long texts, of which the browser makes the same lists', async () => {
     const { app } = await createTestApp('embedded');
     const answer = await app.inject({ url: '/products-list.json' });
@@ -50,7 +50,7 @@ describe('the goods of a large catalogue', () => {
     );
   });
 
-  it('are told one by one with all their texts', async () => {
+  it('are served one by one with all their texts', async () => {
     const { app } = await createTestApp('embedded');
     const [product = raise('no products')] = PRODUCTS;
     const answer = await app.inject({ url: `/products/${product.id}` });
@@ -76,7 +76,7 @@ describe('files', () => {
     return folder;
   }
 
-  it('are served with the life each can have', async () => {
+  it('have a cache lifetime by kind', async () => {
     const images = folderWith({ 'a.avif': 'picture' });
     const client = folderWith({ 'assets/a.js': 'script', 'assets/a.js.br': 'small', 'sw.js': 'worker' });
     const { app } = await createTestApp('embedded', { files: { images: [images], client } });
@@ -92,7 +92,7 @@ describe('files', () => {
     expect([small.body, small.headers['content-encoding']]).toEqual(['small', 'br']);
   });
 
-  it('are asked for again by their ETag', async () => {
+  it('are revalidated by their ETag', async () => {
     const { app } = await createTestApp('embedded', {
       files: { images: [folderWith({ 'a.avif': 'picture' })] },
     });

@@ -4,7 +4,7 @@ import { createTestApp, DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
 import { deleteExpired } from './cleanup.ts';
 
-it.each(ENGINES)('clears away what has run out and nothing else, %s', async engine => {
+it.each(ENGINES)('deletes expired rows only, %s', async engine => {
   const shop = await createTestApp(engine, { rateLimits: true });
   const wrong = (email: string) =>
     shop.send({ method: 'POST', url: API.login, payload: { email, password: 'wrong' } });

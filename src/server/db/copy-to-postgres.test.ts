@@ -8,8 +8,8 @@ import { openDatabase } from './database.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 
-const run = (folder: string, ...words: string[]) =>
-  manageDatabase({ location: { engine: 'embedded', folder }, now: NOW }, words);
+const run = (folder: string, ...args: string[]) =>
+  manageDatabase({ location: { engine: 'embedded', folder }, now: NOW }, args);
 
 async function freshPostgres(): Promise<string> {
   const location = await freshLocation('postgres');

@@ -1,4 +1,4 @@
-/** Tells errors of a busy, full or unreachable database from bugs. */
+/** Distinguishes errors of a busy, full or unreachable database from bugs. */
 
 const SQLITE_BUSY = 5;
 

@@ -45,7 +45,7 @@ describe('requests', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('with deep and wide bodies do not hold up the server', async () => {
+  it('with deep and wide bodies do not block the server', async () => {
     const shop = await createTestApp('embedded');
     const { token } = await registerShopper(shop);
     const deep = JSON.parse('{"a":'.repeat(2000) + '1' + '}'.repeat(2000)) as object;
@@ -60,7 +60,7 @@ describe('requests', () => {
     expect(rows).not.toContain('field1');
   });
 
-  it('have an id, and never learn what broke', async () => {
+  it('have an id, and errors disclose no internals', async () => {
     const lines: string[] = [];
     const shop = await createTestApp('embedded', { logger: recordTo(lines) });
     const { token } = await registerShopper(shop);
@@ -74,7 +74,7 @@ describe('requests', () => {
     expect(failure).toContain(String(answer.headers['x-request-id']));
   });
 
-  it('leave no trace of a person in the log', async () => {
+  it('leave no personal data in the log', async () => {
     const lines: string[] = [];
     const shop = await createTestApp('embedded', { logger: recordTo(lines) });
     const { token, refreshToken, user } = await registerShopper(shop);

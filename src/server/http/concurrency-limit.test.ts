@@ -52,7 +52,7 @@ describe('a concurrency limit', () => {
     await expect(limit(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('rejects what has waited twice as long as it may, and goes on with the next in time', async () => {
+  it('rejects what has waited twice as long as it may, and continues with the next that is in time', async () => {
     const limit = createConcurrencyLimit({ atOnce: 1, waitMs: 100, workMs: 10 });
     const { work, ends } = createWork();
     const first = limit(work);
@@ -69,7 +69,7 @@ describe('a concurrency limit', () => {
     expect(limit.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const limit = createConcurrencyLimit({ atOnce: 1, waitMs: 10, workMs: 10 });
     const failed = limit(() => Promise.reject(new Error('lost')));
     const next = limit(() => Promise.resolve('done'));

@@ -17,7 +17,7 @@ const LOOPBACKS = Object.values(networkInterfaces())
   .toSorted();
 
 it.each(LOOPBACKS)(
-  'answers at %s what is under way and what comes on kept connections, takes no new ones, and is over soon',
+  'at %s completes requests in flight and on open connections, accepts no new connections, and ends soon',
   async host => {
     const readiness = createReadiness();
     const { promise: inFlight, resolve: begin } = Promise.withResolvers<undefined>();
@@ -48,7 +48,7 @@ it.each(LOOPBACKS)(
     });
     await wait(50);
     await expect(connectTo(host, port)).rejects.toThrow('ECONNREFUSED');
-    // What comes on a connection that was kept is answered too, and ends it.
+    // A request on an open connection is answered too, and closes it.
     const late = await fetch(`${url}${API.live}`);
     expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
     const answer = await slow;
@@ -62,7 +62,7 @@ it.each(LOOPBACKS)(
   },
 );
 
-it('is over at once when nobody is connected', async () => {
+it('ends at once without connections', async () => {
   const readiness = createReadiness();
   const { app, db } = await createTestApp('embedded', { readiness });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferredEncoding } from './encoding.ts';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],

@@ -31,7 +31,7 @@ async function shopWithAll(over: Partial<AppOptions> = {}) {
 
 const OTHER_ORIGIN = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
 
-describe('every answer', () => {
+describe('every response', () => {
   it('allows the inline scripts of pages by their hashes', async () => {
     const { app } = await shopWithAll({ inlineScripts: ['start()'] });
     const { headers } = await app.inject('/');
@@ -42,15 +42,15 @@ describe('every answer', () => {
     ['a page', 200, { url: '/' }],
     ['a broken page', 500, { url: '/broken' }],
     ['a picture', 200, { url: '/images/kurta.avif' }],
-    ['a picture known already', 304, { url: '/products.json', headers: { 'if-none-match': '*' } }],
-    ['a picture there is not', 404, { url: '/images/none.avif' }],
+    ['an unchanged file', 304, { url: '/products.json', headers: { 'if-none-match': '*' } }],
+    ['a missing picture', 404, { url: '/images/none.avif' }],
     ['a head', 200, { method: 'HEAD', url: '/products.json' }],
-    ['the goods', 200, { url: '/products.json' }],
+    ['the products', 200, { url: '/products.json' }],
     ['health', 200, { url: API.live }],
-    ['a call that is none', 404, { url: '/api/nothing' }],
-    ['a call without a session', 401, { url: '/api/orders/x' }],
+    ['an unknown endpoint', 404, { url: '/api/nothing' }],
+    ['a request without a session', 401, { url: '/api/orders/x' }],
     [
-      'a body that is none',
+      'an invalid body',
       400,
       { method: 'POST', url: API.login, payload: '{', headers: { 'content-type': 'application/json' } },
     ],
@@ -92,7 +92,7 @@ describe('every answer', () => {
     }
   });
 
-  it('leaves the interface to itself and everything else to the pages', async () => {
+  it('is JSON below /api and a page elsewhere', async () => {
     const { app } = await createTestApp('embedded', {
       pages: async pages => {
         pages.get('/*', (_request, reply) => reply.type('text/html').send('<p>'));
@@ -115,7 +115,7 @@ describe('health', () => {
     }
   });
 
-  it('is not ready while draining, and lets connections go', async () => {
+  it('is not ready while draining, and closes connections', async () => {
     const readiness = createReadiness();
     const { app } = await createTestApp('embedded', { readiness });
     readiness.drain();

@@ -24,7 +24,7 @@ async function appWith(path: string, handler: RouteHandlerMethod) {
 }
 
 describe('limits of time', () => {
-  it('end what hangs while the browser still waits', async () => {
+  it('end a hanging request while the browser still waits', async () => {
     expect(HANDLER_MS).toBeLessThan(TIMES.request);
     const app = await appWith('/hangs', () => new Promise(() => undefined));
     const response = await app.inject({ url: '/hangs' });
@@ -35,7 +35,7 @@ describe('limits of time', () => {
     ]);
   });
 
-  it('hold for every endpoint, and for no file or document, whose download may be slow', async () => {
+  it('apply to every endpoint, but to no file or document, whose download may be slow', async () => {
     const folder = await freshFolder();
     writeFileSync(join(folder, 'kurta.avif'), 'x');
     const [, routes] = await withRoutes(() => createTestApp('embedded', { files: { images: [folder] } }));

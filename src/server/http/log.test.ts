@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './log.ts';
 
-it('tells what went wrong, and not the row it went wrong with', () => {
+it('contains the error without the row of the database', () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: line => void lines.push(line) });
   const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(meena)' });

@@ -19,7 +19,7 @@ function valueOf(text: string, series: string): number | undefined {
 }
 
 describe('the metrics', () => {
-  it('count answers by route and kind of status, orders, refusals and pages', async () => {
+  it('count responses by route and status class, orders, rejected requests and pages', async () => {
     const { metrics, url } = await told();
     const shop = await createTestApp('embedded', { metrics });
     const { token, user } = await registerShopper(shop);
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('meena');
   });
 
-  it('tell how the outbox stands, and go on without the database', async () => {
+  it('contain the state of the outbox, and work without the database', async () => {
     const metrics = createMetrics();
     const shop = await createTestApp('embedded', { metrics });
     const { token, user } = await registerShopper(shop);
@@ -72,7 +72,7 @@ describe('the metrics', () => {
     expect(valueOf(without, 'nool_orders_acknowledged_total')).toBe(1);
   });
 
-  it('have as many series as there are routes, whatever is asked for', async () => {
+  it('have a bounded number of series for any requested paths', async () => {
     const metrics = createMetrics();
     const { send } = await createTestApp('embedded', { metrics });
     await send({ url: '/api/orders/0' });
@@ -85,7 +85,7 @@ describe('the metrics', () => {
     expect((await metrics.text()).split('\n')).toHaveLength(before);
   });
 
-  it('are told at their own address alone, never where the shop is open', async () => {
+  it('are served only at their own address, never at the public one', async () => {
     const { metrics, url } = await told();
     const { send } = await createTestApp('embedded', { metrics, trustProxy: true });
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { host: '127.0.0.1' }]) {

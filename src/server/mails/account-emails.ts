@@ -16,13 +16,13 @@ export function passwordResetEmail(user: UserTable, base: string, token: string)
     greeting: greetingFor(user.first_name),
     parts: [
       {
-        kind: 'words',
-        words: `Somebody asked to set a new password for your account. The link works once, for ${RESET_MINUTES} minutes.`,
+        kind: 'paragraph',
+        text: `Somebody asked to set a new password for your account. The link works once, for ${RESET_MINUTES} minutes.`,
       },
       { kind: 'link', label: 'Set a new password', href: `${base}${resetLink(token)}` },
       {
-        kind: 'words',
-        words: 'If it was not you, you need do nothing: without the link your password stays as it is.',
+        kind: 'paragraph',
+        text: 'If it was not you, you need do nothing: without the link your password stays as it is.',
       },
     ],
   };
@@ -34,12 +34,12 @@ export function passwordChangedEmail(user: UserTable, base: string, changedAt: n
     greeting: greetingFor(user.first_name),
     parts: [
       {
-        kind: 'words',
-        words: `The password of your account was changed on ${INDIA.format(changedAt)}, and everybody who was signed in with the old one has been signed out.`,
+        kind: 'paragraph',
+        text: `The password of your account was changed on ${INDIA.format(changedAt)}, and everybody who was signed in with the old one has been signed out.`,
       },
       {
-        kind: 'words',
-        words: 'If it was not you, set a new one at once, and call us: somebody may have read your mail.',
+        kind: 'paragraph',
+        text: 'If it was not you, set a new one at once, and call us: somebody may have read your mail.',
       },
       { kind: 'link', label: 'Set a new password', href: `${base}${PAGES.forgotPassword}` },
     ],

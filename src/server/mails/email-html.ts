@@ -26,7 +26,7 @@ export function emailHtml({ subject, greeting, parts }: EmailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${GROUND}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:8px"><tr><td style="padding:32px 28px">
 <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px dashed ${LINE};font:italic 28px Georgia,serif;color:${INDIGO}">${escapeHtml(SHOP.name)}</p>
-${[words(greeting), ...parts.map(partHtml)].join('\n')}
+${[paragraph(greeting), ...parts.map(partHtml)].join('\n')}
 <p style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:14px/1.6 'Segoe UI',Helvetica,Arial,sans-serif;color:${FAINT}">${SIGNATURE}</p>
 </td></tr></table>
 </td></tr></table>
@@ -43,13 +43,13 @@ const SIGNATURE = [
 
 function partHtml(part: Part): string {
   switch (part.kind) {
-    case 'words':
-      return words(part.words);
+    case 'paragraph':
+      return paragraph(part.text);
     case 'link':
       return button(part.href, part.label);
-    case 'goods':
+    case 'products':
       return table(
-        part.goods.map(({ name, detail, amount }) =>
+        part.products.map(({ name, detail, amount }) =>
           row(`${escapeHtml(name)}<br><span style="${SMALL}">${escapeHtml(detail)}</span>`, amount),
         ),
       );
@@ -60,7 +60,7 @@ function partHtml(part: Part): string {
   }
 }
 
-function words(text: string): string {
+function paragraph(text: string): string {
   return `<p style="${TEXT}">${escapeHtml(text)}</p>`;
 }
 

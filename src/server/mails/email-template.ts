@@ -1,13 +1,13 @@
 /** The content of a mail; `email-text.ts` and `email-html.ts` render it as text and HTML. */
 
 export type Part =
-  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
-  | { readonly kind: 'goods'; readonly goods: readonly Good[] }
+  | { readonly kind: 'products'; readonly products: readonly ProductLine[] }
   | { readonly kind: 'figures'; readonly figures: readonly Figure[] }
   | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] };
 
-export interface Good {
+export interface ProductLine {
   readonly name: string;
   readonly detail: string;
   readonly amount: string;

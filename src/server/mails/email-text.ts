@@ -15,12 +15,12 @@ const SIGNATURE = [
 
 function partText(part: Part): string {
   switch (part.kind) {
-    case 'words':
-      return part.words;
+    case 'paragraph':
+      return part.text;
     case 'link':
       return `${part.label}:\n${part.href}`;
-    case 'goods':
-      return part.goods.map(({ name, detail, amount }) => `${name}\n  ${detail}  ${amount}`).join('\n');
+    case 'products':
+      return part.products.map(({ name, detail, amount }) => `${name}\n  ${detail}  ${amount}`).join('\n');
     case 'figures':
       return part.figures.map(({ name, amount }) => `${name}: ${amount}`).join('\n');
     case 'lines':

@@ -14,13 +14,13 @@ const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'A
 
 export function orderPlaced(stored: StoredOrder, base: string): EmailContent {
   return email(stored, `Your order ${stored.order.order_number} at ${SHOP.name}`, [
-    words(
+    paragraph(
       `Thank you for your order. It has the number ${stored.order.order_number}, and we begin to pack it within ${DELIVERY.processing}.`,
     ),
-    goods(stored),
+    productLines(stored),
     figures(stored.order),
-    words(howPaid(stored.order)),
-    words(`We expect to deliver it by ${INDIA.format(stored.order.estimated_delivery_at)}.`),
+    paragraph(howPaid(stored.order)),
+    paragraph(`We expect to deliver it by ${INDIA.format(stored.order.estimated_delivery_at)}.`),
     address(stored.order),
     link('See your order', base, PAGES.orders),
   ]);
@@ -28,10 +28,10 @@ export function orderPlaced(stored: StoredOrder, base: string): EmailContent {
 
 export function orderShipped(stored: StoredOrder, base: string): EmailContent {
   return email(stored, `Your order ${stored.order.order_number} is on its way`, [
-    words(`We have handed your order ${stored.order.order_number} to the courier.`),
-    goods(stored),
+    paragraph(`We have handed your order ${stored.order.order_number} to the courier.`),
+    productLines(stored),
     ...cashDue(stored.order),
-    words(
+    paragraph(
       `Deliveries are made ${SHOP.hours.delivery}. We expect yours by ${INDIA.format(stored.order.estimated_delivery_at)}.`,
     ),
     address(stored.order),
@@ -41,9 +41,11 @@ export function orderShipped(stored: StoredOrder, base: string): EmailContent {
 
 export function orderDelivered(stored: StoredOrder, base: string): EmailContent {
   return email(stored, `Your order ${stored.order.order_number} has been delivered`, [
-    words(`Your order ${stored.order.order_number} has been delivered. We hope that it fits and pleases.`),
-    goods(stored),
-    words(`Should something not be right, you have ${RETURNS.windowDays} days to return it.`),
+    paragraph(
+      `Your order ${stored.order.order_number} has been delivered. We hope that it fits and pleases.`,
+    ),
+    productLines(stored),
+    paragraph(`Should something not be right, you have ${RETURNS.windowDays} days to return it.`),
     link('How to return or exchange', base, PAGES.returns),
     link('Your orders and invoices', base, PAGES.orders),
   ]);
@@ -51,9 +53,9 @@ export function orderDelivered(stored: StoredOrder, base: string): EmailContent 
 
 export function orderCancelled(stored: StoredOrder, base: string): EmailContent {
   return email(stored, `Your order ${stored.order.order_number} is cancelled`, [
-    words(`Your order ${stored.order.order_number} has been cancelled and will not be sent.`),
-    goods(stored),
-    words(whatComesBack(stored.order)),
+    paragraph(`Your order ${stored.order.order_number} has been cancelled and will not be sent.`),
+    productLines(stored),
+    paragraph(whatComesBack(stored.order)),
     link('Your orders', base, PAGES.orders),
   ]);
 }
@@ -62,18 +64,18 @@ function email({ order }: StoredOrder, subject: string, parts: readonly Part[]):
   return { subject, greeting: greetingFor(order.first_name), parts };
 }
 
-function words(text: string): Part {
-  return { kind: 'words', words: text };
+function paragraph(text: string): Part {
+  return { kind: 'paragraph', text };
 }
 
 function link(label: string, base: string, path: string): Part {
   return { kind: 'link', label, href: `${base}${path}` };
 }
 
-function goods({ lines }: StoredOrder): Part {
+function productLines({ lines }: StoredOrder): Part {
   return {
-    kind: 'goods',
-    goods: lines.map(line => ({
+    kind: 'products',
+    products: lines.map(line => ({
       name: plain(line.product_name),
       detail: `${line.size === ONE_SIZE ? ONE_SIZE : `Size: ${plain(line.size)}`} • Qty: ${line.quantity}`,
       amount: amount(line.total_paise),
@@ -111,7 +113,7 @@ function howPaid({ payment_method: method }: OrderTable): string {
 
 function cashDue(order: OrderTable): readonly Part[] {
   if (!PAYMENT_METHODS[order.payment_method].isCash || order.payment_status === 'paid') return [];
-  return [words(`Please have ${amount(order.total_paise)} ready: you pay in cash on delivery.`)];
+  return [paragraph(`Please have ${amount(order.total_paise)} ready: you pay in cash on delivery.`)];
 }
 
 function whatComesBack(order: OrderTable): string {

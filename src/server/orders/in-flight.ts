@@ -1,4 +1,4 @@
-/** Keeps one process from doing the same work twice at the same time. */
+/** Prevents one process from doing the same work twice at the same time. */
 
 export interface InFlight {
   /** `undefined`, without doing the work, while work of that name is running. */

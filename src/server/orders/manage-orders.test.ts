@@ -10,7 +10,7 @@ import { listEverybodysOrders } from './order.repository.ts';
 const { tax, total } = orderRequest().orderSummary;
 const TOTAL = formatAmount(fromRupees(total));
 
-const run = ({ db, clock }: TestApp, ...words: string[]) => manageOrders({ db, clock: clock.now }, words);
+const run = ({ db, clock }: TestApp, ...args: string[]) => manageOrders({ db, clock: clock.now }, args);
 
 /** Places an order and answers its number. */
 async function placeOne({ send }: TestApp, token: string, over: object = {}): Promise<string> {
@@ -30,8 +30,8 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
     shop.clock.pass(DAY);
     const other = await registerShopper(shop, 'other@nool.example');
     const later = await placeOne(shop, other.token);
-    const numbers = async (...words: string[]) =>
-      (await run(shop, 'list', ...words)).split('\n').map(line => line.split('  ')[0]);
+    const numbers = async (...args: string[]) =>
+      (await run(shop, 'list', ...args)).split('\n').map(line => line.split('  ')[0]);
     expect(await numbers()).toEqual([later, number]);
     expect(await numbers('--limit', '1')).toEqual([later]);
     // Placed on the 20th at 18:00 UTC, when it is half past eleven at night in India.
@@ -114,8 +114,8 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
     [['list', '--status', 'lost'], '--status is one of'],
     [['list', '--from', 'yesterday'], 'A day is written 2026-11-20.'],
     [['list', '--limit', '0'], '--limit is a whole number from 1.'],
-  ])('explains %j', async (words, message) => {
+  ])('explains %j', async (args, message) => {
     const shop = await createTestApp(engine);
-    await expect(run(shop, ...words)).rejects.toThrow(message);
+    await expect(run(shop, ...args)).rejects.toThrow(message);
   });
 });

@@ -41,7 +41,7 @@ export async function findOrder(
   return order && (await withLines(db, [order]))[0];
 }
 
-/** Finds an order and keeps it from changing until the transaction ends. */
+/** Finds an order and locks it until the transaction ends. */
 export async function lockOrder(
   db: Connection,
   name: string,
@@ -145,7 +145,7 @@ async function linesOf(db: Connection, orders: readonly OrderTable[]): Promise<O
     .execute();
 }
 
-/** Text that is neither an id nor a number names no order, and is kept from the database. */
+/** Text that is neither an id nor a number does not reach the database. */
 function isNamed(name: string, owner: Owner) {
   return (eb: ExpressionBuilder<Tables, 'orders'>) => {
     const byName = isId('ord', name)

@@ -81,7 +81,7 @@ function readRoute(app: App, { db }: OrderDeps, authenticate: Authenticate): voi
         return toOrder(found);
       }
       const limit = Math.min(ORDERS_PER_PAGE, Number(request.query.limit ?? ORDERS_PER_PAGE));
-      // One more than asked for tells whether there is a next page.
+      // One more than requested shows whether there is a next page.
       const found = await listOrders(db, { userId: id, limit: limit + 1, after: request.query.cursor });
       const page = found.slice(0, limit).map(toOrder);
       if (found.length > limit) reply.header('link', nextLink(request, limit, page.at(-1)?.id ?? ''));

@@ -133,8 +133,8 @@ describe.each(ENGINES)('placing an order, %s', engine => {
   );
 
   it('takes another order number when the first is taken', async () => {
-    const chance = [1, 1, 1, 2];
-    const randomBytes = () => new Uint8Array(6).fill(chance.shift() ?? 9);
+    const bytes = [1, 1, 1, 2];
+    const randomBytes = () => new Uint8Array(6).fill(bytes.shift() ?? 9);
     const shop = await createTestApp(engine, { randomBytes });
     const { token } = await registerShopper(shop);
     const numbers: string[] = [];

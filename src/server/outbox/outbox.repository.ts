@@ -113,7 +113,7 @@ export async function countOutbox(db: Connection, now: number): Promise<OutboxCo
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what was sent or given up longer ago than its kind is kept. */
+/** Deletes sent and failed mails that are older than the retention time of their kind. */
 export async function deleteOldEmails(db: Connection, now: number): Promise<void> {
   for (const [kind, { retentionDays }] of Object.entries(EMAIL_KINDS)) {
     const before = now - retentionDays * DAY_MS;

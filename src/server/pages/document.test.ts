@@ -26,7 +26,7 @@ describe('document', () => {
     FILES,
   ).toString();
 
-  it('carries the page, its files and its data', () => {
+  it('contains the page, its files and its data', () => {
     expect(text).toContain('<div id="root"><main>Cloth</main></div>');
     for (const file of [FILES.entry, ...FILES.imports, ...FILES.styles, ...FILES.fonts])
       expect(text).toContain(file);
@@ -35,14 +35,14 @@ describe('document', () => {
     expect(JSON.parse(data ?? '')).toEqual({ name: HOSTILE });
   });
 
-  it('lets no text become markup, and holds no style and no script but the one of the page', () => {
+  it('escapes all text, and contains no style and only the script of the page', () => {
     expect(text).not.toContain('<script>alert');
     const scripts = text.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>(.*?)<\/script>/gs);
     expect([...scripts].map(([, script]) => script)).toEqual(['start()']);
     expect(text).not.toMatch(/<style|style=/);
   });
 
-  it('makes the addresses of structured data absolute where the shop knows its own', () => {
+  it('makes the addresses of structured data absolute where the public origin is known', () => {
     const head = {
       title: '',
       description: '',

@@ -107,7 +107,7 @@ async function peopleOf(shop: TestApp, row: number): Promise<People> {
 }
 
 describe.each(ENGINES)('every route, %s', engine => {
-  it('answers nobody, its owner, another shopper and staff as the table of access says', async () => {
+  it('responds to anonymous clients, its owner, other shoppers and staff as in the access table', async () => {
     const [shop, routes] = await withRoutes(() => createWholeApp(engine));
     let people = await peopleOf(shop, 0);
     for (const [at, route] of routes.entries()) {
@@ -118,7 +118,7 @@ describe.each(ENGINES)('every route, %s', engine => {
     expect(Object.keys(ACCESS_RULES).filter(name => !known.includes(name))).toEqual([]);
   });
 
-  it('is described where it is one of the interface, and nowhere else', async () => {
+  it('is in the API documentation if and only if it is an API endpoint', async () => {
     const shop = await createWholeApp(engine);
     const described = (await describedEndpoints(shop)).map(({ path }) => path);
     expect(described.filter(path => !path.startsWith('/api/'))).toEqual([]);

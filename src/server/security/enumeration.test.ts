@@ -23,7 +23,7 @@ async function askTwelveTimes(shop: TestApp, url: string, email: string) {
   return answers;
 }
 
-describe.each(ENGINES)('what is there and what is not, %s', engine => {
+describe.each(ENGINES)('existing and unknown resources, %s', engine => {
   it.each([API.login, API.forgotPassword])('look alike to %s, limits and all', async url => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop, KNOWN);
@@ -32,7 +32,7 @@ describe.each(ENGINES)('what is there and what is not, %s', engine => {
     expect(known.at(-1)?.statusCode).toBe(429);
   });
 
-  it('look alike to whoever guesses ids', async () => {
+  it('look alike for guessed ids', async () => {
     const shop = await createTestApp(engine);
     const owner = await registerShopper(shop, KNOWN);
     const { token } = await registerShopper(shop, 'other@nool.example');

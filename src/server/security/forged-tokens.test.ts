@@ -54,7 +54,7 @@ const ask = ({ send }: TestApp, token: string) =>
   send({ url: fill(API.userByEmail, { email: EMAIL }) }, token);
 
 describe.each(ENGINES)('a token, %s', engine => {
-  it('is refused unless it is one that we would sign', async () => {
+  it('is rejected unless we signed it', async () => {
     const { shop, forge } = await shopWithForger(engine);
     expect((await ask(shop, await forge({}))).statusCode).toBe(200);
     for (const [how, forgery] of FORGERIES) {
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a token, %s', engine => {
     expect((await ask(shop, await forge({ claims: { sub: user.id } }))).statusCode).toBe(401);
   });
 
-  it('is refused where it is the other kind, or far too long', async () => {
+  it('is rejected where the other kind is expected, or when it is too long', async () => {
     const { shop, token, refreshToken } = await shopWithForger(engine);
     expect((await ask(shop, refreshToken)).statusCode).toBe(401);
     expect((await ask(shop, `${token}${'x'.repeat(12_000)}`)).statusCode).toBe(401);

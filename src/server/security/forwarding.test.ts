@@ -22,7 +22,7 @@ const madeUpBefore = (caller: string) => (at: number) => ({
 });
 
 describe('limits by address', () => {
-  it('are not escaped by headers where no proxy is trusted', async () => {
+  it('cannot be avoided by headers where no proxy is trusted', async () => {
     const names = [
       'x-forwarded-for',
       'x-real-ip',
@@ -52,7 +52,7 @@ describe('limits by address', () => {
     expect(await countAddresses('10.0.0.1', caller)).toBe(1);
   });
 
-  it('are those of a network with IPv6, where one caller has more addresses than can be counted', async () => {
+  it('are those of a network with IPv6, where one client has many addresses', async () => {
     expect(await countAddresses(true, at => ({ 'x-forwarded-for': `2001:db8:1:2::${at}` }))).toBe(1);
     expect(await countAddresses(true, at => ({ 'x-forwarded-for': `2001:db8:1:${at}::1` }))).toBe(4);
   });

@@ -16,7 +16,7 @@ const post = (payload: string | Buffer, headers: Readonly<Record<string, string>
 });
 
 describe('a body', () => {
-  it('of 50 MB is refused by what it says of itself', async () => {
+  it('of 50 MB is rejected by its content-length', async () => {
     const shop = await createTestApp('embedded');
     const port = await listen(shop);
     const head = `POST ${API.login} HTTP/1.1\r\nHost: nool\r\nContent-Type: application/json\r\n`;
@@ -24,7 +24,7 @@ describe('a body', () => {
     expect(statusesIn(answer)).toEqual([413]);
   });
 
-  it('of 50 MB that says nothing of itself is cut off, and held nowhere', async () => {
+  it('of 50 MB without content-length is cut off and not buffered', async () => {
     const shop = await createTestApp('embedded');
     const port = await listen(shop);
     const before = process.memoryUsage().rss;
@@ -67,7 +67,7 @@ describe('a body', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('as deep as fits costs an order nothing', async () => {
+  it('with the deepest possible nesting does not delay an order', async () => {
     const shop = await createTestApp('embedded');
     const { token } = await registerShopper(shop);
     const depth = 100_000;
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-type']);
   });
 
-  it('is JSON in UTF-8, whatever charset it says', async () => {
+  it('is parsed as UTF-8 with any charset parameter', async () => {
     const { app } = await createTestApp('embedded');
     const type = 'application/json; charset=utf-16le';
     const read = await app.inject(post(LOGIN, { 'content-type': type }));
@@ -105,7 +105,7 @@ describe('a body', () => {
     expect([odd.statusCode, odd.json().code]).toEqual([400, 'bad-json']);
   });
 
-  it('is not unpacked: a small one that grows large is no JSON', async () => {
+  it('is not decompressed: a compressed one is not JSON', async () => {
     const { app } = await createTestApp('embedded');
     const bomb = gzipSync(Buffer.alloc(20 * MEGABYTE, 0x20));
     for (const encoding of ['gzip', 'br', 'deflate', 'x']) {
@@ -114,7 +114,7 @@ describe('a body', () => {
     }
   });
 
-  it('with bytes that are no text is no JSON, or holds no such text', async () => {
+  it('with invalid UTF-8 in a field is rejected', async () => {
     const { app } = await createTestApp('embedded');
     const broken = Buffer.concat([
       Buffer.from('{"email":"a'),

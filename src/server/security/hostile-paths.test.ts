@@ -85,7 +85,7 @@ const HIDDEN = [
 ];
 
 describe('files', () => {
-  it('are not reached but by their own address', async () => {
+  it('are served only at their own path', async () => {
     const shop = await createTestApp('embedded', { files: shopFolder() });
     const port = await listen(shop);
     const ask = (path: string) =>

@@ -16,7 +16,7 @@ const HOSTILE = `"'></script></title><xss onx=1>\u2028{{1}}\${1}`;
 const PRODUCT = 'KUR-0001';
 
 /** A shop whose goods have hostile names too: whoever writes the catalogue is no more to be trusted than who asks. */
-const GOODS = PRODUCTS.map(product =>
+const TEST_PRODUCTS = PRODUCTS.map(product =>
   product.id === PRODUCT
     ? {
         ...product,
@@ -38,7 +38,7 @@ interface Shop extends TestApp {
 
 async function createShop(): Promise<Shop> {
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
-  const catalogue = createCatalogue(GOODS);
+  const catalogue = createCatalogue(TEST_PRODUCTS);
   const real = createRenderer(catalogue, () => new Date());
   let made = 0;
   const renderer: Renderer = {
@@ -134,7 +134,7 @@ function expectHarmless(address: string, body: string): void {
 }
 
 describe('a hostile address', () => {
-  it('is answered soon, with no markup of its own', async () => {
+  it('gets a fast response without markup from the URL', async () => {
     const shop = await createShop();
     await shop.app.inject('/shop');
     for (const address of ADDRESSES) {
@@ -161,7 +161,7 @@ describe('a hostile address', () => {
     },
   );
 
-  it('is no more than an address when nobody has encoded it', async () => {
+  it('is harmless when it is not encoded', async () => {
     const shop = await createShop();
     const port = await listen(shop);
     for (const path of RAW) {
@@ -177,7 +177,7 @@ describe('a hostile address', () => {
     }
   });
 
-  it('is data to a browser: what the page is made from holds names as they are', async () => {
+  it('is escaped in the hydration data of the page', async () => {
     const shop = await createShop();
     const { body } = await shop.app.inject(`/product/${PRODUCT}`);
     const data = /id="page-data">([^<]*)<\/script>/.exec(body)?.[1] ?? '';
@@ -186,8 +186,8 @@ describe('a hostile address', () => {
   });
 });
 
-describe('the kept documents', () => {
-  it('are the same for everybody, whatever the headers say', async () => {
+describe('the cached documents', () => {
+  it('are the same for all request headers', async () => {
     const shop = await createShop();
     const plain = (await shop.app.inject('/shop?search=ikat')).body;
     const headers = {
@@ -214,7 +214,7 @@ describe('the kept documents', () => {
     expect(shop.made()).toBe(1);
   });
 
-  it('are not made anew for what means nothing', async () => {
+  it('are not rendered again for meaningless parameters', async () => {
     const shop = await createShop();
     for (let at = 0; at < 300; at += 1)
       await shop.app.inject(`/shop?utm=${at}&page=${at}x&size=&min=x${at}&_=${at}`);

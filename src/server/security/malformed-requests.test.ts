@@ -32,8 +32,8 @@ const FAR = [
   'x[]=1&x[a]=2',
 ];
 
-describe.each(ENGINES)('questions about pages, %s', engine => {
-  it('are answered where they make sense, and refused where they do not', async () => {
+describe.each(ENGINES)('query parameters, %s', engine => {
+  it('are accepted when valid and rejected otherwise', async () => {
     const shop = await createTestApp(engine);
     const { user, token } = await registerShopper(shop);
     const ask = (query: string) => shop.send({ url: `${fill(API.order, { id: user.id })}?${query}` }, token);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('questions about pages, %s', engine => {
     for (const query of FAR) expect([query, (await ask(query)).statusCode]).toEqual([query, 200]);
   });
 
-  it("with the place of another's order show the own ones alone", async () => {
+  it("with the cursor of another user's order list only the caller's orders", async () => {
     const shop = await createTestApp(engine);
     const [one, two] = [await registerShopper(shop), await registerShopper(shop, 'two@nool.example')];
     const place = async (token: string) =>
@@ -61,7 +61,7 @@ describe.each(ENGINES)('questions about pages, %s', engine => {
     expect((await shop.send({ url }, one.token)).json<Order[]>().map(({ id }) => id)).toEqual([mine.id]);
   });
 
-  it('of stock take a hundred products at most, each once', async () => {
+  it('of stock accept a hundred products at most, each once', async () => {
     const shop = await createTestApp(engine);
     const ask = async (products: readonly string[]) =>
       (await shop.send({ url: `${API.stock}?${products.map(id => `product=${id}`).join('&')}` })).statusCode;

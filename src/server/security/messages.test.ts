@@ -29,7 +29,7 @@ function expectFit(name: string, payload: string, { message, fields }: Partial<E
   }
 }
 
-describe('every message of a rejected request says what is wanted', () => {
+describe('every message of a rejected request says what is expected', () => {
   it('for wrong types, missing fields and empty bodies of every endpoint', async () => {
     const shop = await createTestApp('embedded');
     let rejected = 0;

@@ -109,7 +109,7 @@ describe.each(ENGINES)('the last piece, %s', engine => {
   );
 });
 
-describe.each(ENGINES)('many at the same moment, %s', engine => {
+describe.each(ENGINES)('concurrent requests, %s', engine => {
   it('with one key place one order, a hundred of them', async () => {
     const shop = await createTestApp(engine);
     await setPieces(shop.db, { ...LAST, count: 50 });
@@ -126,7 +126,7 @@ describe.each(ENGINES)('many at the same moment, %s', engine => {
     expect(await stockLeft(shop)).toBe(49);
   });
 
-  it('with one email open one account, fifty of them', async () => {
+  it('with one email create one account, fifty of them', async () => {
     const shop = await createTestApp(engine);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -148,7 +148,7 @@ describe.each(ENGINES)('many at the same moment, %s', engine => {
     expect(await shop.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
 
-  it('cancel and ship an order: one of the two, and the pieces are where the order says', async () => {
+  it('to cancel and ship an order: one succeeds, and the stock matches it', async () => {
     const shop = await createTestApp(engine);
     await setPieces(shop.db, { ...LAST, count: 10 });
     const owner = await registerShopper(shop);
@@ -178,7 +178,7 @@ describe.each(ENGINES)('many at the same moment, %s', engine => {
     }
   });
 
-  it('keep no more addresses than one may', async () => {
+  it('save no more addresses than allowed', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const payload = { addressLine1: '', city: 'Chennai', state: '', postalCode: '', country: 'India' };

@@ -68,7 +68,7 @@ describe('a request that proxy and server could read differently', () => {
   });
 });
 
-describe('a method of old', () => {
+describe('an obsolete method', () => {
   it.each([
     [
       'TRACE, which would tell headers to scripts',

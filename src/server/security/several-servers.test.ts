@@ -74,7 +74,7 @@ const countByStatus = (answers: readonly { readonly statusCode: number }[]) =>
   );
 
 describe.each(ENGINES)('three servers on one database, %s', engine => {
-  it('know a session wherever it was begun, renewed and ended', async () => {
+  it('share sessions, wherever they are started, renewed and ended', async () => {
     const servers = await openServers(engine);
     const [one, two, three] = servers;
     const begun = await registerShopper(one);
@@ -104,7 +104,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     expect(countByStatus(await inTurn(servers, 3, server => server.send(logIn())))).toEqual({ 429: 3 });
   });
 
-  it('open one account for one email', async () => {
+  it('create one account for one email', async () => {
     const servers = await openServers(engine);
     const payload = {
       email: 'meena@nool.example',
@@ -140,7 +140,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     expect(await findFaults(one.db, engine)).toEqual([]);
   });
 
-  it('cancel an order or not, whoever is asked, and give its pieces back once', async () => {
+  it('cancel an order consistently on any server, and return its pieces once', async () => {
     const servers = await openServers(engine);
     const [one] = servers;
     const { token } = await registerShopper(one);
@@ -155,7 +155,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     expect(await one.db.selectFrom('stock').select('pieces').execute()).toEqual([{ pieces: 5 }]);
   });
 
-  it('answer every order while one of them is told to stop', async () => {
+  it('answer every order while one of them shuts down', async () => {
     const servers = await openServers(engine);
     const [one, two] = servers;
     const { token } = await registerShopper(one);

@@ -150,7 +150,7 @@ describe.each(ENGINES)('npm run stock, %s', engine => {
 
   it('sets, lists and forgets', async () => {
     const shop = await createTestApp(engine);
-    const run = (...words: string[]) => changeStock(shop.db, catalogue, words);
+    const run = (...args: string[]) => changeStock(shop.db, catalogue, args);
     expect(await run('list')).toBe('Nothing is counted: there is always enough of everything.');
     expect(await run('set', 'KUR-0001', 'M', '12')).toBe('KUR-0001 in size M: 12');
     await run('set', 'KUR-0001', 'M', '7');
@@ -186,8 +186,8 @@ describe.each(ENGINES)('npm run stock, %s', engine => {
     [['forget', 'KUR-0001', 'M', 'L'], 'npm run stock -- list'],
     [['import', 'a.csv', 'b.csv'], 'npm run stock -- list'],
     [[], 'npm run stock -- list'],
-  ])('explains %j', async (words, message) => {
+  ])('explains %j', async (args, message) => {
     const shop = await createTestApp(engine);
-    await expect(changeStock(shop.db, catalogue, words)).rejects.toThrow(message);
+    await expect(changeStock(shop.db, catalogue, args)).rejects.toThrow(message);
   });
 });

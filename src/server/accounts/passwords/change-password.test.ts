@@ -23,7 +23,7 @@ const statusWith = async ({ send }: TestApp, token: string) =>
   (await send({ url: fill(API.userByEmail, { email: EMAIL }) }, token)).statusCode;
 
 describe.each(ENGINES)('changing a password, %s', engine => {
-  it('answers new tokens, ends every other session and sends word of it', async () => {
+  it('returns new tokens, ends every other session and sends a mail', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const other = (await login(shop, PASSWORD)).json<Session>();
@@ -42,7 +42,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     expect(told).toEqual([{ kind: 'password-changed' }]);
   });
 
-  it('needs the present password, whose guesses count as those of a login do', async () => {
+  it('needs the current password, and counts wrong ones like a login', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     const { token } = await registerShopper(shop);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -58,7 +58,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('is done once of many at the same moment', async () => {
+  it('succeeds once for concurrent requests', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('leaves no session that was begun with the old password meanwhile', async () => {
+  it('ends a session started concurrently with the old password', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const logins = Array.from({ length: 4 }, () => login(shop, PASSWORD));
@@ -79,7 +79,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     }
   });
 
-  it('is for who is logged in, and for passwords that are some', async () => {
+  it('needs a session and a valid new password', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     expect((await change(shop, undefined)).statusCode).toBe(401);

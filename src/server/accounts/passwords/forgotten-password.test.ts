@@ -32,7 +32,7 @@ async function mailedToken({ db }: TestApp): Promise<string> {
 }
 
 describe.each(ENGINES)('a forgotten password, %s', engine => {
-  it('is set anew by the mailed link, which signs everybody out', async () => {
+  it('is reset by the mailed link, which ends all sessions', async () => {
     const shop = await createTestApp(engine);
     const { token, refreshToken } = await registerShopper(shop);
     const asked = await forgot(shop, ' MEENA@nool.example ');
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     expect(await outboxOf(shop)).toEqual(['password-reset', 'password-changed']);
   });
 
-  it('is set anew once by a link, even by many who use it at once', async () => {
+  it('is reset once by a link, also by concurrent requests', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
     await forgot(shop);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     });
   });
 
-  it('needs a link of the last hour, and the last used ends the others', async () => {
+  it('needs a link of the last hour; using one invalidates the others', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
     await forgot(shop);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     expect((await reset(shop, third)).statusCode).toBe(410);
   });
 
-  it('is not set anew by a token that we did not mail, nor by a password that is none', async () => {
+  it('is not reset with an unknown token or an invalid password', async () => {
     const shop = await createTestApp(engine);
     const { user } = await registerShopper(shop);
     await forgot(shop);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     expect((await reset(shop, token)).statusCode).toBe(204);
   });
 
-  it('tells nobody whether there is an account: not by the answer, not by its time', async () => {
+  it('does not disclose by response or duration whether an account exists', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
     const times = { [EMAIL]: [] as number[], 'no@nool.example': [] as number[] };
@@ -124,7 +124,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     expect(await outboxOf(shop)).toHaveLength(4);
   });
 
-  it('has no token in the database, and takes no link from whatever the request calls the host', async () => {
+  it('stores no token, and does not take the origin of the link from the Host header', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
     await forgot(shop, EMAIL, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     expect(rows).not.toContain('evil');
   });
 
-  it('may be asked for five times an hour for an account, whether it is there or not', async () => {
+  it('can be requested five times an hour for an account, also an unknown one', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
     for (const email of [EMAIL, 'no@nool.example']) {
@@ -151,7 +151,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     expect((await forgot(shop)).statusCode).toBe(204);
   });
 
-  it('lets an owner in again whom a guesser had locked out', async () => {
+  it('lifts the limit of wrong passwords for the account', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
     for (let tries = 0; tries < 10; tries += 1) await login(shop, 'wrong one');

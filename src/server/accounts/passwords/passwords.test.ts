@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 describe('hashing passwords', () => {
-  it('rejects a password that would wait for too long, and takes more afterwards', async () => {
+  it('rejects a password that would wait for too long, and accepts others afterwards', async () => {
     const passwords = createPasswords({ atOnce: 1, waitMs: 2000, workMs: 1000 });
     const inside = ['one', 'two', 'three'].map(passwords.hash);
     expect(() => passwords.assertCapacity()).toThrow('busy');
@@ -15,7 +15,7 @@ describe('hashing passwords', () => {
     expect(passwords.queue()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('leaves a core to everything else where there are two', async () => {
+  it('leaves one of two cores free', async () => {
     const passwords = createPasswords();
     const work = Array.from({ length: 6 }, () => passwords.hash('handloom'));
     const most = Math.max(1, Math.min(2, availableParallelism() - 1));

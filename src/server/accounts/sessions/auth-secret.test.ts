@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadAuthSecret } from './auth-secret.ts';
 
-it('makes the secret once and lets nobody else read it', async () => {
+it('generates the secret once, readable by its owner only', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'nool-secret-'));
   onTestFinished(() => rm(parent, { recursive: true }));
   const folder = join(parent, 'data');
@@ -17,7 +17,7 @@ it('makes the secret once and lets nobody else read it', async () => {
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
 });
 
-it('refuses a secret that a power cut has emptied, instead of signing with nothing', async () => {
+it('rejects an empty secret file, as after a power cut', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nool-secret-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   writeFileSync(join(folder, 'auth-secret'), '');

@@ -19,7 +19,7 @@ const login = ({ send }: TestApp, password: unknown = PASSWORD, email = EMAIL) =
   send({ method: 'POST', url: API.login, payload: { email, password } });
 
 describe.each(ENGINES)('login, %s', engine => {
-  it('answers the user with fresh tokens, however the email is written', async () => {
+  it('returns the user with new tokens, whatever the case of the email', async () => {
     const shop = await createTestApp(engine);
     const { user, refreshToken } = await registerShopper(shop);
     const answer = await login(shop, PASSWORD, ' MEENA@nool.example');
@@ -29,7 +29,7 @@ describe.each(ENGINES)('login, %s', engine => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('says the same of a wrong password and of an account that is not there', async () => {
+  it('responds the same to a wrong password and an unknown account', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
     for (const answer of [await login(shop, 'wrong one'), await login(shop, PASSWORD, 'no@nool.example')]) {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('login, %s', engine => {
     }
   });
 
-  it('does the same work for an account that is not there: one hash of one cost', async () => {
+  it('hashes once, at the same cost, also for an unknown account', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
     const looked = vi.mocked(verify);
@@ -52,7 +52,7 @@ describe.each(ENGINES)('login, %s', engine => {
     expect(costs).toEqual(Array(2).fill('$argon2id$v=19$m=19456,t=2,p=1$'));
   });
 
-  it('refuses text that is none', async () => {
+  it('rejects values that are not text', async () => {
     const shop = await createTestApp(engine);
     const answer = await login(shop, { $gt: '' });
     expect(answer.statusCode).toBe(400);
@@ -61,7 +61,7 @@ describe.each(ENGINES)('login, %s', engine => {
 });
 
 describe.each(ENGINES)('limits of login, %s', engine => {
-  it('let nobody try an eleventh password, not even the right one, until the window has passed', async () => {
+  it('reject an eleventh password, even the right one, until the window has passed', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
     for (let tries = 0; tries < 10; tries += 1) expect((await login(shop, 'wrong')).statusCode).toBe(401);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     expect((await login(shop)).statusCode).toBe(200);
   });
 
-  it('count guesses made at the same moment', async () => {
+  it('count concurrent attempts', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(shop, 'wrong')));
@@ -89,7 +89,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     for (let times = 0; times < 12; times += 1) expect((await login(shop)).statusCode).toBe(200);
   });
 
-  it('count by address over all accounts', async () => {
+  it('count by IP address over all accounts', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     const rateLimits = createRateLimits(shop.db, shop.clock.now);
     await login(shop, 'wrong', 'nobody1@nool.example');
@@ -99,7 +99,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     expect((await login(shop, 'wrong', 'nobody3@nool.example')).statusCode).toBe(429);
   });
 
-  it('do not count for an account what its address was not let try', async () => {
+  it('do not count for the account what the limit of the address rejected', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
     const rateLimits = createRateLimits(shop.db, shop.clock.now);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     expect((await rateLimits.take(LIMITS.passwordsPerAccount, EMAIL)).ok).toBe(true);
   });
 
-  it('take back a guess that a busy server never looked at', async () => {
+  it('refund an attempt that a busy server did not check', async () => {
     const shop = await createTestApp(engine);
     const clock = shop.clock.now;
     const accounts: AccountDeps = {
@@ -127,7 +127,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     }
   });
 
-  it('keep emails and addresses out of the table', async () => {
+  it('store no emails and IP addresses in the table', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await login(shop, 'wrong');
     const rows = JSON.stringify(await shop.db.selectFrom('attempts').selectAll().execute());
@@ -135,7 +135,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     expect(rows).not.toMatch(/meena|127\.0\.0\.1/);
   });
 
-  it('believe X-Forwarded-For from a trusted proxy alone', async () => {
+  it('use X-Forwarded-For only from a trusted proxy', async () => {
     const forwarded = (shop: TestApp, at: number) =>
       shop.send({
         method: 'POST',

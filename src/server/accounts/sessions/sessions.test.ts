@@ -16,7 +16,7 @@ const statusWith = async ({ send }: TestApp, token: string) =>
   (await send({ url: fill(API.userByEmail, { email: EMAIL }) }, token)).statusCode;
 
 describe.each(ENGINES)('sessions, %s', engine => {
-  it('have access tokens of a quarter of an hour', async () => {
+  it('have access tokens that are valid for 15 minutes', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     shop.clock.pass(15 * MINUTE - 1000);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('sessions, %s', engine => {
     expect(new Set(answers.map(answer => answer.json<Tokens>().refreshToken)).size).toBe(1);
   });
 
-  it('give an old refresh token no second life when the clock goes back', async () => {
+  it('do not accept an old refresh token again when the clock goes back', async () => {
     const shop = await createTestApp(engine);
     const { refreshToken } = await registerShopper(shop);
     await refresh(shop, refreshToken);
@@ -68,14 +68,14 @@ describe.each(ENGINES)('sessions, %s', engine => {
     expect(await statusWith(shop, second.token)).toBe(401);
   });
 
-  it('run out after thirty days without being renewed', async () => {
+  it('expire after thirty days without a renewal', async () => {
     const shop = await createTestApp(engine);
     const { refreshToken } = await registerShopper(shop);
     shop.clock.pass(30 * DAY);
     expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
   });
 
-  it('refuse refresh tokens that are not theirs, and end for none of them', async () => {
+  it('reject refresh tokens of other sessions, and do not end because of them', async () => {
     const shop = await createTestApp(engine);
     const { token, refreshToken } = await registerShopper(shop);
     const foreign = `usr_${'0'.repeat(25)}.ses_${'0'.repeat(25)}.${'x'.repeat(43)}`;
@@ -88,7 +88,7 @@ describe.each(ENGINES)('sessions, %s', engine => {
     expect(await statusWith(shop, token)).toBe(200);
   });
 
-  it('end at once by logging out, this one alone, and again', async () => {
+  it('end at once by logging out, only this one, and repeatedly', async () => {
     const shop = await createTestApp(engine);
     const { token, refreshToken } = await registerShopper(shop);
     const payload = { email: EMAIL, password: PASSWORD };
@@ -101,7 +101,7 @@ describe.each(ENGINES)('sessions, %s', engine => {
     expect(await statusWith(shop, other.token)).toBe(200);
   });
 
-  it('end by logging out though the access token has run out', async () => {
+  it('end by logging out with an expired access token', async () => {
     const shop = await createTestApp(engine);
     const { token, refreshToken } = await registerShopper(shop);
     shop.clock.pass(DAY);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('sessions, %s', engine => {
     expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
   });
 
-  it('take a log out without a token for done', async () => {
+  it('accept a logout without a token', async () => {
     const shop = await createTestApp(engine);
     expect((await logout(shop)).statusCode).toBe(204);
     expect((await logout(shop, 'rubbish')).statusCode).toBe(204);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('sessions, %s', engine => {
 });
 
 describe('access tokens', () => {
-  it('are taken only as we sign them', async () => {
+  it('are accepted only with our signature', async () => {
     const shop = await createTestApp('embedded');
     const { token, user } = await registerShopper(shop);
     const [header = '', payload = '', signature = ''] = token.split('.');

@@ -1,7 +1,7 @@
 /**
  * Embedded engine alone: what an order writes lies in the order of time, not with its shopper. Orders that are committed
  * together then share pages: 50 shoppers are otherwise 50 places in each of five trees, and every changed page of 4 KB
- * goes to the log whole. PostgreSQL keeps rows where they come in anyhow.
+ * goes to the log whole. PostgreSQL appends rows anyhow.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Columns } from './columns.ts';

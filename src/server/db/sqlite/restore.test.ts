@@ -11,15 +11,15 @@ import { freshFolder, openShop, type TestShop } from '#testing/test-database.ts'
 const NOW = new Date('2026-11-20T18:00:00Z');
 const KEPT = 'nool-before-2026-11-20T18-00-00.db';
 
-const run = (folder: string, ...words: string[]) =>
-  manageDatabase({ location: { engine: 'embedded', folder }, now: NOW }, words);
+const run = (folder: string, ...args: string[]) =>
+  manageDatabase({ location: { engine: 'embedded', folder }, now: NOW }, args);
 
 const orderIds = async ({ db }: TestShop) =>
   (await db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 /** What the command says at the terminal when it refuses. */
-function inAnotherProcess(folder: string, ...words: string[]): Promise<string> {
-  const command = spawn(process.execPath, ['src/server/commands/db-command.ts', ...words], {
+function inAnotherProcess(folder: string, ...args: string[]): Promise<string> {
+  const command = spawn(process.execPath, ['src/server/commands/db-command.ts', ...args], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
   });
   return readText(command.stderr);

@@ -14,7 +14,7 @@ type JobWork<Job, Value, Refusal> = (
   job: Job,
 ) => Promise<Result<Value, Refusal>>;
 
-/** Returns when the thread is told to close. Where the database cannot be opened, the thread ends with that error. */
+/** Returns when the thread is asked to close. Where the database cannot be opened, the thread ends with that error. */
 export async function runWriterThread<Job, Value, Refusal>(
   work: JobWork<Job, Value, Refusal>,
 ): Promise<void> {
