@@ -4,8 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 
 /** Four files instead of some thirty small ones, each of which would cost a request and compress worse. */
 const CHUNKS = [
-  // The service worker is a file of its own.
-  { name: 'app', tags: ['$initial' as const], test: /^(?!.*\/src\/storefront\/worker\/)/, priority: 3 },
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'components',
     test: /\/src\/(?:ui\/(?!layout\/dialog|forms\/use-form)|storefront\/(?:products\/|page\.ts))/,
@@ -28,15 +27,19 @@ const BROWSER: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   rolldownOptions: {
-    input: {
-      'entry-client': 'src/storefront/app/entry-client.tsx',
-      'service-worker': 'src/storefront/worker/service-worker.ts',
-    },
-    // A service worker controls its own folder, so it lies at the root under a fixed name.
-    output: {
-      codeSplitting: { groups: CHUNKS },
-      entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-    },
+    input: 'src/storefront/app/entry-client.tsx',
+    output: { codeSplitting: { groups: CHUNKS } },
+  },
+};
+
+/** A service worker controls its own folder, so it lies at the root under a fixed name; as a classic script it imports nothing. */
+const SERVICE_WORKER: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  target: 'baseline-widely-available',
+  rolldownOptions: {
+    input: 'src/storefront/worker/service-worker.ts',
+    output: { format: 'iife', entryFileNames: '[name].js' },
   },
 };
 
@@ -52,13 +55,13 @@ function className(name: string, file: string): string {
   return `${basename(file, '.module.css')}_${name}`;
 }
 
-/** Two builds: what the browser loads, and with `--ssr` what the server renders with. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** Three builds: what pages load, with `--mode service-worker` the service worker, and with `--ssr` what the server renders with. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: className } },
-  build: isSsrBuild ? SERVER : BROWSER,
+  build: isSsrBuild ? SERVER : mode === 'service-worker' ? SERVICE_WORKER : BROWSER,
   ...(isSsrBuild
     ? {
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -23,7 +23,7 @@ export function buildIfStale() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Building the storefront …');
   const vite = 'node_modules/vite/bin/vite.js';
-  for (const part of [[], ['--ssr']]) {
+  for (const part of [[], ['--mode', 'service-worker'], ['--ssr']]) {
     const { status } = spawnSync(projectNode(), [vite, 'build', '--logLevel', 'warn', ...part], {
       stdio: 'inherit',
     });

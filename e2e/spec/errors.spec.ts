@@ -194,7 +194,7 @@ test.describe('when the products cannot be loaded', () => {
 
 test('an answer of success that makes no sense does not pass for one', async ({ page, context, shop }) => {
   await presetSession(context, await createShopper(shop.url));
-  await page.route(ORDERS_CALL, route => route.fulfill({ json: [{ id: 'ord_1' }] }));
+  await page.route(ORDERS_CALL, route => route.fulfill({ json: { id: 'ord_1' } }));
   await openPage(page, '/orders');
   await expect(toast(page, 'An error occurred')).toBeVisible();
 });
