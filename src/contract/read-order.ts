@@ -2,7 +2,7 @@
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { add, fromRupees, type Paise, times, ZERO } from '#domain/money.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
-import { type Fields, fieldsIn, isText } from './stored.ts';
+import { type Fields, fieldsIn, isText } from './storage/stored.ts';
 
 /** More than any order comes to; a larger number is a mistake. */
 const MAX_AMOUNT = 1e9;

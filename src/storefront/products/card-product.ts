@@ -13,3 +13,8 @@ export function toCardProduct(product: Product): CardProduct {
   made.set(product, card);
   return card;
 }
+
+/** The fabric as a card names it: its print and its colour. */
+export function fabricOf({ printName, color }: Pick<Product, 'printName' | 'color'>): string {
+  return `${printName} in ${color.toLowerCase()}`;
+}

@@ -1,7 +1,7 @@
 /** The shopper's cart, kept in the browser under `cart-storage` and empty until the page has hydrated (spec 4). */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type CartState, readStoredCart, toStoredCart } from '#contract/cart-storage.ts';
+import { type CartState, readStoredCart, toStoredCart } from '#contract/storage/cart-storage.ts';
 import {
   type Addition,
   addToCart,

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Session, Tokens, User } from '#contract/account.ts';
-import { readStoredSession } from '#contract/session-storage.ts';
+import { readStoredSession } from '#contract/storage/session-storage.ts';
 import { safeStorage } from './safe-storage.ts';
 
 interface SessionState {

@@ -1,7 +1,7 @@
 /** The ids of the products a shopper has put by, kept in the browser under `wishlist-storage`. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { readStoredIds } from '#contract/stored.ts';
+import { readStoredIds } from '#contract/storage/stored.ts';
 import { safeStorage } from './safe-storage.ts';
 
 /** More than anybody wishes for; a longer list is not ours. */

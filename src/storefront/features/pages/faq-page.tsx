@@ -5,7 +5,7 @@ import { definePage } from '#storefront/page.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import { PhoneLink } from './contact-links.tsx';
+import { PhoneLink } from './contact/contact-links.tsx';
 import styles from './faq-page.module.css';
 import { questionData } from './faq-structured-data.ts';
 import { QuestionList } from './question-list.tsx';

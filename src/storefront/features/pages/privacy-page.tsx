@@ -3,7 +3,7 @@ import { PAGES } from '#contract/urls.ts';
 import { DATA_REQUEST_DAYS, POLICIES_UPDATED, SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
 import { BackHome } from './back-home.tsx';
-import { MailLink, PhoneLink } from './contact-links.tsx';
+import { MailLink, PhoneLink } from './contact/contact-links.tsx';
 import { ADDRESS_LINE } from './facts.ts';
 import { staticHead } from './static-head.ts';
 import { TextLayout, type TextSection } from './text-layout.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { BANKS, DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
 import { CodTerms } from './cod-terms.tsx';
-import { MailLink, PhoneLink } from './contact-links.tsx';
+import { MailLink, PhoneLink } from './contact/contact-links.tsx';
 import { CLOTHING_RANGE, FREE_ABOVE, WAIST_RANGE } from './facts.ts';
 
 export interface Question {

@@ -3,7 +3,7 @@ import { PAGES } from '#contract/urls.ts';
 import { DELIVERY, DELIVERY_CITIES, SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
 import { CodTerms } from './cod-terms.tsx';
-import { MailLink, PhoneLink } from './contact-links.tsx';
+import { MailLink, PhoneLink } from './contact/contact-links.tsx';
 import { FREE_ABOVE } from './facts.ts';
 import { staticHead } from './static-head.ts';
 import { TextLayout, type TextSection } from './text-layout.tsx';

@@ -4,7 +4,7 @@ import { DELIVERY, MONEY, POLICIES_UPDATED, RETURNS, SHOP } from '#domain/settin
 import { definePage } from '#storefront/page.ts';
 import { BackHome } from './back-home.tsx';
 import { CodTerms } from './cod-terms.tsx';
-import { MailLink, PhoneLink } from './contact-links.tsx';
+import { MailLink, PhoneLink } from './contact/contact-links.tsx';
 import { staticHead } from './static-head.ts';
 import { TextLayout, type TextSection } from './text-layout.tsx';
 

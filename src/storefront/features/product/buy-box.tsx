@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { categoryLabel } from '#domain/category.ts';
 import { formatPrice } from '#domain/money.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
-import { fabricOf } from '#storefront/products/fabric.ts';
+import { fabricOf } from '#storefront/products/card-product.ts';
 import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { Rating } from '#storefront/products/rating.tsx';
 import { SizePicker } from '#storefront/products/size-picker.tsx';

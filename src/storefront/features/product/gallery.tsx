@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { productPage } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
 import { Badges } from '#storefront/products/badges.tsx';
-import { fabricOf } from '#storefront/products/fabric.ts';
+import { fabricOf } from '#storefront/products/card-product.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './gallery.module.css';

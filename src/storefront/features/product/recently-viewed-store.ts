@@ -1,7 +1,7 @@
 /** The products a shopper has looked at last, kept in the browser under `recently-viewed`. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { readStoredIds } from '#contract/stored.ts';
+import { readStoredIds } from '#contract/storage/stored.ts';
 import { safeStorage } from '#storefront/state/safe-storage.ts';
 
 const KEPT = 9;

@@ -1,4 +1,6 @@
 /** The cart as local storage keeps it, in rupees, and what is taken back from there: only what makes sense (spec 4). */
+
+import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
 import {
   type Addition,
   addToCart,
@@ -8,7 +10,6 @@ import {
   MAX_QUANTITY,
 } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { IDEMPOTENCY_KEY } from './patterns.ts';
 import { fieldsIn, isText } from './stored.ts';
 
 const MAX_RUPEES = 10_000_000;
