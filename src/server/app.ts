@@ -51,31 +51,24 @@ export interface AppOptions {
   readonly db: Database;
   readonly catalogue: LoadedCatalogue;
   readonly clock: () => Date;
-  /** 32 bytes or more; signs the tokens. */
   readonly secret: string;
   readonly logger: FastifyBaseLogger;
-  /** Whether logins, registrations and password resets are limited. */
   readonly rateLimits: boolean;
   /** Whose `X-Forwarded-For` is trusted: false none, true the direct peer, or these addresses. */
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
-  /** The public address of the shop. */
   readonly publicUrl?: string | undefined;
   readonly readiness?: Readiness;
   readonly metrics?: Metrics | undefined;
   /** The mean event loop delay, in milliseconds, above which requests are rejected; 0: never. */
   readonly maxDelayMs?: number;
-  /** Stores orders; by default through `db`. */
   readonly storeOrder?: StoreOrder | undefined;
-  /** Random bytes for order numbers. */
   readonly randomBytes?: (count: number) => Uint8Array;
-  /** Called after a mail was added to the outbox. */
   readonly onMail?: () => void;
   /** The body of a 503 for page requests; without it JSON. */
   readonly unavailablePage?: ErrorPage | undefined;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
-  /** The inline scripts of the documents. */
   readonly inlineScripts?: readonly string[];
 }
 

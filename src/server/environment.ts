@@ -17,12 +17,11 @@ export interface Environment {
   readonly trustProxy: boolean | string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly catalogue: string;
-  /** The public address of the shop, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly publicUrl: string | undefined;
   /** The mail server; unset: mails become files in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailAddress;
-  /** Where metrics are served; unset: nowhere. */
   readonly metrics: MetricsAddress | undefined;
 }
 
@@ -34,7 +33,6 @@ export interface MailAddress {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_BYTES = 32;
 
-/** The message of a wrong value, which is shown. */
 const wanted = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${JSON.stringify(input)}`,
 });

@@ -1,4 +1,3 @@
-/** Starts a listening server from an environment. */
 import { dirname, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { loadAuthSecret } from './accounts/sessions/auth-secret.ts';
@@ -121,7 +120,6 @@ async function openStorage(
   return { db, storeOrder: writer.write, close };
 }
 
-/** The library is loaded only where metrics are served. */
 async function openMetrics(address: MetricsAddress) {
   const { startMetricsServer } = await import('./http/metrics-server.ts');
   return startMetricsServer(address);

@@ -11,6 +11,5 @@ export interface AccountDeps {
   readonly newId: NewId;
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;
-  /** Called when a mail has been put into the outbox. */
   readonly onMail: () => void;
 }

@@ -68,7 +68,6 @@ function profileRoutes(app: App, { db, clock }: AccountDeps, authenticate: Authe
     },
     async request => {
       const caller = callerOf(request);
-      // Another user's email gets the same response as an unknown one.
       if (Email.safeParse(request.params.email).data !== caller.email) {
         throw new HttpError({ code: 'user-not-found' });
       }

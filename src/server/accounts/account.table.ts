@@ -15,7 +15,6 @@ interface AddressColumns {
 
 export interface UserTable extends AddressColumns {
   readonly id: string;
-  /** Trimmed and in lower case. */
   readonly email: string;
   readonly password_hash: string;
   readonly role: Role;

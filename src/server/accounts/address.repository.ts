@@ -1,4 +1,3 @@
-/** Reads and writes the addresses a shopper saves; every query names the shopper. */
 import type { Address, SavedAddress } from '#contract/account.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import { type AddressTable, toAddress, toAddressColumns } from './account.table.ts';
@@ -61,7 +60,6 @@ export async function changeAddress(
   return row === undefined ? undefined : toSavedAddress(row);
 }
 
-/** Returns whether there was such an address. */
 export async function removeAddress(db: Connection, { userId, id }: AddressKey): Promise<boolean> {
   const removed = await db
     .deleteFrom('addresses')

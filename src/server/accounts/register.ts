@@ -1,4 +1,3 @@
-/** Creates an account and logs it in. */
 import { NO_ADDRESS, type RegisterRequest, type Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';

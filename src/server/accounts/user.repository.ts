@@ -1,9 +1,7 @@
-/** Reads and writes users. */
 import type { ProfileRequest, User } from '#contract/account.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Role, toAddress, toAddressColumns, type UserTable } from './account.table.ts';
 
-/** Adds a user unless the email is taken. Returns whether it was added. */
 export async function addUser(db: Connection, user: UserTable): Promise<boolean> {
   const added = await db
     .insertInto('users')
@@ -88,7 +86,6 @@ export async function updateProfile(db: Connection, { userId, profile, now }: Pr
   return toUser(row);
 }
 
-/** Returns whether there is a user with that email. */
 export async function setRole(db: Connection, email: string, role: Role): Promise<boolean> {
   const changed = await db.updateTable('users').set({ role }).where('email', '=', email).executeTakeFirst();
   return changed.numUpdatedRows === 1n;

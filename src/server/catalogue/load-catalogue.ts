@@ -9,9 +9,7 @@ import type { Product } from '#domain/product.ts';
 
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
-  /** A hash of the products. */
   readonly version: string;
-  /** The body of `/products.json`. */
   readonly body: string;
 }
 
@@ -34,7 +32,6 @@ export function describeCatalogue(products: readonly Product[]): LoadedCatalogue
   };
 }
 
-/** The rows of the file, or none when it is missing or broken. */
 function readRows(file: string, logger: Logger): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

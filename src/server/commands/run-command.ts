@@ -1,4 +1,3 @@
-/** Runs a terminal command with the settings of the server. */
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 

@@ -117,7 +117,6 @@ async function copyTable(
   return { table, rows: sent.rows() };
 }
 
-/** Reads a table of any length with a cursor, a batch at a time. */
 async function readBack(
   target: Transaction<Tables>,
   table: TableName,

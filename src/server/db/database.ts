@@ -1,4 +1,3 @@
-/** Opens the database of either engine, with its tables brought up to date. */
 import { join } from 'node:path';
 import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -33,7 +32,6 @@ export async function openDatabase(
 
 async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<Dialect> {
   if (location.engine === 'embedded') return createSqliteDialect(join(location.folder, 'nool.db'));
-  // The driver is loaded only where it is used.
   const { createPostgresDialect } = await import('./postgres/postgres-dialect.ts');
   return createPostgresDialect(location, watch);
 }

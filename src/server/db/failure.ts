@@ -20,7 +20,6 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Errors of the PostgreSQL driver have a message but no code. */
 const DRIVER_MESSAGES =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 

@@ -8,10 +8,7 @@ export type IdPrefix = 'usr' | 'ses' | 'adr' | 'ord' | 'rst';
 
 export type NewId = (prefix: IdPrefix) => string;
 
-/**
- * Makes ids such as `ord_1ka9…`: a ULID without its first character, which is 0 until the year 3084, so that new ids
- * sort after those that the shop stored before it used ULIDs.
- */
+/** Makes ids such as `ord_1ka9…`: a ULID without its first character, so that they sort after the shop's older ids. */
 export function createIds(clock: () => Date): NewId {
   // The library's own source makes a slow call per character: 100 µs an id instead of 1.5.
   const ulid = monotonicFactory(() => randomInt(32) / 32);

@@ -1,4 +1,3 @@
-/** Which database engine is used, and where its data is. */
 export type Engine = 'embedded' | 'postgres';
 
 export type DatabaseLocation =

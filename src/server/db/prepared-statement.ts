@@ -13,10 +13,7 @@ class Placeholder {
   }
 }
 
-/**
- * Builds the statement at its first use, once per engine and number of rows. `build` gets placeholders instead of
- * values, so it may put them into the statement but not look at them.
- */
+/** Builds a statement once per engine and number of rows. `build` gets placeholders and must not look at the values. */
 export function preparedStatement<Input extends Row | readonly Row[], Output>(
   build: (db: Connection, input: Input) => Compilable<Output>,
 ): (db: Connection, input: Input) => Promise<QueryResult<Output>> {

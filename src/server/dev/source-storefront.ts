@@ -48,7 +48,6 @@ export const sourceStorefront: Storefront = async ({ catalogue, now, publicUrl }
   },
 });
 
-/** Shows the stack, and reloads when a file changes. */
 function errorDocument(vite: ViteDevServer, error: unknown): string {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }));

@@ -1,4 +1,3 @@
-/** The OpenAPI document, and the reference page that shows it. */
 import swaggerUi from '@fastify/swagger-ui';
 import { API } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';

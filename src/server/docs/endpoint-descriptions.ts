@@ -17,11 +17,9 @@ import {
 } from './examples.ts';
 
 export interface EndpointDescription {
-  /** The operation id, used by generated clients. */
   readonly id: string;
   readonly summary: string;
   readonly description?: string;
-  /** What a success means. */
   readonly success: string;
   /** What a failure with a body of its own means. */
   readonly failure?: string;

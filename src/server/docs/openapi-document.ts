@@ -1,6 +1,5 @@
 /** The parts of OpenAPI 3.1 that this API uses. */
 
-/** A schema of JSON Schema 2020-12. */
 export interface Schema {
   readonly $ref?: string;
   readonly required?: readonly string[];
@@ -40,6 +39,5 @@ export interface OpenApiDocument {
   readonly openapi: string;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly components: object;
-  /** By path and method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }

@@ -7,13 +7,11 @@ import { type Encoding, preferredEncoding } from './encoding.ts';
 const brotliAsync = promisify(brotliCompress);
 export const compressGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
 
-/** The body in an encoding; a promise while it is being compressed. */
 export type CompressedBody = (encoding: Encoding) => Buffer | Promise<Buffer>;
 
 /** A higher Brotli quality (of 0 to 11) would delay the first response to save a few percent. */
 const QUALITY = 9;
 
-/** Caches every encoding, for a body with many requests. */
 export function compressBody(identity: Buffer): CompressedBody {
   const cache = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
 

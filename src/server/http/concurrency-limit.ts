@@ -29,7 +29,6 @@ interface Waiting {
 
 const RETRY_SECONDS = 5;
 
-/** The weight of the last duration in the mean. */
 const WEIGHT = 0.1;
 
 /** A single slow piece of work, as the first after a start, must not reject everything that follows. */

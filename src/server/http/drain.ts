@@ -9,16 +9,11 @@ export interface DrainOptions {
   readonly app: App;
   readonly listeners: readonly Server[];
   readonly readiness: Readiness;
-  /** Stops work that no request waits for. */
   readonly stopWorkers: () => Promise<void>;
-  /** Closes the database, when nothing uses it any more. */
   readonly closeStorage: () => Promise<void>;
 }
 
-/**
- * An open connection closes after its next response. Closing at once would lose a request that is in transit; a connection
- * that is idle for this long has none.
- */
+/** Connections close after their next response; one that is idle for this long has no request in transit. */
 const LINGER_MS = 1000;
 
 /** How many iterations of the event loop to wait at most for one that is shorter than this. */
@@ -41,10 +36,7 @@ async function closeConnections({ app, listeners, readiness }: DrainOptions): Pr
   await closed;
 }
 
-/**
- * Connections in the backlog of the system are lost when the listener closes, so it closes right after Node has accepted
- * all, and before any response asks a client to reconnect.
- */
+/** Closes right after Node has accepted the connections in the system's backlog, which would be lost otherwise. */
 async function close(listeners: readonly Server[]): Promise<void> {
   let start = performance.now();
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -1,4 +1,3 @@
-/** The content codings that bodies are sent in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Brotli before gzip before neither, without those that the client excludes by `q=0`. */

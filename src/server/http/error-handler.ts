@@ -4,7 +4,6 @@ import { type ApiError, type ErrorReplies, HttpError, responseFor } from './http
 
 const RETRY_SECONDS = 2;
 
-/** A complete document. */
 export interface ErrorPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -61,7 +60,6 @@ function apiErrorOf(thrown: unknown): ApiError {
   return FRAMEWORK_ERRORS[statusCode] ?? { code: statusCode < 500 ? 'bad-request' : 'failed' };
 }
 
-/** Errors of the framework and its plugins, by status. */
 const FRAMEWORK_ERRORS: Readonly<Record<number, ApiError>> = {
   403: { code: 'access-denied' },
   404: { code: 'not-found' },

@@ -7,7 +7,6 @@ import { notFound } from './http-error.ts';
 export interface FileFolders {
   /** Folders with pictures; the first that has a file serves it. */
   readonly images: readonly string[];
-  /** The storefront's build; it need not exist. */
   readonly client?: string;
 }
 

@@ -20,13 +20,11 @@ export type ErrorReplies<Error extends { readonly code: string }> = {
   readonly [Code in Error['code']]: ErrorReply<Extract<Error, { readonly code: Code }>>;
 };
 
-/** Errors of a request itself, whatever it is about. */
 export type RequestError =
   | {
       readonly code: 'invalid';
       /** The message for each wrong field, by its path joined with dots. */
       readonly fields: Readonly<Record<string, string>>;
-      /** Whether a field is missing or empty. */
       readonly isIncomplete: boolean;
     }
   | { readonly code: 'bad-request' }

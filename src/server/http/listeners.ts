@@ -17,7 +17,6 @@ export async function openListeners(
   return [app.server, ...listeners.filter(listener => listener !== undefined)];
 }
 
-/** The addresses of a host name. */
 export async function addressesOf(host: string): Promise<readonly string[]> {
   if (host !== 'localhost') return [host];
   const found = await lookup(host, { all: true });

@@ -6,7 +6,6 @@ import type { Readiness } from './readiness.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Health is answered at all times. */
     answersUnderPressure?: boolean;
   }
 }

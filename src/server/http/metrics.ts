@@ -5,20 +5,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { API, MANIFEST_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { ConcurrencyCounts } from './concurrency-limit.ts';
 
-/** Whether a page came from the document cache, and the bytes that the cache holds. */
 export interface DocumentUse {
   readonly outcome: 'hit' | 'miss';
   readonly bytes: number;
 }
 
-/** Connections to PostgreSQL, and requests that wait for one. */
 export interface PoolCounts {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** Mails by state, and the age of the oldest waiting one. */
 export interface OutboxCounts {
   readonly waiting: number;
   readonly failed: number;
@@ -26,7 +23,6 @@ export interface OutboxCounts {
 }
 
 export interface Metrics {
-  /** All metrics in the text format of Prometheus. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
   readonly countResponse: (request: FastifyRequest, reply: FastifyReply) => void;

@@ -34,7 +34,6 @@ export function createSecurityHeaders(inlineScripts: readonly string[]): Headers
 
 export interface SecurityHeaderOptions {
   readonly headers: Headers;
-  /** The public address of the shop, where it is known. */
   readonly publicUrl: string | undefined;
 }
 
@@ -49,7 +48,6 @@ export function addSecurityHeaders(app: App, { headers, publicUrl }: SecurityHea
   });
 }
 
-/** How a policy names an inline script. */
 export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

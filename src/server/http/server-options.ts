@@ -43,10 +43,7 @@ export const SERVER_OPTIONS: FastifyHttpOptions<RawServerDefault> = {
   return503OnClosing: false,
 };
 
-/**
- * Endpoints of the API answer in time or with 503. Files and documents have no timeout: it would cut off a download on a
- * slow line, and documents wait for nothing.
- */
+/** The API answers in time or with 503. Files and documents have no timeout: it would cut off slow downloads. */
 export function limitHandlers(app: App): void {
   app.addHook('onRoute', route => {
     if (route.schema !== undefined && route.schema.hide !== true) route.handlerTimeout ??= HANDLER_MS;

@@ -1,4 +1,3 @@
-/** The mails about an account's password. */
 import { PAGES, resetLink } from '#contract/urls.ts';
 import { RESET_MINUTES, SHOP } from '#domain/settings.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';

@@ -35,10 +35,7 @@ export function plain(text: string): string {
 
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 
-/**
- * 'Hello Meena,', or 'Hello,' for what is no name: anyone can register another's address, and the name must not
- * carry a message to it.
- */
+/** 'Hello,' for what is no name: anyone can register another's address, and the name must not carry a message. */
 export function greetingFor(firstName: string): string {
   const name = plain(firstName);
   return NAME.test(name) ? `Hello ${name},` : 'Hello,';

@@ -1,4 +1,3 @@
-/** A mail as plain text. */
 import { SHOP } from '#domain/settings.ts';
 import type { EmailContent, Part } from './email-template.ts';
 

@@ -1,4 +1,3 @@
-/** A mail as the mail library takes it. */
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '#server/environment.ts';
 import { emailHtml } from './email-html.ts';

@@ -1,4 +1,3 @@
-/** The mails about an order, from its stored rows. */
 import { PAGES } from '#contract/urls.ts';
 import { formatAmount, paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
@@ -9,8 +8,6 @@ import type { StoredOrder } from '#server/orders/order-response.ts';
 import { type EmailContent, greetingFor, type Part, plain } from './email-template.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-// `base` is the public origin, without a slash at the end.
 
 export function orderPlaced(stored: StoredOrder, base: string): EmailContent {
   return email(stored, `Your order ${stored.order.order_number} at ${SHOP.name}`, [

@@ -1,4 +1,3 @@
-/** Hands mails to a mail server (`SMTP_URL`). */
 import { createTransport } from 'nodemailer';
 import type { MailAddress } from '#server/environment.ts';
 import { Undeliverable } from '#server/outbox/undeliverable.ts';

@@ -1,5 +1,3 @@
-/** Prevents one process from doing the same work twice at the same time. */
-
 export interface InFlight {
   /** `undefined`, without doing the work, while work of that name is running. */
   readonly run: <Value>(name: string, work: () => Promise<Value>) => Promise<Value | undefined>;

@@ -91,7 +91,6 @@ async function cancel(desk: OrderDesk, name: string, reason: string): Promise<st
   throw new Error(`${order.order_number} is ${order.status}: it can no longer be cancelled.`);
 }
 
-/** Days are days in India. */
 function searchOf(args: readonly string[], defaultLimit: number): OrderSearch {
   const values = readOptions(args);
   const status = ORDER_STATUSES.find(each => each === values.status);

@@ -14,7 +14,6 @@ export interface Placement {
 export interface NewOrderDeps {
   readonly clock: () => Date;
   readonly newId: NewId;
-  /** Six bytes for the number that a shopper sees. */
   readonly randomBytes: (count: number) => Uint8Array;
 }
 

@@ -1,4 +1,3 @@
-/** What the use cases of orders are given. */
 import type { Product } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { InFlight } from './in-flight.ts';

@@ -26,12 +26,10 @@ declare module '#server/http/http-error.ts' {
   }
 }
 
-/** A 400 about the whole list of items. */
 function itemsError(message: string) {
   return { status: 400, message, details: () => ({ fields: { items: message } }) };
 }
 
-/** A 400 about one field of a line. */
 function lineError(field: string, message: string): ErrorReply<{ readonly line: number }> {
   return {
     status: 400,

@@ -1,4 +1,3 @@
-/** Orders as text for the terminal. */
 import { formatAmount, paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { StoredOrder } from './order-response.ts';

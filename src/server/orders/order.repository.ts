@@ -41,7 +41,6 @@ export async function findOrder(
   return order && (await withLines(db, [order]))[0];
 }
 
-/** Finds an order and locks it until the transaction ends. */
 export async function lockOrder(
   db: Connection,
   name: string,

@@ -1,4 +1,3 @@
-/** The endpoints of orders (spec 7). */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {

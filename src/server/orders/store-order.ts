@@ -27,7 +27,6 @@ type RandomBytes = (count: number) => Uint8Array;
 /** A day has a thousand million numbers: five taken ones in a row mean a broken random source. */
 const NUMBER_TRIES = 5;
 
-/** Stores orders over this connection, each in a transaction of its own. */
 export function createOrderStore(db: Database, randomBytes: RandomBytes): StoreOrder {
   return job => inTransaction(db, transaction => storeOrder({ transaction, randomBytes }, job));
 }

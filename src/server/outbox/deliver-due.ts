@@ -17,7 +17,6 @@ export interface OutboxDeps {
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Renders and sends one mail. Throws `Undeliverable` when no later try can succeed. */
   readonly deliver: (row: OutboxTable) => Promise<Delivery>;
-  /** Returns 0 to 1. */
   readonly random?: () => number;
 }
 

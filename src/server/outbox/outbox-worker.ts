@@ -1,7 +1,4 @@
-/**
- * Sends the mails of the outbox at least once, a few at a time with pauses, so that requests come first. Several
- * processes may share an outbox; a mail that a dead process had claimed is sent by another.
- */
+/** Sends the outbox's mails at least once. Processes may share it; a mail claimed by a dead one is sent by another. */
 import { BATCH_SIZE, deliverDue, type OutboxDeps } from './deliver-due.ts';
 import { nextDue } from './outbox.repository.ts';
 
@@ -11,7 +8,6 @@ export interface OutboxWorker {
   readonly stop: () => Promise<void>;
 }
 
-/** Between rounds, so that mails are sent in batches. */
 const PAUSE_MS = 250;
 
 /** Other processes and terminal commands enqueue mails without waking this worker. */

@@ -1,4 +1,3 @@
-/** Reads and writes the outbox for the worker that sends it. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -7,7 +6,6 @@ import type { OutboxTable } from './outbox.table.ts';
 
 export interface Claim {
   readonly now: number;
-  /** When another worker may claim the mail, if this one has died. */
   readonly until: number;
   readonly most: number;
 }

@@ -11,11 +11,8 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Addresses for the head of a document. */
 export interface PageFiles {
-  /** The module that the browser starts with. */
   readonly entry: string;
-  /** Modules that the entry and the page import. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -47,7 +44,6 @@ function filesOf(manifest: Manifest, module: string): PageFiles {
   };
 }
 
-/** The chunk and all that it imports, itself first. */
 function reach(manifest: Manifest, name: string): readonly ManifestChunk[] {
   const chunk = manifest[name];
   if (chunk === undefined) return [];

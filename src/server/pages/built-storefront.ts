@@ -1,4 +1,3 @@
-/** Connects the server to the storefront built by `npm run build`. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
@@ -14,19 +13,16 @@ export interface StorefrontOptions {
   readonly now: () => Date;
   /** The public origin; by default that of each request. */
   readonly publicUrl: string | undefined;
-  /** Called for each requested document. */
   readonly onDocument?: ((use: DocumentUse) => void) | undefined;
 }
 
 export interface StorefrontPages {
   readonly routes: FastifyPluginAsync;
-  /** The texts of the inline scripts that documents contain. */
   readonly inlineScripts: readonly string[];
 }
 
 export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
 
-/** The exports of the storefront's server entry. */
 export interface ServerEntry {
   readonly createRenderer: (catalogue: Catalogue, now: () => Date) => Renderer;
   readonly INLINE_SCRIPT: string;

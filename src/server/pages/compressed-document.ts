@@ -7,10 +7,7 @@ import {
   compressGzip,
 } from '#server/http/compressed-body.ts';
 
-/**
- * Most pages are requested once, by a crawler: quality 0 takes a few milliseconds, but has 75 % more bytes than 9. The
- * second request starts a compression at quality 9 in the thread pool, for the requests after it.
- */
+/** Quality 0 takes milliseconds. The second request starts quality 9 in the thread pool, for the requests after it. */
 const FIRST_QUALITY = 0;
 const REPEATED_QUALITY = 9;
 
@@ -40,7 +37,6 @@ export function compressDocument(body: Buffer): CompressedDocument {
       return gzip;
     }
     requests += 1;
-    // After a failure the first bytes remain.
     if (requests === 2) recompress().catch(() => undefined);
     return brotli;
   };

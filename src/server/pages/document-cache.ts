@@ -9,7 +9,6 @@ export interface CachedDocument {
   readonly status: number;
   readonly etag: string;
   readonly body: CompressedBody;
-  /** The estimated memory it takes. */
   readonly bytes: number;
 }
 
@@ -22,11 +21,9 @@ export interface DocumentCacheOptions {
   readonly render: (key: string) => Promise<RenderedDocument>;
   readonly maxBytes: number;
   readonly maxAgeMs: number;
-  /** Called for each requested document with the bytes that the cache holds then. */
   readonly onUse?: ((use: DocumentUse) => void) | undefined;
 }
 
-/** The document for a key. */
 export type DocumentCache = (key: string) => Promise<CachedDocument>;
 
 /** Besides the Brotli bytes there may be gzip bytes, which few clients request. */
@@ -52,7 +49,6 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
 
 function toCached({ status, bytes: identity }: RenderedDocument): CachedDocument {
   const { encodings, bytes } = compressDocument(identity);
-  // Hashing fewer bytes is faster.
   const etag = hash('sha256', bytes, 'base64url').slice(0, 22);
   return { status, etag, body: encodings, bytes: Math.ceil(bytes.length * WITH_GZIP) };
 }

@@ -3,7 +3,6 @@ import type { ErrorReplies } from '#server/http/http-error.ts';
 
 export interface TooMany {
   readonly code: 'too-many';
-  /** Seconds. */
   readonly retryAfter: number;
 }
 

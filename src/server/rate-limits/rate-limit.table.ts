@@ -1,6 +1,5 @@
 /** The attempts in the window that ends at `resets_at`. */
 export interface RateLimitTable {
-  /** The limit and its hashed subject. */
   readonly key: string;
   readonly count: number;
   readonly resets_at: number;

@@ -77,8 +77,7 @@ function countAttempt(
     windowMs,
   }: { readonly key: string; readonly now: number; readonly resetsAt: number; readonly windowMs: number },
 ) {
-  // A window that ends too late was started while a clock was ahead, and must not block the subject until then. The extra
-  // window allows for servers whose clocks differ a little.
+  // A window that ends too late was started by a clock ahead; the extra one allows for small differences of clocks.
   const isOver = sql`(attempts.resets_at <= ${now} or attempts.resets_at > ${resetsAt + windowMs})`;
   return db
     .insertInto('attempts')

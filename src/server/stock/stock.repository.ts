@@ -1,4 +1,3 @@
-/** Reads and writes the pieces that are left. */
 import type { Stock } from '#contract/stock.ts';
 import type { Connection } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';

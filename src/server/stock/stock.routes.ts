@@ -1,4 +1,3 @@
-/** Public endpoint: how many pieces are left. */
 import * as z from 'zod/mini';
 import { Stock } from '#contract/stock.ts';
 import { API } from '#contract/urls.ts';

@@ -12,7 +12,6 @@ export interface Guess {
   readonly address: string;
 }
 
-/** Returns whether the password is right; `too-many` after too many wrong ones. */
 export async function checkPassword(
   accounts: AccountDeps,
   { email, password, passwordHash, address }: Guess,

@@ -13,7 +13,6 @@ export interface NewPassword {
   readonly now: number;
 }
 
-/** Returns the email of the account. */
 export async function replacePassword(
   db: Connection,
   { userId, passwordHash, about, now }: NewPassword,

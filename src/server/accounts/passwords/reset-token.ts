@@ -1,7 +1,4 @@
-/**
- * Tokens that reset a forgotten password: `userId.resetId.secret`. The secret is an HMAC of the ids, so that the mail can
- * be rendered again after a crash although only the hash of the token is stored.
- */
+/** Reset tokens `userId.resetId.secret`: the secret is an HMAC of the ids, so that the mail can be rendered again. */
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { isId } from '#server/db/ids.ts';
 
@@ -10,7 +7,6 @@ export interface ResetKey {
   readonly resetId: string;
 }
 
-/** 32 bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
 export function resetTokenOf({ userId, resetId }: ResetKey, key: KeyObject): string {
@@ -18,7 +14,6 @@ export function resetTokenOf({ userId, resetId }: ResetKey, key: KeyObject): str
   return `${userId}.${resetId}.${secret}`;
 }
 
-/** Parses a token; whether it is valid is checked against the database. */
 export function readResetToken(token: string): ResetKey | undefined {
   const [userId = '', resetId = '', secret = '', ...rest] = token.split('.');
   const isWellFormed =

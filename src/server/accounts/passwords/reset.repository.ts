@@ -1,4 +1,3 @@
-/** Reads and writes links that reset forgotten passwords. */
 import type { PasswordResetTable } from '#server/accounts/account.table.ts';
 import type { Connection } from '#server/db/database.ts';
 import { hashResetToken, type ResetKey } from './reset-token.ts';
@@ -13,7 +12,6 @@ export interface ResetAttempt {
   readonly now: number;
 }
 
-/** The reset of a token that has not expired. */
 export function findReset(
   db: Connection,
   { key, token, now }: ResetAttempt,

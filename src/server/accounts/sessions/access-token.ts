@@ -29,19 +29,14 @@ export function signAccessToken(
 
 interface VerifiedToken {
   readonly session: SessionKey;
-  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Some megabytes. */
 const MAX_CACHED = 10_000;
 
 export type TokenReader = (token: string, now: Date) => Promise<SessionKey | undefined>;
 
-/**
- * Returns the session of a token with a valid signature that has not expired. Verified tokens are cached: verifying takes
- * a turn on the thread pool, which would separate requests that arrive together.
- */
+/** Returns the session of a valid token. Verified tokens are cached: verifying takes a turn on the thread pool. */
 export function createTokenReader(key: KeyObject): TokenReader {
   const cache = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED });
   return async (token, now) => {

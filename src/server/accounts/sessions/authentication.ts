@@ -38,7 +38,6 @@ export function requireStaff(request: FastifyRequest): Promise<void> {
     : Promise.reject(new HttpError({ code: 'access-denied' }));
 }
 
-/** The caller of a route behind authentication. */
 export function callerOf(request: FastifyRequest): UserTable {
   if (request.caller === null) throw new Error('The route does not authenticate its caller');
   return request.caller;

@@ -1,12 +1,8 @@
-/**
- * Refresh tokens: `userId.sessionId.secret`, opaque to clients; only their hashes are stored. A token's successor is an
- * HMAC of it, so that a retry after a lost response gets the same one although it is not stored.
- */
+/** Tokens `userId.sessionId.secret`. The next is an HMAC of the last, so that a retry gets the same one, unstored. */
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { isId } from '#server/db/ids.ts';
 import type { SessionKey } from './access-token.ts';
 
-/** 32 bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
 export function firstRefreshToken(session: SessionKey): string {
@@ -17,7 +13,6 @@ export function successorOf(token: string, session: SessionKey, key: KeyObject):
   return formatToken(session, createHmac('sha256', key).update(token).digest());
 }
 
-/** Parses a token; whether it is valid is checked against the database. */
 export function readRefreshToken(token: string): SessionKey | undefined {
   const [userId = '', sessionId = '', secret = '', ...rest] = token.split('.');
   const isWellFormed =

@@ -8,7 +8,6 @@ export async function addSession(db: Connection, session: SessionTable): Promise
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The user of a session that has not ended. */
 export async function findUserOfSession(
   db: Connection,
   session: SessionKey,

@@ -1,4 +1,3 @@
-/** Starts a session and creates its first two tokens. */
 import type { Tokens } from '#contract/account.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Connection } from '#server/db/database.ts';

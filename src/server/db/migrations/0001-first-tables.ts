@@ -1,4 +1,3 @@
-/** The first tables: accounts, sessions, addresses, orders with their lines and keys, and counted attempts. */
 import { type Kysely, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 

@@ -1,8 +1,4 @@
-/**
- * Embedded engine alone: what an order writes lies in the order of time, not with its shopper. Orders that are committed
- * together then share pages: 50 shoppers are otherwise 50 places in each of five trees, and every changed page of 4 KB
- * goes to the log whole. PostgreSQL appends rows anyhow.
- */
+/** Embedded engine only: sorts orders by time, so that orders that are committed together share pages. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Columns } from './columns.ts';
 
@@ -26,7 +22,6 @@ export async function orderByTime(db: Kysely<unknown>, columns: Columns): Promis
   await copyRows(db, 'idempotency_keys', sql`idempotency_keys`);
   await copyRows(db, 'outbox', sql`outbox`);
   for (const table of TABLES) await db.schema.dropTable(table).execute();
-  // What refers to a table follows its name.
   for (const table of TABLES) await db.schema.alterTable(`new_${table}`).renameTo(table).execute();
   await createIndexes(db.schema);
 }
@@ -75,7 +70,6 @@ function createOrders(schema: Schema, { whole, finish }: Columns): Promise<void>
     .addColumn('status_updated_at', whole, column => column.notNull())
     .addColumn('created_at', whole, column => column.notNull())
     .addColumn('updated_at', whole, column => column.notNull())
-    // The list of My Orders, and what the rows below refer to.
     .addUniqueConstraint('orders_of_shopper', ['user_id', 'id'])
     .addCheckConstraint(
       'orders_total',
@@ -143,7 +137,6 @@ function createOutbox(schema: Schema, { whole, finish }: Columns): Promise<void>
   return finish(table).execute();
 }
 
-/** As they were: each holds the rows of its state alone. */
 async function createIndexes(schema: Schema): Promise<void> {
   for (const state of ['due_at', 'sent_at', 'failed_at'] as const) {
     await schema

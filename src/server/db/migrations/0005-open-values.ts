@@ -1,7 +1,4 @@
-/**
- * Removes the lists of allowed values from the orders table: a new order state or payment method is a row of a table in
- * the domain, and needs no migration. The API checks values against those tables, and `npm run db -- check` finds others.
- */
+/** Removes the lists of allowed values from orders: a new order state or payment method needs no migration. */
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#server/db/location.ts';
 

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { setSocketTimeout } from './socket-timeout.ts';
 
 const MAX_CONNECTIONS = 10;
-/** Shorter than the request timeout of the browser. */
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 5000;
 /** Longer than a statement may take: a connection without an answer for this long is broken. */

@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBusy } from '#server/db/failure.ts';
 
-/** Well within the time that a request may take. */
 const MAX_WAIT_MS = 5000;
 const PAUSE_MS = 3;
 

@@ -2,10 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from '#server/db/failure.ts';
 
-/**
- * Locks the database until it is closed, with everything in one file and no log beside it. Throws while another
- * connection has it open.
- */
+/** Locks the database, as one file without a log, until it is closed. Throws while another connection has it open. */
 export function lockExclusively(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -20,7 +20,6 @@ export interface Restore {
   readonly folder: string;
   readonly from: string;
   readonly now: Date;
-  /** Says what is wrong with a database, a line per fault. */
   readonly findFaults: (db: Database) => Promise<readonly string[]>;
 }
 
@@ -52,7 +51,6 @@ export async function restore({ folder, from, now, findFaults }: Restore): Promi
   }
 }
 
-/** Copies the backup, applies newer migrations to the copy and checks it. */
 async function prepare(from: string, temporary: string, findFaults: Restore['findFaults']): Promise<void> {
   const copy = join(temporary, 'nool.db');
   copyFileSync(from, copy);
@@ -115,7 +113,6 @@ function preserve(file: string, previous: string): DatabaseSync | undefined {
   }
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = new Set([11, 26]);
 
 function isDamage(error: unknown): boolean {

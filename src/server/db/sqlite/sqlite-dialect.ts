@@ -13,14 +13,9 @@ import {
 } from 'kysely';
 import { retryWhileBusy } from './busy-retry.ts';
 
-/** Prepared statements to cache; the server has fewer than a hundred. */
 const MAX_STATEMENTS = 500;
 
-/**
- * 16 MB of pages for each connection instead of 2, for the pages that a group of orders changes and reads. Savepoints
- * are rolled back from memory. The log is copied into the file every 16 MB instead of 4, so that pages that change often
- * are copied less often.
- */
+/** 16 MB of pages instead of 2, and a checkpoint every 16 MB instead of 4: groups of orders change many pages. */
 const MEMORY = 'pragma cache_size = -16000; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;';
 
 export function createSqliteDialect(file: string): SqliteDialect {
@@ -52,10 +47,7 @@ async function openDatabase(file: string): Promise<SqliteDatabase> {
   };
 }
 
-/**
- * Readable by its owner only; SQLite gives the same mode to the files beside it. An existing file is not opened: closing
- * it would release every lock that this process holds on it, as POSIX locks do.
- */
+/** For its owner only. Never opens an existing file: closing it would release this process's POSIX locks on it. */
 function makeForOwner(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
@@ -64,7 +56,6 @@ function makeForOwner(file: string): void {
   }
 }
 
-/** Kysely passes parameters as a list, node:sqlite takes them one by one. */
 function toKyselyStatement(statement: StatementSync) {
   const spread = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
   return {
@@ -113,7 +104,6 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** A connection whose statements wait while another process holds the lock. */
 function retryingConnection(connection: DatabaseConnection): DatabaseConnection {
   return {
     executeQuery: (query, options) => retryWhileBusy(() => connection.executeQuery(query, options)),

@@ -1,7 +1,4 @@
-/**
- * Writes in a worker thread, in groups that share a transaction: SQLite blocks the thread that calls it, and while one
- * group waits for the disk, this thread answers requests and collects the next group.
- */
+/** Writes in a worker thread, in groups that share a transaction, because SQLite blocks the thread that calls it. */
 import { Worker } from 'node:worker_threads';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import { waiterCount } from './busy-retry.ts';
