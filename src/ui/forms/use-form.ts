@@ -26,20 +26,11 @@ interface FormRules<Value> {
 
 const NO_PROBLEM: FormProblem = {};
 
-export function useForm<Value>({ schema, required, emptyMessage, send, onBegin }: FormRules<Value>) {
+export function useForm<Value>(rules: FormRules<Value>) {
   const [problem, setProblem] = useState<FormProblem>(NO_PROBLEM);
   const [isBusy, setBusy] = useState(false);
   // A second press may come before the state of the first has been drawn.
   const isSending = useRef(false);
-
-  function check(form: HTMLFormElement): { readonly value: Value } | FormProblem {
-    const entries = [...new FormData(form)];
-    const empty = emptyFields(entries, required);
-    const parsed = schema.safeParse(nest(entries));
-    const wrong = parsed.success ? {} : fieldsOf(parsed.error.issues);
-    if (Object.keys(empty).length > 0) return { message: emptyMessage, fields: { ...wrong, ...empty } };
-    return parsed.success ? { value: parsed.data } : { fields: wrong };
-  }
 
   function show(found: FormProblem, form: HTMLFormElement): void {
     flushSync(() => setProblem(found));
@@ -48,7 +39,7 @@ export function useForm<Value>({ schema, required, emptyMessage, send, onBegin }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending.current) return;
-    const checked = check(form);
+    const checked = checkForm(form, rules);
     if (!('value' in checked)) {
       show(checked, form);
       return;
@@ -57,7 +48,7 @@ export function useForm<Value>({ schema, required, emptyMessage, send, onBegin }
     setBusy(true);
     setProblem(NO_PROBLEM);
     try {
-      const answer = await send(checked.value, form);
+      const answer = await rules.send(checked.value, form);
       if (answer) show(answer, form);
     } finally {
       isSending.current = false;
@@ -73,7 +64,7 @@ export function useForm<Value>({ schema, required, emptyMessage, send, onBegin }
       noValidate: true,
       // Before the page's scripts have woken, a press must neither lose what is typed nor put it in the address.
       method: 'dialog',
-      onFocus: onBegin,
+      onFocus: rules.onBegin,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submit(event.currentTarget);
@@ -87,6 +78,18 @@ export function useForm<Value>({ schema, required, emptyMessage, send, onBegin }
       },
     },
   };
+}
+
+function checkForm<Value>(
+  form: HTMLFormElement,
+  { schema, required, emptyMessage }: FormRules<Value>,
+): { readonly value: Value } | FormProblem {
+  const entries = [...new FormData(form)];
+  const empty = emptyFields(entries, required);
+  const parsed = schema.safeParse(nest(entries));
+  const wrong = parsed.success ? {} : fieldsOf(parsed.error.issues);
+  if (Object.keys(empty).length > 0) return { message: emptyMessage, fields: { ...wrong, ...empty } };
+  return parsed.success ? { value: parsed.data } : { fields: wrong };
 }
 
 function focusFirst(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {

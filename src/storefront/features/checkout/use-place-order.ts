@@ -13,7 +13,7 @@ import { reloadCatalogue } from '#storefront/state/catalogue-source.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { rereadStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
-import { type OrderGap, prepareOrder } from './order-body.ts';
+import { prepareOrder } from './order-body.ts';
 import { readFailure } from './order-failure.ts';
 import { priceChanges } from './price-changes.ts';
 import { PROBLEM_IDS } from './problem-ids.ts';
@@ -21,11 +21,11 @@ import { PROBLEM_IDS } from './problem-ids.ts';
 export interface CheckoutProblem {
   readonly message: string;
   readonly details?: readonly string[];
-  /** The earlier order, if there is one, stands in My Orders. */
+  /** Whether to link to My Orders. */
   readonly seeOrders?: boolean;
 }
 
-/** The server's figures for a cart whose prices it had changed. */
+/** The server's figures for a cart whose prices had changed. */
 interface Quote {
   readonly lines: CartLines;
   readonly method: PaymentMethod;
@@ -39,6 +39,12 @@ const HOW_TO_GO_ON =
 const EARLIER_ORDER =
   'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
 
+interface Attempt extends Quote {
+  readonly setProblem: (problem: CheckoutProblem) => void;
+  readonly setQuote: (quote: Quote) => void;
+  readonly setPlaced: (isPlaced: boolean) => void;
+}
+
 export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [quote, setQuote] = useState<Quote>();
@@ -49,73 +55,13 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
   const isQuoted = quote !== undefined && quote.lines === lines && quote.method === method;
   const summary = isQuoted ? quote.summary : summarise(lines, method);
 
-  /** Where a step says already what is missing, the focus goes there. */
-  function pointAt(gap: OrderGap): void {
-    if (gap === 'session') setProblem({ message: MESSAGES.userMissing });
-    else document.getElementById(PROBLEM_IDS[gap])?.focus();
-  }
-
-  async function send(): Promise<void> {
-    const { user } = useSession.getState();
-    const body = prepareOrder({ user, lines, summary, paymentMethod: method, now: new Date() });
-    if (!body.ok) {
-      pointAt(body.refusal);
-      return;
-    }
-    const { startOrder, finishOrder } = useCart.getState();
-    const answer = await api.placeOrder(body.value, startOrder());
-    if (!answer.ok) {
-      await explain(answer.refusal);
-      return;
-    }
-    setPlaced(true);
-    finishOrder(lines);
-    toastSuccess(`Order ${answer.value.orderId} placed successfully!`);
-    navigate(PAGES.orders);
-  }
-
-  async function explain(error: ApiError): Promise<void> {
-    const failure = readFailure(error, lines);
-    if (failure.kind === 'unsure') {
-      showError(error);
-      setProblem({ message: UNSURE });
-      return;
-    }
-    useCart.getState().endOrder();
-    if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
-    else if (failure.kind === 'prices-changed') await showFreshPrices(failure.message, failure.summary);
-    else if (failure.kind === 'shortage') await showWhatIsLeft(failure.message);
-    else if (failure.isAboutProducts) await showFreshPrices(failure.message);
-    else refuse(failure.message);
-  }
-
-  /** Told at once and kept in sight: a message passes, and the shopper may look away (spec 8). */
-  function refuse(message: string): void {
-    toastError(message);
-    setProblem({ message });
-  }
-
-  async function showWhatIsLeft(message: string): Promise<void> {
-    await rereadStock(lines.map(line => line.product.id));
-    setProblem({ message, details: [HOW_TO_GO_ON] });
-  }
-
-  async function showFreshPrices(message: string, figures?: OrderSummary): Promise<void> {
-    useCart.getState().refresh(await reloadCatalogue());
-    const fresh = useCart.getState().lines;
-    if (figures !== undefined && fresh.length === lines.length) {
-      setQuote({ lines: fresh, method, summary: figures });
-    }
-    setProblem({ message, details: priceChanges(lines, fresh) });
-  }
-
   async function place(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
     setProblem(undefined);
     try {
-      await send();
+      await send({ lines, method, summary, setProblem, setQuote, setPlaced });
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -124,4 +70,57 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
 
   const dismissProblem = () => setProblem(undefined);
   return { summary, problem, isBusy, isPlaced, place: () => void place(), dismissProblem };
+}
+
+async function send(attempt: Attempt): Promise<void> {
+  const { lines, method, summary } = attempt;
+  const { user } = useSession.getState();
+  const body = prepareOrder({ user, lines, summary, paymentMethod: method, now: new Date() });
+  if (!body.ok) {
+    // Steps already show what is missing in them, so only a missing session needs a message.
+    if (body.refusal === 'session') attempt.setProblem({ message: MESSAGES.userMissing });
+    else document.getElementById(PROBLEM_IDS[body.refusal])?.focus();
+    return;
+  }
+  const { startOrder, finishOrder } = useCart.getState();
+  const answer = await api.placeOrder(body.value, startOrder());
+  if (!answer.ok) {
+    await explain(answer.refusal, attempt);
+    return;
+  }
+  attempt.setPlaced(true);
+  finishOrder(lines);
+  toastSuccess(`Order ${answer.value.orderId} placed successfully!`);
+  navigate(PAGES.orders);
+}
+
+async function explain(error: ApiError, attempt: Attempt): Promise<void> {
+  const { lines, setProblem } = attempt;
+  const failure = readFailure(error, lines);
+  if (failure.kind === 'unsure') {
+    showError(error);
+    setProblem({ message: UNSURE });
+    return;
+  }
+  useCart.getState().endOrder();
+  if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
+  else if (failure.kind === 'prices-changed')
+    await showFreshPrices(attempt, failure.message, failure.summary);
+  else if (failure.kind === 'shortage') {
+    await rereadStock(lines.map(line => line.product.id));
+    setProblem({ message: failure.message, details: [HOW_TO_GO_ON] });
+  } else if (failure.isAboutProducts) await showFreshPrices(attempt, failure.message);
+  else {
+    // The toast passes; the problem stays visible (spec 8).
+    toastError(failure.message);
+    setProblem({ message: failure.message });
+  }
+}
+
+async function showFreshPrices(attempt: Attempt, message: string, summary?: OrderSummary): Promise<void> {
+  const { lines, method, setProblem, setQuote } = attempt;
+  useCart.getState().refresh(await reloadCatalogue());
+  const fresh = useCart.getState().lines;
+  if (summary !== undefined && fresh.length === lines.length) setQuote({ lines: fresh, method, summary });
+  setProblem({ message, details: priceChanges(lines, fresh) });
 }
