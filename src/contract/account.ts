@@ -1,4 +1,3 @@
-/** Accounts as they cross the wire: register, log in, profile and addresses (spec 3, 5, 7). */
 import * as z from 'zod/mini';
 import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
 import { ANY_PHONE, INDIAN_PHONE, INDIAN_PIN } from './patterns.ts';

@@ -1,4 +1,3 @@
-/** How an API request can fail, and the message for the shopper (spec 8). */
 import { ErrorBody, MESSAGES } from './error.ts';
 
 export type ApiError =
@@ -14,12 +13,10 @@ export async function readApiError(response: Pick<Response, 'status' | 'json'>):
     : malformedResponse(response.status);
 }
 
-/** The error of a response that does not match its schema. */
 export function malformedResponse(status: number): ApiError {
   return { kind: 'refused', status, body: { message: MESSAGES.other, code: 'malformed-response' } };
 }
 
-/** The error of a request without a response. */
 export function failureOf(thrown: unknown): ApiError {
   const timedOut = thrown instanceof Error && thrown.name === 'TimeoutError';
   return { kind: timedOut ? 'timeout' : 'network' };

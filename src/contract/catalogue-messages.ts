@@ -4,13 +4,10 @@ import type { IndexParts } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
 
 export interface CatalogueRequest {
-  /** Whether what the browser has kept will do. */
   readonly cache: 'default' | 'reload';
 }
 
 export type CatalogueMessage =
-  /** Some of the products, in order. */
   | { readonly kind: 'products'; readonly products: readonly Product[] }
-  /** After the last of them: the rest of the catalogue. */
   | ({ readonly kind: 'complete'; readonly index: IndexParts } & Pick<Catalogue, 'categories' | 'priceRange'>)
   | { readonly kind: 'failed'; readonly reason: string };

@@ -1,4 +1,3 @@
-/** The typed API client: a function for each endpoint, whose outcome is always a value and never an exception. */
 import * as z from 'zod/mini';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP, TIMES } from '#domain/settings.ts';
@@ -19,11 +18,9 @@ import { API, fill } from './urls.ts';
 
 export interface ClientOptions {
   readonly fetch: typeof fetch;
-  /** The tokens of now; read at each call, as another tab may have renewed them. */
   readonly tokens: () => Tokens | undefined;
   /** `replaced` is the refresh token that was sent: the session may have ended or changed meanwhile. */
   readonly onRenewed: (tokens: Tokens, replaced: string) => void;
-  /** The session is over: a call was refused and could not be renewed. */
   readonly onExpired: () => void;
 }
 
@@ -42,9 +39,7 @@ const Nothing = z.unknown();
 
 export interface OrderPage {
   readonly orders: readonly OrderView[];
-  /** How many orders of this page could not be read. */
   readonly unreadable: number;
-  /** Whether the server may have older ones. */
   readonly isFull: boolean;
 }
 
@@ -87,7 +82,6 @@ export function createClient(options: ClientOptions) {
     /** Takes the token: by the time the call is made, the session may have ended here. */
     logout: (token: string | undefined) =>
       send({ method: 'POST', url: API.logout, answer: Nothing, body: {} }, token),
-    /** The account of the session, as the server knows it now. */
     ownUser: (email: string) => ask({ method: 'GET', url: fill(API.userByEmail, { email }), answer: User }),
     forgotPassword: (email: string) =>
       send({ method: 'POST', url: API.forgotPassword, answer: Nothing, body: { email } }),
@@ -120,7 +114,6 @@ function isExpired(error: ApiError): boolean {
   return error.kind === 'refused' && error.status === 401;
 }
 
-/** The server understood and said no: asking again in a moment will not change it. */
 function isRefusal(error: ApiError): boolean {
   return error.kind === 'refused' && error.status < 500;
 }
@@ -162,7 +155,6 @@ async function renewTokens(options: ClientOptions): Outcome<Tokens> {
   return renewed;
 }
 
-/** Calls made while one is under way share its outcome. */
 function singleFlight<Value>(start: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<Value> | undefined;
   return () => {

@@ -1,4 +1,3 @@
-/** What the interface answers when it refuses, and the words for it (spec 8). */
 import * as z from 'zod/mini';
 import { Summary } from './order.ts';
 
@@ -8,7 +7,6 @@ export const ErrorBody = z.object({
   code: z.string(),
   /** What is wrong by field, the path joined with dots: `customerInfo.address.city`. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** The figures of today, when those agreed to are not. */
   summary: z.optional(Summary),
 });
 

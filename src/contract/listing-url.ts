@@ -11,16 +11,13 @@ export type View = (typeof VIEWS)[number];
 export interface ListingView {
   readonly query: ListingQuery;
   readonly view: View;
-  /** How many screens of products are shown, from 1. */
   readonly page: number;
 }
 
-/** Products on one screen of a list. */
 export const PAGE_SIZE = 24;
 
 const MAX_PAGE = 10_000;
 
-/** Sorts that a page spells in its own way. */
 export type SortNames = Readonly<Partial<Record<Sort, string>>>;
 
 /** The collection page's spellings of sorts that /shop has too (spec 9). */
@@ -66,7 +63,6 @@ export function writeListing({ query, view, page }: ListingView, names: SortName
   return params;
 }
 
-/** The address of a list: `base` and the query string, if any. */
 export function listingAddress(base: string, over: Partial<ListingQuery>): string {
   const params = writeListing({ query: { ...EVERYTHING, ...over }, view: 'grid', page: 1 }).toString();
   return params === '' ? base : `${base}?${params}`;

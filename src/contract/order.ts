@@ -1,4 +1,3 @@
-/** Orders as they cross the wire, in rupees: the request of checkout and the order as read (spec 3, 7). */
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
@@ -122,7 +121,6 @@ export const Order = z.object({
 
 export const PlacedOrder = z.object({ orderId: z.string(), order: Order });
 
-/** Cancelling has an endpoint of its own. */
 const STAFF_STATUSES = ORDER_STATUSES.filter(status => status !== 'cancelled');
 
 export const OrderStatusRequest = z.object({

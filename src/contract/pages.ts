@@ -1,22 +1,18 @@
 /** The pages of the shop, one row each: routing, sitemap, robots.txt, offline copies and navigation follow from the row. */
 
 interface PageRow {
-  /** A part that starts with a colon stands for any value. */
   readonly path: string;
-  /** The source file below `src/storefront/features`, without its ending. */
   readonly module: string;
   /** `sitemap` lists the page, `hidden` keeps crawlers out of it, `linked` does neither. */
   readonly search: 'sitemap' | 'linked' | 'hidden';
   /** Whether the service worker may show a stored copy: never of what belongs to one shopper. */
   readonly isCachedOffline: boolean;
-  /** A link to it in the header or in the footer's column for customer service. */
   readonly link?: { readonly label: string; readonly in: 'header' | 'service' };
 }
 
 const PUBLIC = { search: 'sitemap', isCachedOffline: true } as const;
 const LINKED = { search: 'linked', isCachedOffline: true } as const;
 const PRIVATE = { search: 'hidden', isCachedOffline: false } as const;
-/** What it shows is in the browser alone. */
 const LOCAL = { search: 'hidden', isCachedOffline: true } as const;
 
 export const PAGE_TABLE = {

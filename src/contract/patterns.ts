@@ -1,6 +1,5 @@
-/** What text must look like, apart from the schemas made of it: pages that check one field need no schema library. */
+/** Patterns apart from their schemas: pages that check one field need no schema library. */
 
-/** The longest a single line of text may be. */
 export const MAX_TEXT = 200;
 
 /** No control characters, no marks that turn the direction of text round, and no half of a character pair. */
@@ -12,10 +11,8 @@ export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 /** Ten digits after an optional +91 or 0, with spaces or hyphens between them. */
 export const INDIAN_PHONE = /^(?:\+91[ -]?|0)?\d(?:[ -]?\d){9}$/;
 
-/** A phone number of any country. */
 export const ANY_PHONE = /^\+?\d(?:[ -]?\d){6,14}$/;
 
-/** A PIN code of India: six digits, the first not 0. */
 export const INDIAN_PIN = /^[1-9]\d{5}$/;
 
 /** A key a client makes up, of 1 to 255 printable characters. */

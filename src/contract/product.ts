@@ -1,4 +1,3 @@
-/** A product as `products.json` spells it, in rupees, and the way from there to the domain and back. */
 import * as z from 'zod/mini';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
@@ -53,7 +52,6 @@ function toProduct({ closeUp, discount, ...row }: ProductJson): Product {
 
 export interface ReadCatalogue {
   readonly catalogue: Catalogue;
-  /** One line for each row left out, with its place and reason. */
   readonly dropped: readonly string[];
 }
 
@@ -79,7 +77,6 @@ export async function readCatalogueInParts(
   }
 }
 
-/** Some milliseconds of a slow phone. */
 const ROWS_IN_A_PART = 50;
 
 function* readInParts(rows: unknown): Generator<void, ReadCatalogue> {
@@ -98,10 +95,7 @@ function* readInParts(rows: unknown): Generator<void, ReadCatalogue> {
   return { catalogue: createCatalogue([...products.values()]), dropped };
 }
 
-/**
- * From so many products on the browser fetches the list without its long texts, in a thread of its own: reading 2,000
- * whole rows holds up a slow phone for a fifth of a second.
- */
+/** Products from which on the browser reads the list in a worker: 2,000 rows block a slow phone for 200 ms. */
 export const LARGE_FROM = 2000;
 
 type ListItemJson = Omit<ProductJson, 'description' | 'closeUp'>;

@@ -1,10 +1,8 @@
-/** Reads an order of the API for the screens. Everything the spec calls optional may be missing (spec 3, Order as read). */
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { add, fromRupees, type Paise, times, ZERO } from '#domain/money.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
 import { type Fields, fieldsIn, isText } from './storage/stored.ts';
 
-/** More than any order comes to; a larger number is a mistake. */
 const MAX_AMOUNT = 1e9;
 
 export interface OrderItemView {
@@ -29,7 +27,6 @@ export interface OrderView {
   readonly summary: OrderSummary;
   readonly customerName: string;
   readonly customerPhone: string;
-  /** Line by line; empty where there is none. */
   readonly shippingAddress: readonly string[];
   readonly createdAt: string;
   readonly estimatedDelivery: string;

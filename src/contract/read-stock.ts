@@ -1,4 +1,4 @@
-/** Reads an answer about stock in the browser, without the schema library: it is asked for on pages that need no other call. */
+/** Reads stock without the schema library, which most pages that need stock do not load. */
 import type { SizeStock, Stock } from '#domain/stock.ts';
 
 /** Keeps what is a number of pieces; whatever else came counts as not counted. */

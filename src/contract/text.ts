@@ -1,4 +1,3 @@
-/** The pieces of text that forms and calls share, each with the message a person reads when it is wrong. */
 import * as z from 'zod/mini';
 import { CLEAN, EMAIL, IDEMPOTENCY_KEY, INDIAN_PHONE, INDIAN_PIN, MAX_TEXT } from './patterns.ts';
 
@@ -27,7 +26,6 @@ export function shortText(label: string) {
     );
 }
 
-/** Trimmed text of several lines, of 0 to `max` characters. */
 export function longText(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
@@ -54,7 +52,6 @@ export const Email = z
 export const PHONE_MESSAGE = 'Please enter a 10-digit phone number';
 export const PIN_MESSAGE = 'Please enter a 6-digit PIN code';
 
-/** The phone number of an order. */
 export const Phone = z
   .string({ error: 'Phone is required' })
   .check(
@@ -64,10 +61,8 @@ export const Phone = z
     z.regex(INDIAN_PHONE, { error: PHONE_MESSAGE }),
   );
 
-/** A phone number of any country, or none: a profile may be saved before it is complete. */
 export const ProfilePhone = z.string({ error: 'Phone must be text' }).check(z.trim(), z.maxLength(20));
 
-/** The postal code of an order. */
 export const Pin = z
   .string({ error: 'ZIP code is required' })
   .check(
@@ -76,7 +71,6 @@ export const Pin = z
     z.regex(INDIAN_PIN, { error: PIN_MESSAGE }),
   );
 
-/** A key a client makes up, at most 255 printable characters. */
 export const IdempotencyKey = z
   .string()
   .check(z.regex(IDEMPOTENCY_KEY, { error: 'Idempotency-Key is not valid' }));

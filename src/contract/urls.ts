@@ -1,7 +1,5 @@
-/** Every address of the shop on one screen: pages, interface and files (spec 2 and 7). */
 import { PAGE_TABLE, type PageName } from './pages.ts';
 
-/** The path of each page. */
 export const PAGES = Object.fromEntries(
   Object.entries(PAGE_TABLE).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in PageName]: (typeof PAGE_TABLE)[Name]['path'] };
@@ -29,11 +27,9 @@ export const API = {
 } as const;
 
 export const PRODUCTS_FILE = '/products.json';
-/** What browsers install the shop by. */
 export const MANIFEST_FILE = '/manifest.webmanifest';
 /** The same products without their long texts, for lists of a large catalogue. */
 export const PRODUCT_LIST_FILE = '/products-list.json';
-/** One product with all its texts. */
 export const PRODUCT_FILE = '/products/:id';
 
 /** Puts encoded values in place of an address's `:names`. Throws when one is missing. */

@@ -1,4 +1,3 @@
-/** The cart: lines told apart by product and size, each change a new list. */
 import { add, type Paise, times } from './money.ts';
 import { type Product, sizesOf } from './product.ts';
 
@@ -7,13 +6,11 @@ export interface CartLine {
   readonly size: string;
   /** A whole number from 1 to 99. */
   readonly quantity: number;
-  /** The price of one piece. */
   readonly price: Paise;
 }
 
 export type CartLines = readonly CartLine[];
 
-/** What tells one line from another (spec 3). */
 export interface LineKey {
   readonly productId: string;
   readonly size: string;
@@ -72,12 +69,10 @@ export function withoutOrdered(lines: CartLines, ordered: CartLines): CartLines 
   }, lines);
 }
 
-/** The sum of price × quantity, in paise. */
 export function cartTotal(lines: CartLines): Paise {
   return add(...lines.map(line => times(line.price, line.quantity)));
 }
 
-/** How many pieces are in the cart, for the badge. */
 export function itemCount(lines: CartLines): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }

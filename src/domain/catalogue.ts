@@ -1,4 +1,3 @@
-/** The goods in memory, immutable, with what listing and search need made once. */
 import type { Paise } from './money.ts';
 import { paise } from './money.ts';
 import type { Product } from './product.ts';
@@ -9,12 +8,9 @@ export interface CategoryCount {
 }
 
 export interface Catalogue {
-  /** In the order of the file, which is the editor's. */
   readonly products: readonly Product[];
   readonly byId: ReadonlyMap<string, Product>;
-  /** Every category with products, in the order it first appears. */
   readonly categories: readonly CategoryCount[];
-  /** From the cheapest to the dearest price; both zero when there are no products. */
   readonly priceRange: { readonly min: Paise; readonly max: Paise };
 }
 

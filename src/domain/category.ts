@@ -1,10 +1,7 @@
-/** The product categories of the shop. */
-
 export const CATEGORIES = ['baby', 'handloom', 'pant', 'shirt', 'kurta', 'tshirt', 'pyjama'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** The three letters that a product id starts with (`KUR-0042`), by category. */
 export const CATEGORY_CODES = {
   baby: 'BAB',
   handloom: 'HAN',
@@ -15,7 +12,6 @@ export const CATEGORY_CODES = {
   pyjama: 'PYJ',
 } as const satisfies Record<Category, string>;
 
-/** What a shopper reads for a category, in title case. */
 export const CATEGORY_LABELS = {
   baby: 'Baby',
   handloom: 'Handloom',
@@ -35,7 +31,6 @@ export function categoryLabel(category: string): string {
   return isCategory(category) ? CATEGORY_LABELS[category] : capitalised(category);
 }
 
-/** `kurta` as `Kurta`: how a collection is titled that has no title of its own (spec 2, Collection page). */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,3 @@
-/** The shop's colours: every product is sold in one of these, and each has the swatch a shopper sees. */
-
 /** Colour name as `products.json` spells it, to its swatch as an sRGB hex string. */
 export const SWATCHES = {
   White: '#FAF8F3',

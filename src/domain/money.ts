@@ -2,7 +2,6 @@
 
 declare const unit: unique symbol;
 
-/** A whole number of paise (100 paise are one rupee). */
 export type Paise = number & { readonly [unit]: 'paise' };
 
 export const ZERO = 0 as Paise;
@@ -18,7 +17,6 @@ export function fromRupees(rupees: number): Paise {
   return paise(Math.round(rupees * 100));
 }
 
-/** Paise to rupees, for JSON and formatting. */
 export function toRupees(amount: Paise): number {
   return amount / 100;
 }

@@ -1,4 +1,3 @@
-/** An order, the states it may pass through, and how a request for one becomes priced lines. */
 import { MAX_QUANTITY } from './cart.ts';
 import { type Paise, times } from './money.ts';
 import type { PaymentMethod } from './payment.ts';
@@ -8,9 +7,7 @@ import { ok, type Result, refused } from './result.ts';
 import { DELIVERY } from './settings.ts';
 
 interface OrderState {
-  /** The states that may follow. */
   readonly next: readonly string[];
-  /** The mail that the shopper gets when an order enters the state, by its kind. */
   readonly email?: string;
 }
 
@@ -31,7 +28,6 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(ORDER_STATES, text);
 }
 
-/** The kinds of mail that the states name. */
 export type OrderEmailKind = Extract<(typeof ORDER_STATES)[OrderStatus], { readonly email: string }>['email'];
 
 /** The mail to send when an order enters a state. */
@@ -78,12 +74,10 @@ export interface OrderLine {
   readonly productImage: string;
   readonly size: string;
   readonly quantity: number;
-  /** The price of one piece when the order was placed. */
   readonly price: Paise;
   readonly total: Paise;
 }
 
-/** What a shopper asks for; every other fact of a line is the catalogue's. */
 export interface RequestedLine {
   readonly productId: string;
   readonly size: string;
@@ -105,7 +99,6 @@ export type OrderRefusal =
 export interface OrderRequest {
   readonly lines: readonly RequestedLine[];
   readonly paymentMethod: PaymentMethod;
-  /** What the shopper saw and agreed to. */
   readonly agreed: OrderSummary;
 }
 
@@ -131,7 +124,6 @@ export function priceOrder(
   return ok({ lines, summary });
 }
 
-/** Merges lines of the same product and size, and prices each. */
 function priceLines(
   requested: readonly RequestedLine[],
   find: (id: string) => Product | undefined,

@@ -4,7 +4,6 @@ import { DELIVERY, MONEY } from './settings.ts';
 
 interface PaymentMethodRow {
   readonly label: string;
-  /** The line below the label at checkout. */
   readonly hint: string;
   /** Paid to the courier: has a minimum subtotal and a charge below a limit (spec 9). */
   readonly isCash: boolean;
@@ -27,7 +26,6 @@ export const PAYMENT_METHODS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
-/** In the order in which checkout lists them. */
 export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as readonly PaymentMethod[];
 
 /** The label of a payment method, or the text itself where this version does not know it. */

@@ -1,12 +1,8 @@
-/** Which files a picture comes in: our own have a small sibling, ready made; others are as they are. */
-
 export interface PictureSources {
   readonly src: string;
-  /** Candidates with their widths, for an `img`; absent when there is one file only. */
   readonly srcSet?: string;
 }
 
-/** Widths in pixels of a picture and of its small sibling, which is named after its own. */
 export interface PictureWidths {
   readonly full: number;
   readonly small: number;

@@ -1,4 +1,3 @@
-/** What an order costs: the one sum that screens show, the server decides and the invoice prints. */
 import { add, type Paise, percentOf, times, ZERO } from './money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { ok, type Result, refused } from './result.ts';

@@ -1,21 +1,15 @@
-/** What is sold: one design in one colour, in the sizes it is made in. */
 import { type Paise, paise } from './money.ts';
 
 export interface Product {
-  /** A readable SKU such as `KUR-0042`. */
   readonly id: string;
   readonly name: string;
   readonly category: string;
   readonly model: string;
   readonly color: string;
   readonly printName: string;
-  /** What is paid now. */
   readonly price: Paise;
-  /** Empty for goods without sizes, such as a saree. */
   readonly sizes: readonly string[];
-  /** A path below `/images/` or an http(s) address. */
   readonly image: string;
-  /** A second picture, close enough to show the weave. */
   readonly closeUp?: string;
   readonly description: string;
   readonly isNew: boolean;

@@ -1,4 +1,4 @@
-/** An outcome that is either a value or a refusal: refusals are part of the trade, so they are returned, not thrown. */
+/** A value or an expected failure, which is returned and not thrown. */
 
 export interface Ok<Value> {
   readonly ok: true;

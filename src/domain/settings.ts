@@ -1,4 +1,4 @@
-/** Every fact of the business in one place: screens, policy pages, server and invoice all read it (spec 9). */
+/** The settings of the business, which screens, policy pages, server and invoice read (spec 9). */
 import { fromRupees } from './money.ts';
 
 export const SHOP = {
@@ -7,7 +7,6 @@ export const SHOP = {
   /** Sent in the `website` field of account calls (spec 7). */
   site: 'nool',
   founded: 2025,
-  /** Whose courts decide, as the terms say. */
   courts: 'Chennai',
   email: 'hello@nool.example',
   phone: { display: '+91 44 4600 1925', link: 'tel:+914446001925' },
@@ -78,17 +77,13 @@ export const DELIVERY_CITIES = {
 export const RETURNS = {
   windowDays: 30,
   refund: '5-7 business days',
-  /** Until the authorization number is sent. */
   authorization: 'one business day',
 } as const;
 
-/** Within how many days a question about stored data is answered, as the privacy policy says. */
 export const DATA_REQUEST_DAYS = 30;
 
-/** When the privacy policy and the terms were last changed (spec 2). */
 export const POLICIES_UPDATED = 'January 2025';
 
-/** What the shop says of its size (spec 2, About). */
 export const STATS = [
   { figure: '10K+', label: 'Happy Customers' },
   { figure: '500+', label: 'Products' },
@@ -105,20 +100,17 @@ export const BANKS = [
   'Indian Bank',
 ] as const;
 
-/** How long a link to set a new password works. */
 export const RESET_MINUTES = 60;
 
 /** Sizes of clothing and of waists in inches, smallest first (spec 9). */
 export const CLOTHING_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const WAIST_SIZES = ['28', '30', '32', '34', '36', '38'] as const;
 
-/** How many of each thing a screen shows (spec 9). */
 export const SHOWN = {
   homeSection: 8,
   offers: 4,
   suggestions: 5,
   suggestionsFrom: 3,
-  /** From how many pieces down a shopper is told how many are left. */
   fewLeft: 3,
 } as const;
 
@@ -127,7 +119,6 @@ export const TIMES = {
   banner: 6000,
   request: 10_000,
   formDelay: 1000,
-  /** For how long what is left of a product counts as known. */
   stockFresh: 30_000,
   invoicePrint: 500,
   invoiceClose: 1000,

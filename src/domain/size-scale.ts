@@ -1,4 +1,3 @@
-/** The whole run of sizes a product belongs to, with those it is not made in, so that a gap is shown and not hidden. */
 import { type Product, sizesOf } from './product.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from './settings.ts';
 

@@ -1,4 +1,3 @@
-/** What is left where pieces are counted, and what that means for choosing a size and filling a cart. */
 import { type CartLine, type CartLines, type LineKey, MAX_QUANTITY } from './cart.ts';
 import { defaultSize, ONE_SIZE, type Product, sizesOf } from './product.ts';
 import { SHOWN } from './settings.ts';
@@ -6,7 +5,6 @@ import { SHOWN } from './settings.ts';
 /** Pieces left of one product, by size. A size that is not named is not counted: there is always enough of it. */
 export type SizeStock = Readonly<Record<string, number>>;
 
-/** Pieces left by size, by product id. */
 export type Stock = Readonly<Record<string, SizeStock>>;
 
 export const UNCOUNTED: SizeStock = {};

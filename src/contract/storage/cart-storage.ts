@@ -1,5 +1,3 @@
-/** The cart as local storage keeps it, in rupees, and what is taken back from there: only what makes sense (spec 4). */
-
 import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
 import {
   type Addition,

@@ -1,5 +1,3 @@
-/** The session as local storage keeps it, and what is taken back from there: whole or not at all (spec 4). */
-
 import type { Address, Tokens, User } from '#contract/account.ts';
 import { PROFILE_COUNTRIES } from '#domain/settings.ts';
 import { fieldsIn, isText } from './stored.ts';

@@ -1,4 +1,4 @@
-/** First steps into what the browser kept, which anybody may have changed: narrow checks that every page can afford. */
+/** Checks of stored values without the schema library, which most pages do not load. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,6 @@ export function isText(value: unknown, { min = 0, max = Infinity } = {}): value 
   return typeof value === 'string' && value.length >= min && value.length <= max;
 }
 
-/** The longest id of a product. */
 const MAX_ID = 64;
 
 /** A list of product ids, each once; empty where anything about it is wrong or it has more than `most`. */

@@ -2,7 +2,6 @@
 
 export type BitSet = Uint32Array;
 
-/** An empty set that can hold 0 to `size - 1`. */
 export function emptySet(size: number): BitSet {
   return new Uint32Array((size + 31) >>> 5);
 }
@@ -29,7 +28,6 @@ export function intersect(a: BitSet, b: BitSet): BitSet {
   return set;
 }
 
-/** What is in every one of the sets. */
 export function intersectAll([first = emptySet(0), ...others]: readonly BitSet[]): BitSet {
   const set = first.slice();
   for (const other of others) {
@@ -44,7 +42,6 @@ export function unite(a: BitSet, b: BitSet): BitSet {
   return set;
 }
 
-/** What is in `a` and not in `b`. */
 export function subtract(a: BitSet, b: BitSet): BitSet {
   const set = new Uint32Array(a.length);
   for (let at = 0; at < set.length; at += 1) set[at] = (a[at] ?? 0) & ~(b[at] ?? 0);

@@ -1,19 +1,14 @@
-/** The choices beside a list of products, and the products behind each. */
-
 import type { Product } from '#domain/product.ts';
 import { type BitSet, countShared, emptySet, include, unite } from './bit-set.ts';
 import type { ChoiceFilter } from './filters.ts';
 
 export interface FacetCount {
   readonly value: string;
-  /** How many products the list would have with this choice alone in its facet. */
   readonly count: number;
 }
 
-/** Each value of a facet with the products that have it, in the order to show. */
 export type FacetSets = ReadonlyMap<string, BitSet>;
 
-/** The sets of a filter, its values in the order to show. */
 export function facetSets(products: readonly Product[], { valuesOf, order }: ChoiceFilter): FacetSets {
   return inOrder(setsBy(products, valuesOf), order);
 }
@@ -46,7 +41,6 @@ export function chosenSet(sets: FacetSets, chosen: readonly string[], all: BitSe
   return chosen.reduce((union, value) => unite(union, sets.get(value) ?? none), none);
 }
 
-/** Counts each value within the products that every other filter leaves. */
 export function countFacet(sets: FacetSets, within: BitSet): readonly FacetCount[] {
   return Array.from(sets, ([value, set]) => ({ value, count: countShared(set, within) }));
 }

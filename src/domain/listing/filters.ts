@@ -5,12 +5,9 @@ import { type Product, sizesOf } from '#domain/product.ts';
 import { CLOTHING_SIZES, SHOWN, WAIST_SIZES } from '#domain/settings.ts';
 import { firstMatching, popularity } from './sorting.ts';
 
-/** A value to choose, one at a time or any number of them. */
 export interface ChoiceFilter {
   readonly kind: 'one' | 'many';
-  /** The name in the query string. */
   readonly param: string;
-  /** The heading of its group in the filter panel. */
   readonly title: string;
   readonly valuesOf: (product: Product) => readonly string[];
   /** Values in the order to show; others follow in the order of the catalogue. */
@@ -22,14 +19,12 @@ export interface ChoiceFilter {
   readonly chip: (value: string) => string;
 }
 
-/** Yes or no. */
 export interface FlagFilter {
   readonly kind: 'flag';
   readonly param: string;
   /** The label of its box in the filter panel; without one it is reached by links alone. */
   readonly label?: string;
   readonly chip: string;
-  /** The test of a product, made once for a catalogue. */
   readonly matcher: (products: readonly Product[]) => (product: Product) => boolean;
 }
 
@@ -107,20 +102,17 @@ export const FLAG_FILTERS: readonly (FlagFilter & { readonly name: FlagName })[]
   FILTERS,
 ).flatMap(([name, filter]) => (filter.kind === 'flag' ? [{ ...filter, name: name as FlagName }] : []));
 
-/** No choice in any filter. */
 export const NO_CHOICES = Object.fromEntries([
   ...CHOICE_FILTERS.map(({ name, kind }) => [name, kind === 'one' ? undefined : []]),
   ...FLAG_FILTERS.map(({ name }) => [name, false]),
 ]) as Choices;
 
-/** The chosen values of a choice filter, as a list. */
 export function chosenOf(choices: Choices, name: ChoiceName): readonly string[] {
   const chosen: string | readonly string[] | undefined = choices[name];
   if (chosen === undefined) return [];
   return typeof chosen === 'string' ? [chosen] : chosen;
 }
 
-/** The change of a query that makes `values` the chosen ones. */
 export function withChosen(name: ChoiceName, values: readonly string[]): Partial<Choices> {
   return { [name]: FILTERS[name].kind === 'one' ? values[0] : values };
 }

@@ -1,5 +1,3 @@
-/** Finds a place in what is sorted by halving. */
-
 /** The first place of `size` that does not come before what is looked for; `size` when all do. */
 export function firstPosition(size: number, comesBefore: (place: number) => boolean): number {
   let low = 0;

@@ -1,5 +1,3 @@
-/** What is made once per catalogue so that any view of it takes a fraction of a millisecond. */
-
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
@@ -10,11 +8,9 @@ import { SORTS, type Sort, sortedPositions } from './sorting.ts';
 
 export interface ListingIndex extends IndexedSets {
   readonly products: readonly Product[];
-  /** Positions in sorted order; each sort is made when it is first asked for. */
   readonly sorted: (sort: Sort) => Uint32Array;
 }
 
-/** What is plain data: it survives being sent to another thread. */
 interface IndexedSets {
   readonly all: BitSet;
   readonly choices: Readonly<Record<ChoiceName, FacetSets>>;
@@ -22,7 +18,6 @@ interface IndexedSets {
   readonly search: SearchIndex;
 }
 
-/** A whole index but for the products, to be made in one thread and used in another. */
 export interface IndexParts {
   readonly sets: IndexedSets;
   readonly orders: ReadonlyMap<Sort, Uint32Array>;

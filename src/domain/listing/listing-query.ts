@@ -1,4 +1,3 @@
-/** What a shopper may ask of a list of products. Every link to a list needs only this. */
 import type { Paise } from '#domain/money.ts';
 import { type Choices, NO_CHOICES } from './filters.ts';
 import { DEFAULT_SORT, type Sort } from './sorting.ts';
@@ -9,7 +8,6 @@ export interface ListingQuery extends Choices {
   readonly min?: Paise | undefined;
   readonly max?: Paise | undefined;
   readonly sort: Sort;
-  /** How many of the products are wanted, from the first; all when missing. */
   readonly limit?: number;
 }
 

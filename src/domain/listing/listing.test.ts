@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
+import { listNaively } from '#testing/naive-listing.ts';
 import { homeSection, listProducts, suggest } from './listing.ts';
 import { adoptIndex, indexParts } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
-import { listNaively } from './naive-listing.ts';
 import { SORTS } from './sorting.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,5 +1,3 @@
-/** What a shopper sees for a query: the products that match, in order, and what each further choice would leave. */
-
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { SHOWN } from '#domain/settings.ts';
@@ -29,15 +27,12 @@ import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import { firstMatching, type Sort } from './sorting.ts';
 
-/** Counts within the current view, each facet's own choice set aside. */
 export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
   readonly [Name in FlagName]: number;
 };
 
 export interface Listing {
-  /** In order, as many as were wanted. */
   readonly products: readonly Product[];
-  /** How many match. */
   readonly total: number;
   readonly facets: Facets;
 }
@@ -64,7 +59,6 @@ function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): F
   ]) as FilterSets;
 }
 
-/** Products between two prices are neighbours when sorted by price. */
 function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet {
   if (min === undefined && max === undefined) return index.all;
   const order = index.sorted('price-low-high');
@@ -76,7 +70,6 @@ function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet 
   return set;
 }
 
-/** What passes every filter; those that let everything pass are not asked. */
 function passing({ all }: ListingIndex, filters: Partial<FilterSets>): BitSet {
   return intersectAll([all, ...Object.values(filters).filter(set => set !== all)]);
 }

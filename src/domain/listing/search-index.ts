@@ -1,5 +1,3 @@
-/** Finds products by the beginnings of words, exactly or with one slip. */
-
 import { CATEGORY_LABELS, isCategory } from '#domain/category.ts';
 import type { Product } from '#domain/product.ts';
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
@@ -8,9 +6,7 @@ import { isSlipOf, wordsOf } from './words.ts';
 
 export interface SearchIndex {
   readonly size: number;
-  /** Every word of the catalogue, sorted. */
   readonly words: readonly string[];
-  /** The positions of the products that have a word, word after word. */
   readonly positions: Uint32Array;
   /** Where the positions of each word start; the last entry is where those of the last word end. */
   readonly starts: Uint32Array;
@@ -56,12 +52,10 @@ function packed(size: number, postings: ReadonlyMap<string, readonly number[]>):
   return { size, words, positions, starts };
 }
 
-/** A hyphenated word is found whole and by its parts. */
 function searchWords(text: string): readonly string[] {
   return [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))];
 }
 
-/** Models, colours and cloths recur from product to product: each text is taken apart once. */
 function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return text => {
@@ -100,7 +94,6 @@ function productsWithSlip(index: SearchIndex, typed: string): BitSet {
   return found;
 }
 
-/** Adds the products of the words from one to before another, which stand in one row. */
 function includePositions(
   found: BitSet,
   { positions, starts }: SearchIndex,

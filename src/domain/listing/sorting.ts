@@ -1,4 +1,3 @@
-/** The orders a shopper can see products in. */
 import type { Product } from '#domain/product.ts';
 
 /** The sorts of /shop, the first the default (spec 9). */
@@ -29,7 +28,6 @@ export function popularity(product: Pick<Product, 'isNew' | 'isSale'>): number {
   return (product.isNew ? 2 : 0) + (product.isSale ? 1 : 0);
 }
 
-/** The first so many products that pass the test, in the order given. */
 export function firstMatching(
   products: readonly Product[],
   test: (product: Product) => boolean,
@@ -45,10 +43,8 @@ export function firstMatching(
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare;
 
-/** A whole number for each product; lower comes first. */
 type Keys = Float64Array;
 
-/** What each sort goes by, the most telling first. */
 const KEYS: Readonly<Record<Sort, (products: readonly Product[]) => readonly Keys[]>> = {
   popular: products => [keysOf(products, product => -popularity(product))],
   newest: products => [keysOf(products, product => -Number(product.isNew))],
@@ -72,7 +68,6 @@ function nameKeys(products: readonly Product[]): readonly Keys[] {
   return [ranksOf(firstWords), ranksOf(products.map(({ name }, at) => name.slice(firstWords[at]?.length)))];
 }
 
-/** The place of each text among the others; texts that differ in case or accents alone share one. */
 function ranksOf(texts: readonly string[]): Keys {
   const ranks = new Map<string, number>();
   let [last = ''] = texts;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOneSlipOf } from './naive-listing.ts';
+import { isOneSlipOf } from '#testing/naive-listing.ts';
 import { isSlipOf, wordsOf } from './words.ts';
 
 const word = fc.string({ minLength: 4, maxLength: 9, unit: fc.constantFrom(...'abcdek'.split('')) });

@@ -1,5 +1,3 @@
-/** How text becomes words to search by: without case or accents, and with one slip forgiven. */
-
 /** The words of a text, lower-case and without accents; a letter and its hyphen stay with their word (`t-shirt` is `tshirt`). */
 export function wordsOf(text: string): readonly string[] {
   return (
@@ -12,15 +10,12 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** Words shorter than this must be typed without a slip. */
 const FORGIVEN_FROM = 4;
 
-/**
- * Whether `typed` is the start of `word` but for one slip: a letter wrong, missing, too many, or two swapped.
- * A word of four letters typed with three must be the whole word, or every short word would match it.
- */
+/** Whether `typed` starts `word` with one slip: a letter wrong, missing, too many, or two swapped (spec 2, /shop). */
 export function isSlipOf(typed: string, word: string): boolean {
   if (word.length < FORGIVEN_FROM || typed.length < FORGIVEN_FROM - 1) return false;
+  // Otherwise three letters would match nearly every short word.
   if (typed.length < FORGIVEN_FROM) return word.length === FORGIVEN_FROM && isLetterMissing(typed, word);
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
@@ -32,7 +27,6 @@ export function isSlipOf(typed: string, word: string): boolean {
   );
 }
 
-/** Whether what is left of `typed` from one place is the start of what is left of `word` from another. */
 function isStartOfRest(typed: string, typedFrom: number, word: string, wordFrom: number): boolean {
   const ahead = wordFrom - typedFrom;
   if (typed.length + ahead > word.length) return false;

@@ -1,10 +1,10 @@
-/** The shop's listing told in the plainest way, which is too slow to sell with: the fast one must agree with it. */
+/** The rules of a listing without an index: the reference in property tests of the fast one. */
 import { CATEGORY_LABELS, isCategory } from '#domain/category.ts';
+import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS } from '#domain/listing/filters.ts';
+import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { popularity, type Sort } from '#domain/listing/sorting.ts';
+import { wordsOf } from '#domain/listing/words.ts';
 import type { Product } from '#domain/product.ts';
-import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS } from './filters.ts';
-import type { ListingQuery } from './listing-query.ts';
-import { popularity, type Sort } from './sorting.ts';
-import { wordsOf } from './words.ts';
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
