@@ -12,9 +12,8 @@ import {
 import { MESSAGES } from '#contract/error.ts';
 import { Email } from '#contract/text.ts';
 import { API } from '#contract/urls.ts';
-import type { App } from '#server/http/app-type.ts';
 import { HttpError, valueOrThrow } from '#server/http/http-error.ts';
-import { NEEDS_SESSION, NoContent } from '#server/http/route-schema.ts';
+import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { register } from './register.ts';
 import { type Authenticate, bearerOf, callerOf } from './sessions/authentication.ts';

@@ -1,9 +1,9 @@
 /** Serves the catalogue, the product list and single products. A file is compressed at its first request. */
 import { toListItemJson, toProductJson } from '#contract/product.ts';
 import { PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
-import type { App } from '#server/http/app-type.ts';
 import { type CompressedBody, compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { notFound } from '#server/http/http-error.ts';
+import type { App } from '#server/http/route.ts';
 import type { LoadedCatalogue } from './load-catalogue.ts';
 
 /** Revalidated by ETag after a minute, so that a new price is shown soon. */

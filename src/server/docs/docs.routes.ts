@@ -1,8 +1,8 @@
 import swaggerUi from '@fastify/swagger-ui';
 import { API } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
-import type { App } from '#server/http/app-type.ts';
 import type { ApiError, ErrorReplies } from '#server/http/http-error.ts';
+import type { App } from '#server/http/route.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** The page sets styles on its elements and calls the API of its own host only. */

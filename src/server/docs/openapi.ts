@@ -4,8 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/error.ts';
 import { SHOP } from '#domain/settings.ts';
-import type { App } from '#server/http/app-type.ts';
 import type { ApiError, ErrorReplies } from '#server/http/http-error.ts';
+import type { App } from '#server/http/route.ts';
 import { ENDPOINT_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from './endpoint-descriptions.ts';
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 

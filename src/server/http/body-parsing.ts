@@ -1,6 +1,7 @@
 /** Which requests are read at all, and how their bodies are. */
-import type { App } from './app-type.ts';
+
 import { HttpError } from './http-error.ts';
+import type { App } from './route.ts';
 
 /** JSON only. An empty body counts as none: clients name a content type even where they send nothing. */
 export function parseJsonBodies(app: App): void {

@@ -2,10 +2,11 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, preferredEncoding } from './encoding.ts';
 
 const brotliAsync = promisify(brotliCompress);
 export const compressGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type CompressedBody = (encoding: Encoding) => Buffer | Promise<Buffer>;
 
@@ -63,4 +64,13 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const known = new Set(ifNoneMatch.split(',').map(part => part.trim()));
   return known.has('*') || known.has(tag) || known.has(tag.slice(2));
+}
+
+/** Brotli before gzip before neither, without those that the client excludes by `q=0`. */
+export function preferredEncoding(accepted = ''): Encoding {
+  const parts = accepted.toLowerCase().split(',');
+  const taken = parts.filter(part => !/;\s*q=0(?:\.0*)?$/.test(part.trim()));
+  const names = new Set(taken.map(part => part.split(';')[0]?.trim()));
+  if (names.has('br')) return 'br';
+  return names.has('gzip') ? 'gzip' : 'identity';
 }

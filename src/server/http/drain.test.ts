@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { drain } from './drain.ts';
+import { createReadiness } from './health.routes.ts';
 import { boundPort, openListeners } from './listeners.ts';
-import { createReadiness } from './readiness.ts';
 
 const LOOPBACKS = Object.values(networkInterfaces())
   .flatMap(addresses => addresses ?? [])

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { App } from './app-type.ts';
-import type { Readiness } from './readiness.ts';
+import type { Readiness } from './health.routes.ts';
+import type { App } from './route.ts';
 
 export interface DrainOptions {
   readonly app: App;

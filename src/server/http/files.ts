@@ -1,8 +1,8 @@
 /** Serves static files: the catalogue's pictures and the storefront's build. */
 import { existsSync } from 'node:fs';
 import staticFiles from '@fastify/static';
-import type { App } from './app-type.ts';
 import { notFound } from './http-error.ts';
+import type { App } from './route.ts';
 
 export interface FileFolders {
   /** Folders with pictures; the first that has a file serves it. */

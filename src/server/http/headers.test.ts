@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness } from './health.routes.ts';
 import { hashSource } from './security-headers.ts';
 
 const POLICY =

@@ -1,8 +1,22 @@
 /** Liveness and readiness of the process. */
 import * as z from 'zod/mini';
 import { API } from '#contract/urls.ts';
-import type { App } from './app-type.ts';
-import type { Readiness } from './readiness.ts';
+import type { App } from './route.ts';
+
+export interface Readiness {
+  readonly isDraining: () => boolean;
+  readonly drain: () => void;
+}
+
+export function createReadiness(): Readiness {
+  let draining = false;
+  return {
+    isDraining: () => draining,
+    drain: () => {
+      draining = true;
+    },
+  };
+}
 
 const Health = z.object({ status: z.enum(['ok', 'unavailable']) });
 const TAGS = { tags: ['health'] };

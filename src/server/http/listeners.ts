@@ -2,7 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import type { App } from './app-type.ts';
+import type { App } from './route.ts';
 
 /** The first address must be free; the others are used on the same port where the machine has them. */
 export async function openListeners(

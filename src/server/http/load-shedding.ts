@@ -1,8 +1,8 @@
 /** Rejects requests with 503 while the process cannot keep up, and closes connections while it shuts down. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { App } from './app-type.ts';
+import type { Readiness } from './health.routes.ts';
 import { HttpError } from './http-error.ts';
-import type { Readiness } from './readiness.ts';
+import type { App } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

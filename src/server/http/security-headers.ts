@@ -1,6 +1,6 @@
 /** Headers by which the browser restricts what our pages may load, embed and disclose. */
 import { createHash } from 'node:crypto';
-import type { App } from './app-type.ts';
+import type { App } from './route.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

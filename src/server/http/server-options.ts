@@ -1,7 +1,7 @@
 /** How large and how slow a request may be. */
 import { randomUUID } from 'node:crypto';
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
-import type { App } from './app-type.ts';
+import type { App } from './route.ts';
 
 const BODY_BYTES = 256 * 1024;
 const HEADER_BYTES = 16 * 1024;
@@ -33,7 +33,7 @@ export const SERVER_OPTIONS: FastifyHttpOptions<RawServerDefault> = {
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: CHECK_MS,
   },
-  // `request-log.ts` writes its own lines, which contain nothing personal.
+  // `log.ts` writes its own lines, which contain nothing personal.
   logController: new LogController({ disableRequestLogging: true }),
   // Random, as a counter would disclose how many requests there are.
   genReqId: () => randomUUID(),

@@ -8,7 +8,7 @@ import { findFaults } from '#server/commands/check-database.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import { drain } from '#server/http/drain.ts';
-import { createReadiness, type Readiness } from '#server/http/readiness.ts';
+import { createReadiness, type Readiness } from '#server/http/health.routes.ts';
 import { ENGINES, freshLocation, type TestApp, testOptions } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';
 

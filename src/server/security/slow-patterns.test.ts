@@ -5,7 +5,7 @@ import * as text from '#contract/text.ts';
 import { safeNext } from '#contract/urls.ts';
 import { bearerOf } from '#server/accounts/sessions/authentication.ts';
 import { isId } from '#server/db/ids.ts';
-import { preferredEncoding } from '#server/http/encoding.ts';
+import { preferredEncoding } from '#server/http/compressed-body.ts';
 import { networkOf } from '#server/rate-limits/rate-limits.ts';
 
 const LENGTH = 100_000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Stock } from '#contract/stock.ts';
 import { API } from '#contract/urls.ts';
 import type { Database } from '#server/db/database.ts';
-import type { App } from '#server/http/app-type.ts';
+import type { App } from '#server/http/route.ts';
 import { findStock } from './stock.repository.ts';
 
 /** Short, so that 'only 2 left' is true; placing an order reads the table. */

@@ -3,9 +3,8 @@ import { ForgotRequest, PasswordRequest, ResetRequest, Tokens } from '#contract/
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
-import type { App } from '#server/http/app-type.ts';
 import { valueOrThrow } from '#server/http/http-error.ts';
-import { NEEDS_SESSION, NoContent } from '#server/http/route-schema.ts';
+import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';

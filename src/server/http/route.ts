@@ -1,4 +1,4 @@
-/** The Fastify instance for routes: requests and responses are typed by their schemas. */
+/** What every route uses: the instance typed by its schemas, and parts of these schemas. */
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -15,3 +16,7 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+export const NoContent = z.null();
+
+export const NEEDS_SESSION = { security: [{ bearer: [] }] };

@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-
-export const NoContent = z.null();
-
-export const NEEDS_SESSION = { security: [{ bearer: [] }] };
