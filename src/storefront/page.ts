@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Head } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
+import { SHOP } from '#domain/settings.ts';
 import { once } from './once.ts';
 
 /** Where pages read products from: the server's memory, or files that the browser loads. */
@@ -63,4 +64,10 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
     render: data => createElement(Component, { data: data as Data }),
     meaningfulSearch: meaningfulSearch ?? (() => new URLSearchParams()),
   };
+}
+
+/** A page whose document is the same for every request; the shop's name is added to its title. */
+export function staticPage(Component: ComponentType<{ readonly data: null }>, head: Head): Page {
+  const title = `${head.title} | ${SHOP.name}`;
+  return definePage({ load: () => null, head: () => ({ ...head, title }), Component });
 }

@@ -12,6 +12,12 @@ export interface FormProblem {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The attributes that join a field to its form. */
+export interface FieldBinding {
+  readonly name: string;
+  readonly error: string | undefined;
+}
+
 interface FormRules<Value> {
   readonly schema: z.ZodMiniType<Value>;
   /** The words beside each field that must not be empty, by name. */
@@ -58,7 +64,7 @@ export function useForm<Value>(rules: FormRules<Value>) {
 
   return {
     message: problem.message,
-    errorOf: (name: string) => problem.fields?.[name],
+    field: (name: string): FieldBinding => ({ name, error: problem.fields?.[name] }),
     isBusy,
     formProps: {
       noValidate: true,

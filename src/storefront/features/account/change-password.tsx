@@ -8,8 +8,8 @@ import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
+import { PasswordField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { PasswordField } from './password-field.tsx';
 
 const REQUIRED = { currentPassword: 'Enter your current password', newPassword: 'Choose a new password' };
 
@@ -34,17 +34,10 @@ export function ChangePassword({ email }: { readonly email: string }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
-          name="currentPassword"
+          {...form.field('currentPassword')}
           autoComplete="current-password"
-          error={form.errorOf('currentPassword')}
         />
-        <PasswordField
-          label="New password"
-          name="newPassword"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          error={form.errorOf('newPassword')}
-        />
+        <PasswordField label="New password" {...form.field('newPassword')} autoComplete="new-password" />
       </fieldset>
       <FormMessage>{form.message}</FormMessage>
       <div className={styles.actions}>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ForgotRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
-import { RESET_MINUTES, SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { RESET_MINUTES } from '#domain/settings.ts';
+import { staticPage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -13,8 +13,8 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import styles from './account.module.css';
+import { EmailField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { EmailField } from './email-field.tsx';
 
 function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -49,7 +49,7 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
   });
   return (
     <form className={styles.form} aria-label="Forgot password" {...form.formProps}>
-      <EmailField autoComplete="username" error={form.errorOf('email')} />
+      <EmailField autoComplete="username" {...form.field('email')} />
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" wide busy={form.isBusy}>
         Send Link
@@ -83,13 +83,9 @@ function LinkSent({ email, onAgain }: LinkSentProps) {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `Forgot password | ${SHOP.name}`,
-    description: 'Have a link mailed to you that sets a new password.',
-    canonical: PAGES.forgotPassword,
-    noIndex: true,
-  }),
-  Component: ForgotPasswordPage,
+export const page = staticPage(ForgotPasswordPage, {
+  title: 'Forgot password',
+  description: 'Have a link mailed to you that sets a new password.',
+  canonical: PAGES.forgotPassword,
+  noIndex: true,
 });

@@ -4,7 +4,7 @@ import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { useParam } from '#storefront/location.ts';
 import { navigate } from '#storefront/navigate.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
@@ -12,8 +12,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import styles from './account.module.css';
-import { RegisterForm } from './register-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { RegisterForm, SignInForm } from './login-forms.tsx';
 
 const MODES = {
   signIn: {
@@ -81,13 +80,9 @@ function useGoOnOnceLoggedIn(): void {
   }, [isLoggedIn, next]);
 }
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `Sign in or create an account | ${SHOP.name}`,
-    description: `Sign in to ${SHOP.name} to check out and to follow your orders.`,
-    canonical: PAGES.login,
-    noIndex: true,
-  }),
-  Component: LoginPage,
+export const page = staticPage(LoginPage, {
+  title: 'Sign in or create an account',
+  description: `Sign in to ${SHOP.name} to check out and to follow your orders.`,
+  canonical: PAGES.login,
+  noIndex: true,
 });

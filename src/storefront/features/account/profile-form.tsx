@@ -14,6 +14,7 @@ import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
+import { type BindField, NameFields } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
 
 const REQUIRED = { firstName: 'Enter your first name', lastName: 'Enter your last name' };
@@ -43,11 +44,11 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
     <form className={styles.form} aria-label="Profile" {...form.formProps}>
       <fieldset className={styles.group}>
         <legend>About you</legend>
-        <PersonFields user={user} errorOf={form.errorOf} />
+        <PersonFields user={user} field={form.field} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Delivery address</legend>
-        <AddressFields address={user.address} errorOf={form.errorOf} />
+        <AddressFields address={user.address} field={form.field} />
       </fieldset>
       <FormMessage>{form.message}</FormMessage>
       <div className={styles.actions}>
@@ -67,29 +68,10 @@ function useReturn(): () => void {
   };
 }
 
-type ErrorOf = (name: string) => string | undefined;
-
-function PersonFields({ user, errorOf }: { readonly user: User; readonly errorOf: ErrorOf }) {
+function PersonFields({ user, field }: { readonly user: User; readonly field: BindField }) {
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          required
-          defaultValue={user.firstName}
-          error={errorOf('firstName')}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          required
-          defaultValue={user.lastName}
-          error={errorOf('lastName')}
-        />
-      </div>
+      <NameFields field={field} user={user} />
       <TextField
         label="Email"
         type="email"
@@ -99,67 +81,55 @@ function PersonFields({ user, errorOf }: { readonly user: User; readonly errorOf
       />
       <TextField
         label="Phone"
-        name="phone"
+        {...field('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         defaultValue={user.phone}
         hint="10 digits, for the courier"
-        error={errorOf('phone')}
       />
     </>
   );
 }
 
-function AddressFields({
-  address,
-  errorOf,
-}: {
-  readonly address: User['address'];
-  readonly errorOf: ErrorOf;
-}) {
+function AddressFields({ address, field }: { readonly address: User['address']; readonly field: BindField }) {
   const [country, setCountry] = useState<string>(address.country);
   return (
     <>
       <TextField
         label="Address line 1"
-        name="address.addressLine1"
+        {...field('address.addressLine1')}
         autoComplete="address-line1"
         defaultValue={address.addressLine1}
         hint="House, street and area"
-        error={errorOf('address.addressLine1')}
       />
       <div className={styles.pair}>
         <TextField
           label="City"
-          name="address.city"
+          {...field('address.city')}
           autoComplete="address-level2"
           defaultValue={address.city}
-          error={errorOf('address.city')}
         />
         <TextField
           label="State"
-          name="address.state"
+          {...field('address.state')}
           autoComplete="address-level1"
           defaultValue={address.state}
-          error={errorOf('address.state')}
         />
         <TextField
           label="Postal code"
-          name="address.postalCode"
+          {...field('address.postalCode')}
           inputMode={country === COUNTRY ? 'numeric' : 'text'}
           autoComplete="postal-code"
           defaultValue={address.postalCode}
-          error={errorOf('address.postalCode')}
         />
         <SelectField
           label="Country"
-          name="address.country"
+          {...field('address.country')}
           autoComplete="country-name"
           value={country}
           onChange={event => setCountry(event.target.value)}
           hint={country === COUNTRY ? undefined : MESSAGES.shipsOnlyWithinIndia}
-          error={errorOf('address.country')}
         >
           {PROFILE_COUNTRIES.map(name => (
             <option key={name}>{name}</option>

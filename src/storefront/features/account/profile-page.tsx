@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -52,13 +51,9 @@ function CurrentProfile({ user }: { readonly user: User }) {
   return <ProfileForm key={JSON.stringify(shown)} user={shown} onBegin={() => setBegun(shown)} />;
 }
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `Profile Settings | ${SHOP.name}`,
-    description: 'Your name, phone and delivery address.',
-    canonical: PAGES.profile,
-    noIndex: true,
-  }),
-  Component: ProfilePage,
+export const page = staticPage(ProfilePage, {
+  title: 'Profile Settings',
+  description: 'Your name, phone and delivery address.',
+  canonical: PAGES.profile,
+  noIndex: true,
 });

@@ -1,10 +1,10 @@
 /** Sets a new password by a mailed link. */
+import { useEffect, useState } from 'react';
 import { NewPassword } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
@@ -17,9 +17,8 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import styles from './account.module.css';
+import { PasswordField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { PasswordField } from './password-field.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 function ResetPasswordPage() {
   const token = useLinkToken();
@@ -32,6 +31,23 @@ function ResetPasswordPage() {
       {token === null ? <NoToken /> : <ResetForm token={token ?? ''} />}
     </PageBody>
   );
+}
+
+/** The token: `undefined` before hydration, `null` if missing. It leaves the address, so that the history does not keep it. */
+function useLinkToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const take = () => {
+      const given = new URLSearchParams(location.hash.slice(1)).get('token');
+      setToken(known => given ?? known ?? null);
+      if (given !== null) history.replaceState(history.state, '', PAGES.resetPassword);
+    };
+    take();
+    // A second link opened in the same tab changes only the hash.
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  return token;
 }
 
 /** Opened without a link, or loaded again after the link has left the address. */
@@ -64,12 +80,7 @@ function ResetForm({ token }: { readonly token: string }) {
   return (
     <>
       <form className={styles.form} aria-label="Set a new password" {...form.formProps}>
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          error={form.errorOf('password')}
-        />
+        <PasswordField label="New password" autoComplete="new-password" {...form.field('password')} />
         <FormMessage>{form.message}</FormMessage>
         <Button type="submit" wide busy={form.isBusy}>
           Set Password
@@ -82,13 +93,9 @@ function ResetForm({ token }: { readonly token: string }) {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `Set a new password | ${SHOP.name}`,
-    description: 'Set a new password by the link that we mailed to you.',
-    canonical: PAGES.resetPassword,
-    noIndex: true,
-  }),
-  Component: ResetPasswordPage,
+export const page = staticPage(ResetPasswordPage, {
+  title: 'Set a new password',
+  description: 'Set a new password by the link that we mailed to you.',
+  canonical: PAGES.resetPassword,
+  noIndex: true,
 });

@@ -1,7 +1,6 @@
 /** The cart: what is in it, what it comes to, and the way to checkout (spec 2, /cart). */
 import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -34,13 +33,9 @@ function CartPage() {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `Shopping Cart | ${SHOP.name}`,
-    description: 'What you have chosen so far.',
-    canonical: PAGES.cart,
-    noIndex: true,
-  }),
-  Component: CartPage,
+export const page = staticPage(CartPage, {
+  title: 'Shopping Cart',
+  description: 'What you have chosen so far.',
+  canonical: PAGES.cart,
+  noIndex: true,
 });

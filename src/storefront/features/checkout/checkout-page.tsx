@@ -1,7 +1,7 @@
 /** Checkout, for shoppers who are logged in and have something in the cart (spec 2, /checkout). */
 import { loginPage, PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
@@ -69,13 +69,9 @@ function Placed() {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `Checkout | ${SHOP.name}`,
-    description: `Place your order with ${SHOP.name}.`,
-    canonical: PAGES.checkout,
-    noIndex: true,
-  }),
-  Component: CheckoutPage,
+export const page = staticPage(CheckoutPage, {
+  title: 'Checkout',
+  description: `Place your order with ${SHOP.name}.`,
+  canonical: PAGES.checkout,
+  noIndex: true,
 });

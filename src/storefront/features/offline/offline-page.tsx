@@ -1,21 +1,16 @@
 /** What the service worker shows when the network is gone and the page asked for was never seen. */
 import { PAGES, safeNext } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
 import { useParam } from '#storefront/location.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `You are offline | ${SHOP.name}`,
-    description: 'The network is gone for the moment. Pages seen lately can still be opened.',
-    noIndex: true,
-  }),
-  Component: OfflinePage,
+export const page = staticPage(OfflinePage, {
+  title: 'You are offline',
+  description: 'The network is gone for the moment. Pages seen lately can still be opened.',
+  noIndex: true,
 });
 
 function OfflinePage() {

@@ -37,14 +37,7 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
     <Dialog open={open} onClose={onClose} title="Cancel this order?">
       <form className={styles.form} {...form.formProps}>
         <p>We will not send it. This cannot be undone.</p>
-        <TextAreaField
-          label="Reason"
-          name="reason"
-          rows={3}
-          maxLength={500}
-          required
-          error={form.errorOf('reason')}
-        />
+        <TextAreaField label="Reason" {...form.field('reason')} rows={3} maxLength={500} required />
         <FormMessage>{form.message}</FormMessage>
         <div className={styles.actions}>
           <Button type="submit" look="danger" busy={form.isBusy}>

@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
@@ -104,13 +103,9 @@ function OlderButton({ onPress }: { readonly onPress: () => Promise<void> }) {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `My Orders | ${SHOP.name}`,
-    description: 'Your orders and how far they have come.',
-    canonical: PAGES.orders,
-    noIndex: true,
-  }),
-  Component: OrdersPage,
+export const page = staticPage(OrdersPage, {
+  title: 'My Orders',
+  description: 'Your orders and how far they have come.',
+  canonical: PAGES.orders,
+  noIndex: true,
 });

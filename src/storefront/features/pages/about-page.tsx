@@ -1,13 +1,12 @@
 /** Who we are, and what we hold to (spec 2, About). */
 import { PAGES } from '#contract/urls.ts';
 import { SHOP, STATS } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Container, Section } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import styles from './about-page.module.css';
-import { staticHead } from './static-head.ts';
 
 const VALUES = [
   {
@@ -136,12 +135,8 @@ function Stats() {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: staticHead(
-    'About Us',
-    `${SHOP.name} is Tamil for thread: handloom and everyday clothing from ${SHOP.address.city} since ${SHOP.founded}.`,
-    PAGES.about,
-  ),
-  Component: AboutPage,
+export const page = staticPage(AboutPage, {
+  title: 'About Us',
+  description: `${SHOP.name} is Tamil for thread: handloom and everyday clothing from ${SHOP.address.city} since ${SHOP.founded}.`,
+  canonical: PAGES.about,
 });

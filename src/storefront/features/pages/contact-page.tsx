@@ -3,17 +3,15 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import { ContactForm } from './contact/contact-form.tsx';
-import { MailLink, PhoneLink } from './contact/contact-links.tsx';
+import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
-import { ADDRESS_LINE } from './facts.ts';
+import { ADDRESS_LINE, MailLink, PhoneLink } from './facts.tsx';
 import { QuestionList } from './question-list.tsx';
 import { COD_QUESTION, DELIVERY_QUESTION, RETURN_QUESTION } from './questions.tsx';
-import { staticHead } from './static-head.ts';
 
 function ContactPage() {
   return (
@@ -86,12 +84,8 @@ function Way({ title, icon, children }: WayProps) {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: staticHead(
-    'Contact Us',
-    `Write to ${SHOP.name}, call us or visit the office in Vadapalani, ${SHOP.address.city}.`,
-    PAGES.contact,
-  ),
-  Component: ContactPage,
+export const page = staticPage(ContactPage, {
+  title: 'Contact Us',
+  description: `Write to ${SHOP.name}, call us or visit the office in Vadapalani, ${SHOP.address.city}.`,
+  canonical: PAGES.contact,
 });

@@ -5,12 +5,11 @@ import { definePage } from '#storefront/page.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import { PhoneLink } from './contact/contact-links.tsx';
+import { PhoneLink } from './facts.tsx';
 import styles from './faq-page.module.css';
 import { questionData } from './faq-structured-data.ts';
 import { QuestionList } from './question-list.tsx';
 import { QUESTIONS } from './questions.tsx';
-import { staticHead } from './static-head.ts';
 
 function FaqPage() {
   return (
@@ -40,11 +39,9 @@ function FaqPage() {
 export const page = definePage({
   load: () => null,
   head: () => ({
-    ...staticHead(
-      'Frequently Asked Questions',
-      'Orders, shipping, returns, products and payment: short answers to what we are asked most.',
-      PAGES.faq,
-    )(),
+    title: `Frequently Asked Questions | ${SHOP.name}`,
+    description: 'Orders, shipping, returns, products and payment: short answers to what we are asked most.',
+    canonical: PAGES.faq,
     structuredData: [questionData(QUESTIONS.flatMap(({ questions }) => questions))],
   }),
   Component: FaqPage,

@@ -1,7 +1,6 @@
 /** A path that leads nowhere, and the ways out of it (spec 2, 404). */
 import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
@@ -31,13 +30,9 @@ function NotFoundPage() {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: () => ({
-    title: `Page Not Found | ${SHOP.name}`,
-    description: 'There is no page at this address.',
-    status: 404,
-    noIndex: true,
-  }),
-  Component: NotFoundPage,
+export const page = staticPage(NotFoundPage, {
+  title: 'Page Not Found',
+  description: 'There is no page at this address.',
+  status: 404,
+  noIndex: true,
 });

@@ -1,12 +1,8 @@
 /** What we know of a shopper, why, and what a shopper can do about it (spec 2, Privacy Policy). */
 import { PAGES } from '#contract/urls.ts';
 import { DATA_REQUEST_DAYS, POLICIES_UPDATED, SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
-import { BackHome } from './back-home.tsx';
-import { MailLink, PhoneLink } from './contact/contact-links.tsx';
-import { ADDRESS_LINE } from './facts.ts';
-import { staticHead } from './static-head.ts';
-import { TextLayout, type TextSection } from './text-layout.tsx';
+import { ADDRESS_LINE, MailLink, PhoneLink } from './facts.tsx';
+import { type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -100,25 +96,12 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-function PrivacyPage() {
-  return (
-    <TextLayout
-      title="Privacy Policy"
-      kicker={`Last updated: ${POLICIES_UPDATED}`}
-      intro={`What ${SHOP.name} knows about you, why, and what you can do about it. It is short because we collect little.`}
-      sections={SECTIONS}
-    >
-      <BackHome />
-    </TextLayout>
-  );
-}
-
-export const page = definePage({
-  load: () => null,
-  head: staticHead(
-    'Privacy Policy',
-    `What ${SHOP.name} knows about its shoppers, why, and what they can do about it.`,
-    PAGES.privacy,
-  ),
-  Component: PrivacyPage,
+export const page = textPage({
+  title: 'Privacy Policy',
+  kicker: `Last updated: ${POLICIES_UPDATED}`,
+  intro: `What ${SHOP.name} knows about you, why, and what you can do about it. It is short because we collect little.`,
+  sections: SECTIONS,
+  hasWayHome: true,
+  description: `What ${SHOP.name} knows about its shoppers, why, and what they can do about it.`,
+  canonical: PAGES.privacy,
 });

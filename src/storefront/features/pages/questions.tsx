@@ -2,9 +2,7 @@
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { BANKS, DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
-import { CodTerms } from './cod-terms.tsx';
-import { MailLink, PhoneLink } from './contact/contact-links.tsx';
-import { CLOTHING_RANGE, FREE_ABOVE, WAIST_RANGE } from './facts.ts';
+import { CLOTHING_RANGE, CodTerms, FREE_ABOVE, MailLink, PhoneLink, WAIST_RANGE } from './facts.tsx';
 
 export interface Question {
   readonly question: string;

@@ -1,11 +1,8 @@
 /** What can come back, how, and when the money does (spec 2, Returns & Exchanges). */
 import { PAGES } from '#contract/urls.ts';
 import { RETURNS, SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
-import { MailLink, PhoneLink } from './contact/contact-links.tsx';
-import { ADDRESS_LINE } from './facts.ts';
-import { staticHead } from './static-head.ts';
-import { TextLayout, type TextSection } from './text-layout.tsx';
+import { ADDRESS_LINE, MailLink, PhoneLink } from './facts.tsx';
+import { type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -100,22 +97,10 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-function ReturnsPage() {
-  return (
-    <TextLayout
-      title="Returns & Exchanges"
-      intro={`You have ${RETURNS.windowDays} days to look, touch and try.`}
-      sections={SECTIONS}
-    />
-  );
-}
-
-export const page = definePage({
-  load: () => null,
-  head: staticHead(
-    'Returns & Exchanges',
-    `Return or exchange within ${RETURNS.windowDays} days; refunds in ${RETURNS.refund}; size exchanges are free.`,
-    PAGES.returns,
-  ),
-  Component: ReturnsPage,
+export const page = textPage({
+  title: 'Returns & Exchanges',
+  intro: `You have ${RETURNS.windowDays} days to look, touch and try.`,
+  sections: SECTIONS,
+  description: `Return or exchange within ${RETURNS.windowDays} days; refunds in ${RETURNS.refund}; size exchanges are free.`,
+  canonical: PAGES.returns,
 });

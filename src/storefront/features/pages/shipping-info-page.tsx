@@ -1,12 +1,8 @@
 /** How fast, how far and how often we deliver (spec 2, Shipping Info). */
 import { PAGES } from '#contract/urls.ts';
 import { DELIVERY, DELIVERY_CITIES, SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
-import { CodTerms } from './cod-terms.tsx';
-import { MailLink, PhoneLink } from './contact/contact-links.tsx';
-import { FREE_ABOVE } from './facts.ts';
-import { staticHead } from './static-head.ts';
-import { TextLayout, type TextSection } from './text-layout.tsx';
+import { CodTerms, FREE_ABOVE, MailLink, PhoneLink } from './facts.tsx';
+import { type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -92,22 +88,10 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-function ShippingInfoPage() {
-  return (
-    <TextLayout
-      title="Shipping Info"
-      intro={`Free shipping above ${FREE_ABOVE}, anywhere in India.`}
-      sections={SECTIONS}
-    />
-  );
-}
-
-export const page = definePage({
-  load: () => null,
-  head: staticHead(
-    'Shipping Info',
-    `Standard delivery in ${DELIVERY.standard}, free above ${FREE_ABOVE}; express in ${DELIVERY.express}.`,
-    PAGES.shippingInfo,
-  ),
-  Component: ShippingInfoPage,
+export const page = textPage({
+  title: 'Shipping Info',
+  intro: `Free shipping above ${FREE_ABOVE}, anywhere in India.`,
+  sections: SECTIONS,
+  description: `Standard delivery in ${DELIVERY.standard}, free above ${FREE_ABOVE}; express in ${DELIVERY.express}.`,
+  canonical: PAGES.shippingInfo,
 });

@@ -1,12 +1,8 @@
 /** What holds between the shop and its shoppers (spec 2, Terms of Service). */
 import { PAGES } from '#contract/urls.ts';
 import { DELIVERY, MONEY, POLICIES_UPDATED, RETURNS, SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
-import { BackHome } from './back-home.tsx';
-import { CodTerms } from './cod-terms.tsx';
-import { MailLink, PhoneLink } from './contact/contact-links.tsx';
-import { staticHead } from './static-head.ts';
-import { TextLayout, type TextSection } from './text-layout.tsx';
+import { CodTerms, MailLink, PhoneLink } from './facts.tsx';
+import { type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -110,25 +106,12 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-function TermsPage() {
-  return (
-    <TextLayout
-      title="Terms of Service"
-      kicker={`Last updated: ${POLICIES_UPDATED}`}
-      intro={`What you can expect of ${SHOP.name}, and what we ask of you.`}
-      sections={SECTIONS}
-    >
-      <BackHome />
-    </TextLayout>
-  );
-}
-
-export const page = definePage({
-  load: () => null,
-  head: staticHead(
-    'Terms of Service',
-    `What holds between ${SHOP.name} and its shoppers: accounts, orders, prices, delivery and returns.`,
-    PAGES.terms,
-  ),
-  Component: TermsPage,
+export const page = textPage({
+  title: 'Terms of Service',
+  kicker: `Last updated: ${POLICIES_UPDATED}`,
+  intro: `What you can expect of ${SHOP.name}, and what we ask of you.`,
+  sections: SECTIONS,
+  hasWayHome: true,
+  description: `What holds between ${SHOP.name} and its shoppers: accounts, orders, prices, delivery and returns.`,
+  canonical: PAGES.terms,
 });

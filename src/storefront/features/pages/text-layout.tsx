@@ -1,5 +1,8 @@
-/** A page of words: its sections, listed first so that a reader finds the one looked for. */
-import { type ReactNode } from 'react';
+/** Pages of text: their sections, with a table of contents. */
+import type { ReactNode } from 'react';
+import { PAGES } from '#contract/urls.ts';
+import { type Page, staticPage } from '#storefront/page.ts';
+import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import styles from './text-layout.module.css';
@@ -9,16 +12,27 @@ export interface TextSection {
   readonly body: ReactNode;
 }
 
-interface TextLayoutProps {
+interface TextPage {
   readonly title: string;
   readonly kicker?: string;
-  readonly intro: ReactNode;
+  readonly intro: string;
   readonly sections: readonly TextSection[];
-  /** What follows the sections. */
-  readonly children?: ReactNode;
+  readonly hasWayHome?: boolean;
+  readonly description: string;
+  readonly canonical: string;
 }
 
-export function TextLayout({ title, kicker, intro, sections, children }: TextLayoutProps) {
+export function textPage({ description, canonical, ...text }: TextPage): Page {
+  return staticPage(() => <TextLayout {...text} />, { title: text.title, description, canonical });
+}
+
+function TextLayout({
+  title,
+  kicker,
+  intro,
+  sections,
+  hasWayHome,
+}: Omit<TextPage, 'description' | 'canonical'>) {
   return (
     <PageBody>
       <Heading level={1} kicker={kicker} intro={intro}>
@@ -41,7 +55,13 @@ export function TextLayout({ title, kicker, intro, sections, children }: TextLay
               {section.body}
             </section>
           ))}
-          {children}
+          {hasWayHome && (
+            <p>
+              <LinkButton look="quiet" href={PAGES.home}>
+                Back to Home
+              </LinkButton>
+            </p>
+          )}
         </div>
       </div>
     </PageBody>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOP } from '#domain/settings.ts';
-import { definePage } from '#storefront/page.ts';
+import { staticPage } from '#storefront/page.ts';
 import { toCardProduct } from '#storefront/products/card-product.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';
 import { loadCatalogue } from '#storefront/state/catalogue-source.ts';
@@ -66,13 +66,9 @@ function LoadingPlaceholder() {
   );
 }
 
-export const page = definePage<null>({
-  load: () => null,
-  head: () => ({
-    title: `Wishlist | ${SHOP.name}`,
-    description: `What you have put by at ${SHOP.name}.`,
-    canonical: PAGES.wishlist,
-    noIndex: true,
-  }),
-  Component: Wishlist,
+export const page = staticPage(Wishlist, {
+  title: 'Wishlist',
+  description: `What you have put by at ${SHOP.name}.`,
+  canonical: PAGES.wishlist,
+  noIndex: true,
 });

@@ -1,5 +1,7 @@
 /** Writing to the shop (spec 2 and 4, Contact). */
+import * as z from 'zod/mini';
 import { MESSAGES } from '#contract/error.ts';
+import { Email, longText, requiredText, shortText } from '#contract/text.ts';
 import { TIMES } from '#domain/settings.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -7,7 +9,15 @@ import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import styles from './contact-form.module.css';
-import { ContactMessage } from './contact-message.ts';
+
+const MAX_MESSAGE = 5000;
+
+const ContactMessage = z.object({
+  name: requiredText('Full name'),
+  email: Email,
+  subject: shortText('Subject'),
+  message: longText('Message', MAX_MESSAGE),
+});
 
 const REQUIRED = {
   name: 'Enter your name',
@@ -32,19 +42,18 @@ export function ContactForm() {
   });
   return (
     <form className={styles.form} aria-label="Write to us" {...form.formProps}>
-      <TextField label="Full Name*" name="name" autoComplete="name" required error={form.errorOf('name')} />
+      <TextField label="Full Name*" {...form.field('name')} autoComplete="name" required />
       <TextField
         label="Email Address*"
-        name="email"
+        {...form.field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         required
-        error={form.errorOf('email')}
       />
-      <TextField label="Subject" name="subject" optional autoComplete="off" error={form.errorOf('subject')} />
-      <TextAreaField label="Message*" name="message" rows={6} required error={form.errorOf('message')} />
+      <TextField label="Subject" {...form.field('subject')} optional autoComplete="off" />
+      <TextAreaField label="Message*" {...form.field('message')} rows={6} required />
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" busy={form.isBusy}>
         {form.isBusy ? 'Sending…' : 'Send Message'}

@@ -1,0 +1,62 @@
+/** The fields that several account forms share. */
+import { useState } from 'react';
+import type { User } from '#contract/account.ts';
+import { Checkbox } from '#ui/forms/choice.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import type { FieldBinding } from '#ui/forms/use-form.ts';
+import styles from './account.module.css';
+
+export type BindField = (name: string) => FieldBinding;
+
+interface EmailFieldProps extends FieldBinding {
+  /** `username` where it names an account, `email` where an account is created. */
+  readonly autoComplete: 'username' | 'email';
+}
+
+export function EmailField(props: EmailFieldProps) {
+  return <TextField label="Email" type="email" inputMode="email" autoCapitalize="none" required {...props} />;
+}
+
+interface PasswordFieldProps extends FieldBinding {
+  readonly label?: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordField({ label = 'Password', ...props }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div>
+      <TextField
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={props.autoComplete === 'new-password' ? 'At least 6 characters' : undefined}
+        {...props}
+      />
+      <Checkbox label={`Show ${label.toLowerCase()}`} checked={isShown} onChange={() => setShown(!isShown)} />
+    </div>
+  );
+}
+
+export function NameFields({ field, user }: { readonly field: BindField; readonly user?: User }) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label="First name"
+        {...field('firstName')}
+        autoComplete="given-name"
+        required
+        defaultValue={user?.firstName}
+      />
+      <TextField
+        label="Last name"
+        {...field('lastName')}
+        autoComplete="family-name"
+        required
+        defaultValue={user?.lastName}
+      />
+    </div>
+  );
+}

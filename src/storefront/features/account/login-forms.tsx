@@ -1,0 +1,71 @@
+/** Signing in and creating an account (spec 5, Login and Register). */
+import { LoginRequest, RegisterRequest } from '#contract/account.ts';
+import { MESSAGES } from '#contract/error.ts';
+import { PAGES } from '#contract/urls.ts';
+import { api } from '#storefront/state/api.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import styles from './account.module.css';
+import { EmailField, NameFields, PasswordField } from './account-fields.tsx';
+import { accountProblem } from './account-problem.ts';
+
+const LOGIN_REQUIRED = { email: 'Enter your email address', password: 'Enter your password' };
+
+export function SignInForm() {
+  const form = useForm({
+    schema: LoginRequest,
+    required: LOGIN_REQUIRED,
+    emptyMessage: MESSAGES.fillInAll,
+    send: async ({ email, password }) => {
+      const answer = await api.login({ email, password });
+      if (!answer.ok) return accountProblem(answer.refusal);
+      useSession.getState().begin(answer.value);
+    },
+  });
+  return (
+    <form className={styles.form} aria-label="Sign in" {...form.formProps}>
+      <EmailField autoComplete="username" {...form.field('email')} />
+      <PasswordField autoComplete="current-password" {...form.field('password')} />
+      <a className={styles.forgot} href={PAGES.forgotPassword}>
+        Forgot password?
+      </a>
+      <FormMessage>{form.message}</FormMessage>
+      <Button type="submit" wide busy={form.isBusy}>
+        Sign In
+      </Button>
+    </form>
+  );
+}
+
+const REGISTER_REQUIRED = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  email: 'Enter your email address',
+  password: 'Choose a password',
+};
+
+export function RegisterForm() {
+  const form = useForm({
+    schema: RegisterRequest,
+    required: REGISTER_REQUIRED,
+    emptyMessage: MESSAGES.fillInAll,
+    send: async ({ email, password, firstName, lastName }) => {
+      const answer = await api.register({ email, password, firstName, lastName });
+      if (!answer.ok) return accountProblem(answer.refusal);
+      useSession.getState().begin(answer.value);
+    },
+  });
+  return (
+    <form className={styles.form} aria-label="Create account" {...form.formProps}>
+      <NameFields field={form.field} />
+      <EmailField autoComplete="email" {...form.field('email')} />
+      <PasswordField autoComplete="new-password" {...form.field('password')} />
+      <FormMessage>{form.message}</FormMessage>
+      <Button type="submit" wide busy={form.isBusy}>
+        Create Account
+      </Button>
+    </form>
+  );
+}
