@@ -1,9 +1,7 @@
 /** The rows of accounts: users, their sessions and saved addresses. */
 import type { Address } from '#contract/account.ts';
 
-export const ROLES = ['shopper', 'staff'] as const;
-
-export type Role = (typeof ROLES)[number];
+export type Role = 'shopper' | 'staff';
 
 interface AddressColumns {
   readonly address_line1: string;

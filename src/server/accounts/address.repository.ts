@@ -23,17 +23,10 @@ export function addAddress(
     // Concurrent requests would all count the same addresses: the lock runs them one after the other.
     await lockUser(transaction, userId);
     if ((await countAddresses(transaction, userId)) >= most) return undefined;
-    return insertAddress(transaction, { userId, id, address, now });
+    const row = { user_id: userId, id, ...toAddressColumns(address), created_at: now, updated_at: now };
+    await transaction.insertInto('addresses').values(row).execute();
+    return toSavedAddress(row);
   });
-}
-
-async function insertAddress(
-  db: Connection,
-  { userId, id, address, now }: AddressChange,
-): Promise<SavedAddress> {
-  const row = { user_id: userId, id, ...toAddressColumns(address), created_at: now, updated_at: now };
-  await db.insertInto('addresses').values(row).execute();
-  return toSavedAddress(row);
 }
 
 async function countAddresses(db: Connection, userId: string): Promise<number> {

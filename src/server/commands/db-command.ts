@@ -1,5 +1,4 @@
 /** `npm run db`: maintenance of the database. */
-
 import { manageDatabase } from './manage-database.ts';
 import { runInEnvironment } from './run-command.ts';
 

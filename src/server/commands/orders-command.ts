@@ -1,5 +1,4 @@
 /** `npm run orders`: order management on the server's machine. */
-
 import { manageOrders } from '#server/orders/manage-orders.ts';
 import { runCommand } from './run-command.ts';
 

@@ -8,24 +8,14 @@ import { openDatabase } from './database.ts';
 import { lockExclusively } from './sqlite/exclusive-lock.ts';
 import type { Tables } from './tables.ts';
 
-export interface Copy {
-  readonly folder: string;
-  readonly to: string;
-}
-
 type Row = Readonly<Record<string, unknown>>;
 type TableName = keyof Tables;
-
-interface Copied {
-  readonly table: TableName;
-  readonly rows: number;
-}
 
 /** Rows per insert, far below the 65,535 values that a statement may have. */
 const BATCH = 500;
 
 /** Returns what was copied. Throws, with nothing changed, while the shop is open or when the target is not empty. */
-export async function copyToPostgres({ folder, to }: Copy): Promise<string> {
+export async function copyToPostgres({ folder, to }: Record<'folder' | 'to', string>): Promise<string> {
   const file = join(folder, 'nool.db');
   if (!existsSync(file)) throw new Error(`There is no database in ${folder}.`);
   if (!/^postgres(?:ql)?:\/\//.test(to))
@@ -36,7 +26,7 @@ export async function copyToPostgres({ folder, to }: Copy): Promise<string> {
   try {
     const copied = await copyAll(source, to);
     return [
-      ...copied.map(({ table, rows }) => `${table}: ${rows} rows, counted and compared`),
+      ...copied,
       `All of it is in PostgreSQL. Start the shop with DATABASE_URL, and with AUTH_SECRET as in ${join(folder, 'auth-secret')}, so that nobody has to log in again.`,
     ].join('\n');
   } finally {
@@ -44,7 +34,7 @@ export async function copyToPostgres({ folder, to }: Copy): Promise<string> {
   }
 }
 
-async function copyAll(source: DatabaseSync, to: string): Promise<readonly Copied[]> {
+async function copyAll(source: DatabaseSync, to: string): Promise<readonly string[]> {
   const target = await openDatabase(
     { engine: 'postgres', url: to, noStatementTimeout: true },
     () => undefined,
@@ -53,7 +43,7 @@ async function copyAll(source: DatabaseSync, to: string): Promise<readonly Copie
     const tables = tablesOf(source);
     return await target.transaction().execute(async transaction => {
       await lockEmpty(transaction, tables);
-      const copied: Copied[] = [];
+      const copied: string[] = [];
       for (const table of tables) copied.push(await copyTable(source, transaction, table));
       return copied;
     });
@@ -93,7 +83,7 @@ async function copyTable(
   source: DatabaseSync,
   target: Transaction<Tables>,
   table: TableName,
-): Promise<Copied> {
+): Promise<string> {
   const columns = source
     .prepare('select name from pragma_table_info(?)')
     .all(table)
@@ -114,7 +104,7 @@ async function copyTable(
   await readBack(target, table, row => arrived.add(row));
   if (sent.sum() !== arrived.sum())
     throw new Error(`${table} did not arrive as it was sent: nothing was copied.`);
-  return { table, rows: sent.rows() };
+  return `${table}: ${sent.rows()} rows, counted and compared`;
 }
 
 async function readBack(

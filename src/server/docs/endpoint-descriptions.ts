@@ -1,20 +1,7 @@
 /** The description of each endpoint: what it does, its success and its errors. */
 import { API } from '#contract/urls.ts';
 import type { ApiError } from '#server/http/http-error.ts';
-import {
-  ADDRESS,
-  CANCELLATION,
-  LOGIN,
-  MOVE,
-  ORDER,
-  PLACEMENT,
-  PROFILE,
-  REGISTRATION,
-  RESET_TOKEN,
-  SESSION,
-  TOKENS,
-  USER,
-} from './examples.ts';
+import * as examples from './examples.ts';
 
 export interface EndpointDescription {
   readonly id: string;
@@ -29,20 +16,6 @@ export interface EndpointDescription {
   readonly response?: object;
 }
 
-const PLACE_ERRORS = [
-  'empty-order',
-  'too-many-lines',
-  'unknown-product',
-  'unknown-size',
-  'bad-quantity',
-  'cod-below-minimum',
-  'access-denied',
-  'prices-changed',
-  'not-enough-stock',
-  'order-in-flight',
-  'key-reused',
-] as const;
-
 /** By `METHOD /path`; a missing endpoint throws. */
 export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`POST ${API.register}`]: {
@@ -51,8 +24,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description: 'The email is trimmed and converted to lower case.',
     success: 'The account is open and logged in.',
     errors: ['email-taken', 'too-many'],
-    request: REGISTRATION,
-    response: SESSION,
+    request: examples.REGISTRATION,
+    response: examples.SESSION,
   },
   [`POST ${API.login}`]: {
     id: 'login',
@@ -60,8 +33,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description: 'An unknown email and a wrong password get the same response after the same time.',
     success: 'A new session. The token lasts 15 minutes, the refresh token 30 days.',
     errors: ['wrong-login', 'too-many'],
-    request: LOGIN,
-    response: SESSION,
+    request: examples.LOGIN,
+    response: examples.SESSION,
   },
   [`POST ${API.refresh}`]: {
     id: 'refresh',
@@ -70,8 +43,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
       'A refresh token is valid once. Sent again within ten seconds it returns the same successor; later it ends the session.',
     success: 'The next pair of tokens.',
     errors: ['session-ended'],
-    request: { refreshToken: TOKENS.refreshToken },
-    response: TOKENS,
+    request: { refreshToken: examples.TOKENS.refreshToken },
+    response: examples.TOKENS,
   },
   [`POST ${API.logout}`]: {
     id: 'logout',
@@ -85,7 +58,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description: 'Neither the response nor its duration discloses whether the account exists.',
     success: 'If there is such an account, a link is on its way by mail.',
     errors: ['too-many'],
-    request: { email: LOGIN.email },
+    request: { email: examples.LOGIN.email },
   },
   [`POST ${API.resetPassword}`]: {
     id: 'resetPassword',
@@ -93,7 +66,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description: 'The token of the mailed link is valid once, for an hour.',
     success: 'The password is the new one, and every session of the account has ended.',
     errors: ['link-expired'],
-    request: { token: RESET_TOKEN, password: 'kanchi-cotton' },
+    request: { token: examples.RESET_TOKEN, password: 'kanchi-cotton' },
   },
   [`PUT ${API.password}`]: {
     id: 'changePassword',
@@ -101,8 +74,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description: 'A wrong current password counts towards the limit of wrong logins.',
     success: 'The tokens of a new session; every other session of the account has ended.',
     errors: ['wrong-password', 'too-many'],
-    request: { currentPassword: LOGIN.password, newPassword: 'kanchi-cotton' },
-    response: TOKENS,
+    request: { currentPassword: examples.LOGIN.password, newPassword: 'kanchi-cotton' },
+    response: examples.TOKENS,
   },
   [`GET ${API.userByEmail}`]: {
     id: 'getUserByEmail',
@@ -110,31 +83,31 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description: "Another user's email gets the same response as an unknown one.",
     success: 'The account.',
     errors: ['user-not-found'],
-    response: USER,
+    response: examples.USER,
   },
   [`PUT ${API.profile}`]: {
     id: 'updateProfile',
     summary: 'Change the profile',
     description: 'Email, id and role stay as they are, whatever is sent.',
     success: 'The account as it is now.',
-    request: PROFILE,
-    response: USER,
+    request: examples.PROFILE,
+    response: examples.USER,
   },
   [`POST ${API.addresses}`]: {
     id: 'addAddress',
     summary: 'Save an address',
     success: 'The address, with its id.',
     errors: ['too-many-addresses'],
-    request: ADDRESS,
-    response: { id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...ADDRESS },
+    request: examples.ADDRESS,
+    response: { id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...examples.ADDRESS },
   },
   [`PUT ${API.address}`]: {
     id: 'changeAddress',
     summary: 'Change a saved address',
     success: 'The address as it is now.',
     errors: ['not-found'],
-    request: ADDRESS,
-    response: { id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...ADDRESS },
+    request: examples.ADDRESS,
+    response: { id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...examples.ADDRESS },
   },
   [`DELETE ${API.address}`]: {
     id: 'removeAddress',
@@ -148,9 +121,21 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description:
       'Names, pictures and prices come from the catalogue, dates from the server. `orderSummary` is what the shopper agreed to: where the prices have changed, nothing is stored. The same `Idempotency-Key` and body again give the same order.',
     success: 'The order is on disk.',
-    errors: PLACE_ERRORS,
-    request: PLACEMENT,
-    response: { orderId: ORDER.orderId, order: ORDER },
+    errors: [
+      'empty-order',
+      'too-many-lines',
+      'unknown-product',
+      'unknown-size',
+      'bad-quantity',
+      'cod-below-minimum',
+      'access-denied',
+      'prices-changed',
+      'not-enough-stock',
+      'order-in-flight',
+      'key-reused',
+    ],
+    request: examples.PLACEMENT,
+    response: { orderId: examples.ORDER.orderId, order: examples.ORDER },
   },
   [`GET ${API.order}`]: {
     id: 'getOrder',
@@ -159,7 +144,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
       "`id` is an order's id or number; or the caller's own user id, which lists the orders, newest first. The next page of the list is in the `Link` header.",
     success: 'The order, or the list.',
     errors: ['not-found'],
-    response: ORDER,
+    response: examples.ORDER,
   },
   [`PUT ${API.orderStatus}`]: {
     id: 'moveOrder',
@@ -168,8 +153,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
       'pending → confirmed → shipped → delivered; payment pending → paid or failed, failed → paid.',
     success: 'The order as it is now.',
     errors: ['access-denied', 'not-found', 'cannot-move'],
-    request: MOVE,
-    response: { ...ORDER, status: 'confirmed' },
+    request: examples.MOVE,
+    response: { ...examples.ORDER, status: 'confirmed' },
   },
   [`POST ${API.orderCancel}`]: {
     id: 'cancelOrder',
@@ -177,8 +162,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description: 'While it is pending or confirmed. Cancelling again changes nothing.',
     success: 'The order, cancelled; its pieces are back in stock.',
     errors: ['not-found', 'cannot-cancel'],
-    request: CANCELLATION,
-    response: { ...ORDER, status: 'cancelled' },
+    request: examples.CANCELLATION,
+    response: { ...examples.ORDER, status: 'cancelled' },
   },
   [`GET ${API.stock}`]: {
     id: 'getStock',

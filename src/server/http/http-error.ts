@@ -81,15 +81,10 @@ export function valueOrThrow<Value>(
   throw new HttpError(result.refusal);
 }
 
-export interface ErrorResponse {
-  readonly status: number;
-  readonly body: ErrorBody;
-}
-
 export function responseFor<Error extends { readonly code: string }>(
   replies: ErrorReplies<Error>,
   error: Error,
-): ErrorResponse {
+): { readonly status: number; readonly body: ErrorBody } {
   const reply = replies[error.code as Error['code']] as ErrorReply<Error>;
   return {
     status: reply.status,

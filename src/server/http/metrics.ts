@@ -19,6 +19,7 @@ export interface PoolCounts {
 export interface OutboxCounts {
   readonly waiting: number;
   readonly failed: number;
+  /** Age of the oldest waiting mail; 0 when none waits. */
   readonly oldestMs: number;
 }
 

@@ -32,12 +32,10 @@ export function createSecurityHeaders(inlineScripts: readonly string[]): Headers
   };
 }
 
-export interface SecurityHeaderOptions {
-  readonly headers: Headers;
-  readonly publicUrl: string | undefined;
-}
-
-export function addSecurityHeaders(app: App, { headers, publicUrl }: SecurityHeaderOptions): void {
+export function addSecurityHeaders(
+  app: App,
+  { headers, publicUrl }: { readonly headers: Headers; readonly publicUrl: string | undefined },
+): void {
   const isSecure = publicUrl?.startsWith('https:') === true;
   // One year. Subdomains may belong to others.
   const overTls = { ...headers, 'strict-transport-security': 'max-age=31536000' };

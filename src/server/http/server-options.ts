@@ -3,36 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { App } from './route.ts';
 
-const BODY_BYTES = 256 * 1024;
-const HEADER_BYTES = 16 * 1024;
-
-/** A whole request must arrive in this time, so that slow senders do not hold connections. */
-const REQUEST_MS = 15_000;
-const HEADERS_MS = 10_000;
-const CHECK_MS = 5_000;
-
 /** Less than the ten seconds that the browser waits (spec 7). */
 export const HANDLER_MS = 9_000;
 
-const KEEP_ALIVE_MS = 65_000;
-
-/** A client that reads nothing of its response for this long is disconnected. */
-const SOCKET_MS = 30_000;
-
-/** Longer than an email in a path may be. */
-const PATH_PART = 300;
-
 export const SERVER_OPTIONS: FastifyHttpOptions<RawServerDefault> = {
-  bodyLimit: BODY_BYTES,
-  requestTimeout: REQUEST_MS,
-  keepAliveTimeout: KEEP_ALIVE_MS,
-  connectionTimeout: SOCKET_MS,
-  routerOptions: { maxParamLength: PATH_PART },
-  http: {
-    maxHeaderSize: HEADER_BYTES,
-    headersTimeout: HEADERS_MS,
-    connectionsCheckingInterval: CHECK_MS,
-  },
+  bodyLimit: 256 * 1024,
+  // A whole request must arrive in this time, so that slow senders do not hold connections.
+  requestTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  // A client that reads nothing of its response for this long is disconnected.
+  connectionTimeout: 30_000,
+  // Longer than an email in a path may be.
+  routerOptions: { maxParamLength: 300 },
+  http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
   // `log.ts` writes its own lines, which contain nothing personal.
   logController: new LogController({ disableRequestLogging: true }),
   // Random, as a counter would disclose how many requests there are.

@@ -1,10 +1,10 @@
 import { PAGES } from '#contract/urls.ts';
-import { formatAmount, paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import { DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
+import { amount } from '#server/orders/order-text.ts';
 import { type EmailContent, greetingFor, type Part, plain } from './email-template.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -117,8 +117,4 @@ function whatComesBack(order: OrderTable): string {
   return order.payment_status === 'paid'
     ? `We return the ${amount(order.total_paise)} that you paid within ${RETURNS.refund}.`
     : 'You have nothing to pay.';
-}
-
-function amount(inPaise: number): string {
-  return formatAmount(paise(inPaise));
 }

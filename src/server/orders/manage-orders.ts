@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
-import type { Database } from '#server/db/database.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listEverybodysOrders, type OrderSearch } from './order.repository.ts';
 import { ordersCsv } from './order-csv.ts';
+import type { OrderDeps } from './order-deps.ts';
 import type { StoredOrder } from './order-response.ts';
 import { orderLine, orderText } from './order-text.ts';
 
@@ -20,10 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LISTED = 50;
 const EXPORTED = 1_000_000;
 
-export interface OrderDesk {
-  readonly db: Database;
-  readonly clock: () => Date;
-}
+type OrderDesk = Pick<OrderDeps, 'db' | 'clock'>;
 
 /** Runs a command of `npm run orders` and returns its output. Throws an error with a message for the terminal. */
 export async function manageOrders(
@@ -32,7 +29,10 @@ export async function manageOrders(
 ): Promise<string> {
   switch (command) {
     case 'list':
-      return listed(await listEverybodysOrders(desk.db, searchOf(args, LISTED)));
+      return (
+        (await listEverybodysOrders(desk.db, searchOf(args, LISTED))).map(orderLine).join('\n') ||
+        'No orders.'
+      );
     case 'export':
       return ordersCsv(await listEverybodysOrders(desk.db, searchOf(args, EXPORTED)));
     case 'show': {
@@ -60,10 +60,6 @@ function exactly(count: 1 | 2, args: readonly string[]): readonly [string, strin
   const [first, second = ''] = args;
   if (first === undefined || args.length !== count) throw new Error(USAGE);
   return [first, second];
-}
-
-function listed(orders: readonly StoredOrder[]): string {
-  return orders.map(orderLine).join('\n') || 'No orders.';
 }
 
 function found(order: StoredOrder | undefined): StoredOrder {

@@ -1,5 +1,5 @@
 /** The rows of a new order: what the shopper sends, and everything that the server decides. */
-import type { CustomerInfo, PlaceOrderRequest } from '#contract/order.ts';
+import type { PlaceOrderRequest } from '#contract/order.ts';
 import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
 import { toAddressColumns, type UserTable } from '#server/accounts/account.table.ts';
 import type { NewId } from '#server/db/ids.ts';
@@ -20,8 +20,9 @@ export interface NewOrderDeps {
 export function newOrder(
   { newId, clock, randomBytes }: NewOrderDeps,
   { shopper, request }: Placement,
-  priced: PricedOrder,
+  { summary, lines }: PricedOrder,
 ): StoredOrder {
+  const { firstName, lastName, phone, address } = request.customerInfo;
   const now = clock();
   const id = newId('ord');
   const order: OrderTable = {
@@ -31,8 +32,15 @@ export function newOrder(
     status: 'pending',
     payment_status: 'pending',
     payment_method: request.paymentMethod,
-    ...toAmounts(priced),
-    ...toRecipient(request.customerInfo),
+    subtotal_paise: summary.subtotal,
+    tax_paise: summary.tax,
+    shipping_paise: summary.shipping,
+    cod_charges_paise: summary.codCharges,
+    total_paise: summary.total,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    ...toAddressColumns(address),
     email: shopper.email,
     notes: '',
     cancel_reason: null,
@@ -41,7 +49,7 @@ export function newOrder(
     created_at: now.getTime(),
     updated_at: now.getTime(),
   };
-  return { order, lines: priced.lines.map((line, at) => toRow(order, line, at)) };
+  return { order, lines: lines.map((line, at) => toRow(order, line, at)) };
 }
 
 /** The same order under another number, for when the first is taken. */
@@ -53,20 +61,6 @@ export function withNewOrderNumber(
     order: { ...order, order_number: orderNumber(new Date(order.created_at), randomBytes(6)) },
     lines,
   };
-}
-
-function toAmounts({ summary }: PricedOrder) {
-  return {
-    subtotal_paise: summary.subtotal,
-    tax_paise: summary.tax,
-    shipping_paise: summary.shipping,
-    cod_charges_paise: summary.codCharges,
-    total_paise: summary.total,
-  };
-}
-
-function toRecipient({ firstName, lastName, phone, address }: CustomerInfo) {
-  return { first_name: firstName, last_name: lastName, phone, ...toAddressColumns(address) };
 }
 
 function toRow({ user_id, id }: OrderTable, line: OrderLine, at: number): OrderLineTable {

@@ -81,7 +81,7 @@ function toAddress(order: OrderTable): Order['shippingAddress'] {
   };
 }
 
-function rupees(amount: number): number {
+export function rupees(amount: number): number {
   return toRupees(paise(amount));
 }
 

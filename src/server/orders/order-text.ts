@@ -43,6 +43,6 @@ export function orderText({ order, lines }: StoredOrder): string {
   ].join('\n');
 }
 
-function amount(inPaise: number): string {
+export function amount(inPaise: number): string {
   return formatAmount(paise(inPaise));
 }

@@ -27,7 +27,9 @@ export async function placeOrder(deps: OrderDeps, placement: Placement, key: str
   if (request.userId !== undefined && request.userId !== shopper.id)
     return refused({ code: 'access-denied' });
   if (key === undefined) return placeNew(deps, placement, undefined);
-  const idempotency = { user_id: shopper.id, key, request_hash: hashOf(request) };
+  // The parsed request, so that unknown fields do not count.
+  const request_hash = hash('sha256', JSON.stringify(request), 'base64url');
+  const idempotency = { user_id: shopper.id, key, request_hash };
   const placed = await deps.inFlight.run(`${shopper.id} ${key}`, () =>
     placeUnderKey(deps, placement, idempotency),
   );
@@ -57,11 +59,13 @@ async function placeNew(
   placement: Placement,
   idempotency: Idempotency | undefined,
 ): Outcome {
-  const priced = price(deps, placement.request);
+  const { items: lines, paymentMethod, orderSummary } = placement.request;
+  const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary) };
+  const priced = priceOrder(draft, deps.findProduct);
   if (!priced.ok) return priced;
-  const { order, lines } = newOrder(deps, placement, priced.value);
-  const stored = await deps.store({ order, lines, idempotency });
-  if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines });
+  const { order, lines: rows } = newOrder(deps, placement, priced.value);
+  const stored = await deps.store({ order, lines: rows, idempotency });
+  if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });
   // Another process has taken the key and may not have committed its order yet.
   return stored.refusal.code === 'key-taken'
     ? refused({ code: 'order-in-flight' })
@@ -71,13 +75,4 @@ async function placeNew(
 function shortageOf({ productId, size, left }: Shortage, { items }: PlaceOrderRequest): NotEnough {
   const line = items.findIndex(item => item.productId === productId && item.size === size);
   return { code: 'not-enough-stock', line, size, left };
-}
-
-function price({ findProduct }: OrderDeps, { items, paymentMethod, orderSummary }: PlaceOrderRequest) {
-  return priceOrder({ lines: items, paymentMethod, agreed: fromSummaryInRupees(orderSummary) }, findProduct);
-}
-
-/** Of the parsed request, so that unknown fields do not count. */
-function hashOf(request: PlaceOrderRequest): string {
-  return hash('sha256', JSON.stringify(request), 'base64url');
 }

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { OutboxCounts } from '#server/http/metrics.ts';
 import { EMAIL_KINDS, type EmailKind } from './email-kinds.ts';
 import type { OutboxTable } from './outbox.table.ts';
 
@@ -82,13 +83,6 @@ function areThese(rows: readonly OutboxTable[]) {
         eb.and([eb.and({ user_id, kind, about, attempts }), eb('due_at', 'is not', null)]),
       ),
     );
-}
-
-export interface OutboxCounts {
-  readonly waiting: number;
-  readonly failed: number;
-  /** Age of the oldest waiting mail in milliseconds; 0 when none waits. */
-  readonly oldestMs: number;
 }
 
 export async function countOutbox(db: Connection, now: number): Promise<OutboxCounts> {

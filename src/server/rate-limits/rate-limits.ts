@@ -44,7 +44,6 @@ export function createRateLimits(db: Database, clock: () => Date): RateLimits {
       const { count, resets_at } = await countAttempt(db, {
         key: keyOf(limit, subject),
         now,
-        resetsAt: now + limit.windowMs,
         windowMs: limit.windowMs,
       });
       if (count <= limit.most) return ok(undefined);
@@ -70,13 +69,9 @@ export async function deleteExpiredRateLimits(db: Database, now: number): Promis
 
 function countAttempt(
   db: Database,
-  {
-    key,
-    now,
-    resetsAt,
-    windowMs,
-  }: { readonly key: string; readonly now: number; readonly resetsAt: number; readonly windowMs: number },
+  { key, now, windowMs }: { readonly key: string; readonly now: number; readonly windowMs: number },
 ) {
+  const resetsAt = now + windowMs;
   // A window that ends too late was started by a clock ahead; the extra one allows for small differences of clocks.
   const isOver = sql`(attempts.resets_at <= ${now} or attempts.resets_at > ${resetsAt + windowMs})`;
   return db

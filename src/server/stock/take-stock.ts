@@ -35,15 +35,12 @@ export async function takeStock<Line extends StockLine>(
       continue;
     }
     // Short, or not counted. Reads the rest as well, so that a shop without counts needs one query.
-    counted = await findStock(db, productsOf(sorted.slice(at)));
+    const products = new Set(sorted.slice(at).map(rest => rest.product_id));
+    counted = await findStock(db, [...products]);
     const left = counted[productId]?.[size];
     if (left !== undefined) return refused({ code: 'not-enough-stock', productId, size, left });
   }
   return ok(taken);
-}
-
-function productsOf(lines: readonly StockLine[]): readonly string[] {
-  return [...new Set(lines.map(line => line.product_id))];
 }
 
 export async function returnStock(db: Connection, lines: readonly StockLine[]): Promise<void> {

@@ -1,16 +1,13 @@
 /** Replaces a password, and ends all sessions and reset links of the account. Needs a transaction. */
 import { endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
-import { setPasswordHash } from '#server/accounts/user.repository.ts';
+import { type PasswordChange, setPasswordHash } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { endResets } from './reset.repository.ts';
 
-export interface NewPassword {
-  readonly userId: string;
-  readonly passwordHash: string;
+export interface NewPassword extends PasswordChange {
   /** The id of this change, so that its email is sent once. */
   readonly about: string;
-  readonly now: number;
 }
 
 export async function replacePassword(

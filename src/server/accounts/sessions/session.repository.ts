@@ -50,15 +50,16 @@ export async function rotateSession(db: Connection, rotation: Rotation): Promise
   return rotated.numUpdatedRows === 1n;
 }
 
-interface TimeRange {
-  readonly since: number;
-  readonly until: number;
-}
-
 /** Whether a token was replaced by this successor between the two times. */
 export async function wasRotated(
   db: Connection,
-  { session, from, to, since, until }: Pick<Rotation, 'session' | 'from' | 'to'> & TimeRange,
+  {
+    session,
+    from,
+    to,
+    since,
+    until,
+  }: Omit<Rotation, 'now' | 'expiresAt'> & { readonly since: number; readonly until: number },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')

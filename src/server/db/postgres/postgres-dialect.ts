@@ -1,6 +1,7 @@
 /** Kysely over PostgreSQL. When it is down or unreachable, requests fail and the process lives on. */
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DatabaseLocation } from '#server/db/location.ts';
 import { setSocketTimeout } from './socket-timeout.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -19,13 +20,8 @@ export interface PoolWatch {
   readonly onPool?: ((pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void) | undefined;
 }
 
-export interface PostgresAddress {
-  readonly url: string;
-  readonly noStatementTimeout?: true;
-}
-
 export function createPostgresDialect(
-  { url, noStatementTimeout }: PostgresAddress,
+  { url, noStatementTimeout }: Extract<DatabaseLocation, { engine: 'postgres' }>,
   { onIdleError, onPool }: PoolWatch,
 ): PostgresDialect {
   const types = new pg.TypeOverrides();
