@@ -79,7 +79,7 @@ test('the profile refuses what is no phone number and keeps the email', async ({
   await expect(page.getByText('Please fill in all required fields')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
-    'Please enter a phone number in digits',
+    'Please enter a 10-digit phone number',
   );
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('call me');
 

@@ -26,7 +26,7 @@ test.slow();
 /** Six times slower, what takes a moment elsewhere takes seconds here. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-/** Opens a page on a slow phone. Its scripts arrive when the test has done what comes first and calls `hydrate`. */
+/** Opens a page on a slow phone until its first paint. Its scripts arrive when the test calls `hydrate`. */
 async function openSlowly(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/entry-client-*.js', async route => {
@@ -38,6 +38,7 @@ async function openSlowly(page: Page, path: string) {
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const hydrate = async () => {
     resolve();
     await untilHydrated(page);
