@@ -43,7 +43,7 @@ test('changes are visible without a reload by hand', async ({ page, dev }) => {
     await expectHydrated(page);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await dev.edit(FOOTER, 'from the loom to you', 'from the loom to Madurai');
-    await expect(footer.getByText('from the loom to Madurai')).toBeVisible();
+    await expect(footer.getByText('from the loom to Madurai')).toBeVisible(RESTART);
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
   await test.step('the domain: the server restarts and the page reloads', async () => {
