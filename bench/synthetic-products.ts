@@ -1,9 +1,10 @@
 /** Synthetic products in any number: those of the sample with other names, colours and prices. */
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
+import { CATEGORY_CODES } from '#catalogue/category-codes.ts';
 import { type ProductJson, readProduct } from '#contract/product.ts';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
-import { CATEGORY_CODES, isCategory } from '#domain/category.ts';
+import { isCategory } from '#domain/category.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
 
 const SAMPLE_FILE = 'catalogue/products.json';

@@ -1,10 +1,11 @@
 /** Further rules for the sample's own products: the studio can draw them, sizes and prices follow its conventions. */
 import { LETTERS, MONTHS, WAISTS } from '#catalogue/compose/design.ts';
 import type { ProductJson } from '#contract/product.ts';
-import { CATEGORY_CODES, type Category, isCategory } from '#domain/category.ts';
+import { type Category, isCategory } from '#domain/category.ts';
 import { isColorName } from '#domain/color.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { originalPrice } from '#domain/product.ts';
+import { CATEGORY_CODES } from './category-codes.ts';
 import type { Fault } from './faults.ts';
 import { MODELS, PRINT_NAMES } from './product-terms.ts';
 

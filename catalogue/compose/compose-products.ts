@@ -1,8 +1,9 @@
 /** Composes the sample products: every design in each of its colours, named, described, priced and ordered. */
 
+import { CATEGORY_CODES } from '#catalogue/category-codes.ts';
 import { seededInt } from '#catalogue/seeded-random.ts';
 import type { ProductJson } from '#contract/product.ts';
-import { CATEGORIES, CATEGORY_CODES, type Category } from '#domain/category.ts';
+import { CATEGORIES, type Category } from '#domain/category.ts';
 import type { ColorName } from '#domain/color.ts';
 import { BalancedPicker } from './balanced-picker.ts';
 import { colorNames } from './color-names.ts';

@@ -4,9 +4,7 @@ import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts'
 import { DEFAULT_SORT, SORTS, type Sort } from '#domain/listing/sorting.ts';
 import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
 
-export const VIEWS = ['grid', 'list'] as const;
-
-export type View = (typeof VIEWS)[number];
+export type View = 'grid' | 'list';
 
 export interface ListingView {
   readonly query: ListingQuery;

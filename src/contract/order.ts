@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
-import type { OrderSummary } from '#domain/pricing.ts';
+import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
 import { COUNTRY } from '#domain/settings.ts';
 import { longText, Phone, Pin, requiredText } from './text.ts';
 
@@ -143,21 +143,11 @@ export type OrderStatusRequest = z.infer<typeof OrderStatusRequest>;
 export type CancelOrderRequest = z.infer<typeof CancelOrderRequest>;
 
 export function toSummaryInRupees(summary: OrderSummary): Summary {
-  return {
-    subtotal: toRupees(summary.subtotal),
-    tax: toRupees(summary.tax),
-    shipping: toRupees(summary.shipping),
-    codCharges: toRupees(summary.codCharges),
-    total: toRupees(summary.total),
-  };
+  return Object.fromEntries(SUMMARY_FIELDS.map(name => [name, toRupees(summary[name])])) as Summary;
 }
 
 export function fromSummaryInRupees(summary: Summary): OrderSummary {
-  return {
-    subtotal: fromRupees(summary.subtotal),
-    tax: fromRupees(summary.tax),
-    shipping: fromRupees(summary.shipping),
-    codCharges: fromRupees(summary.codCharges),
-    total: fromRupees(summary.total),
-  };
+  return Object.fromEntries(
+    SUMMARY_FIELDS.map(name => [name, fromRupees(summary[name])]),
+  ) as unknown as OrderSummary;
 }

@@ -7,7 +7,9 @@ interface PageRow {
   readonly search: 'sitemap' | 'linked' | 'hidden';
   /** Whether the service worker may show a stored copy: never of what belongs to one shopper. */
   readonly isCachedOffline: boolean;
-  readonly link?: { readonly label: string; readonly in: 'header' | 'service' };
+  /** The label of its link in the header, or in the footer's column for customer service. */
+  readonly header?: string;
+  readonly service?: string;
 }
 
 const PUBLIC = { search: 'sitemap', isCachedOffline: true } as const;
@@ -17,7 +19,7 @@ const LOCAL = { search: 'hidden', isCachedOffline: true } as const;
 
 export const PAGE_TABLE = {
   home: { path: '/', module: 'home/home-page', ...PUBLIC },
-  shop: { path: '/shop', module: 'listing/shop-page', ...PUBLIC, link: { label: 'Shop', in: 'header' } },
+  shop: { path: '/shop', module: 'listing/shop-page', ...PUBLIC, header: 'Shop' },
   collection: { path: '/collections/:collectionName', module: 'listing/collection-page', ...LINKED },
   product: { path: '/product/:id', module: 'product/product-page', ...LINKED },
   wishlist: { path: '/wishlist', module: 'wishlist/wishlist-page', ...LOCAL },
@@ -27,44 +29,24 @@ export const PAGE_TABLE = {
   forgotPassword: { path: '/forgot-password', module: 'account/forgot-password-page', ...PRIVATE },
   resetPassword: { path: '/reset-password', module: 'account/reset-password-page', ...PRIVATE },
   profile: { path: '/profile', module: 'account/profile-page', ...PRIVATE },
-  orders: {
-    path: '/orders',
-    module: 'orders/orders-page',
-    ...PRIVATE,
-    link: { label: 'My Orders', in: 'service' },
-  },
-  about: { path: '/about', module: 'pages/about-page', ...PUBLIC, link: { label: 'About', in: 'header' } },
-  contact: {
-    path: '/contact',
-    module: 'pages/contact-page',
-    ...PUBLIC,
-    link: { label: 'Contact', in: 'header' },
-  },
+  orders: { path: '/orders', module: 'orders/orders-page', ...PRIVATE, service: 'My Orders' },
+  about: { path: '/about', module: 'pages/about-page', ...PUBLIC, header: 'About' },
+  contact: { path: '/contact', module: 'pages/contact-page', ...PUBLIC, header: 'Contact' },
   shippingInfo: {
     path: '/shipping-info',
     module: 'pages/shipping-info-page',
     ...PUBLIC,
-    link: { label: 'Shipping Info', in: 'service' },
+    service: 'Shipping Info',
   },
   returns: {
     path: '/returns-exchanges',
     module: 'pages/returns-page',
     ...PUBLIC,
-    link: { label: 'Returns & Exchanges', in: 'service' },
+    service: 'Returns & Exchanges',
   },
-  faq: { path: '/faq', module: 'pages/faq-page', ...PUBLIC, link: { label: 'FAQ', in: 'service' } },
-  privacy: {
-    path: '/privacy-policy',
-    module: 'pages/privacy-page',
-    ...PUBLIC,
-    link: { label: 'Privacy Policy', in: 'service' },
-  },
-  terms: {
-    path: '/terms-of-service',
-    module: 'pages/terms-page',
-    ...PUBLIC,
-    link: { label: 'Terms of Service', in: 'service' },
-  },
+  faq: { path: '/faq', module: 'pages/faq-page', ...PUBLIC, service: 'FAQ' },
+  privacy: { path: '/privacy-policy', module: 'pages/privacy-page', ...PUBLIC, service: 'Privacy Policy' },
+  terms: { path: '/terms-of-service', module: 'pages/terms-page', ...PUBLIC, service: 'Terms of Service' },
   offline: { path: '/offline', module: 'offline/offline-page', ...LINKED },
 } as const satisfies Record<string, PageRow>;
 

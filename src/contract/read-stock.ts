@@ -1,19 +1,16 @@
 /** Reads stock without the schema library, which most pages that need stock do not load. */
 import type { SizeStock, Stock } from '#domain/stock.ts';
+import { fieldsIn } from './storage/stored.ts';
 
 /** Keeps what is a number of pieces; whatever else came counts as not counted. */
 export function readStock(answer: unknown): Stock {
-  return Object.fromEntries(entriesOf(answer).map(([id, sizes]) => [id, readSizes(sizes)]));
+  return Object.fromEntries(Object.entries(fieldsIn(answer)).map(([id, sizes]) => [id, readSizes(sizes)]));
 }
 
 function readSizes(sizes: unknown): SizeStock {
   return Object.fromEntries(
-    entriesOf(sizes).filter((entry): entry is [string, number] => isPieces(entry[1])),
+    Object.entries(fieldsIn(sizes)).filter((entry): entry is [string, number] => isPieces(entry[1])),
   );
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
 function isPieces(value: unknown): value is number {

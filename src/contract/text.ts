@@ -3,37 +3,30 @@ import { CLEAN, EMAIL, IDEMPOTENCY_KEY, INDIAN_PHONE, INDIAN_PIN, MAX_TEXT } fro
 
 const CLEAN_LINES = /^(?:[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
-/** Trimmed text of 1 to 200 characters. `label` opens the message: 'City is required'. */
-export function requiredText(label: string) {
+function cleanText(label: string, { error = `${label} must be text`, max = MAX_TEXT, pattern = CLEAN } = {}) {
   return z
-    .string({ error: `${label} is required` })
+    .string({ error })
     .check(
       z.trim(),
-      z.minLength(1, { error: `${label} is required` }),
-      z.maxLength(MAX_TEXT, { error: `${label} can have at most ${MAX_TEXT} characters` }),
-      z.regex(CLEAN, { error: `${label} has characters that cannot be used` }),
+      z.maxLength(max, { error: `${label} can have at most ${max} characters` }),
+      z.regex(pattern, { error: `${label} has characters that cannot be used` }),
     );
+}
+
+/** Trimmed text of 1 to 200 characters. `label` opens the message: 'City is required'. */
+export function requiredText(label: string) {
+  const error = `${label} is required`;
+  return cleanText(label, { error }).check(z.minLength(1, { error }));
 }
 
 /** Trimmed text of 0 to 200 characters. */
 export function shortText(label: string) {
-  return z
-    .string({ error: `${label} must be text` })
-    .check(
-      z.trim(),
-      z.maxLength(MAX_TEXT, { error: `${label} can have at most ${MAX_TEXT} characters` }),
-      z.regex(CLEAN, { error: `${label} has characters that cannot be used` }),
-    );
+  return cleanText(label);
 }
 
+/** Trimmed text of several lines, of 0 to `max` characters. */
 export function longText(label: string, max: number) {
-  return z
-    .string({ error: `${label} must be text` })
-    .check(
-      z.trim(),
-      z.maxLength(max, { error: `${label} can have at most ${max} characters` }),
-      z.regex(CLEAN_LINES, { error: `${label} has characters that cannot be used` }),
-    );
+  return cleanText(label, { max, pattern: CLEAN_LINES });
 }
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';

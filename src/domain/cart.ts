@@ -4,12 +4,13 @@ import { type Product, sizesOf } from './product.ts';
 export interface CartLine {
   readonly product: Pick<Product, 'id' | 'name' | 'image'>;
   readonly size: string;
-  /** A whole number from 1 to 99. */
   readonly quantity: number;
   readonly price: Paise;
 }
 
 export type CartLines = readonly CartLine[];
+
+export type PricedLine = Pick<CartLine, 'price' | 'quantity'>;
 
 export interface LineKey {
   readonly productId: string;
@@ -17,6 +18,11 @@ export interface LineKey {
 }
 
 export const MAX_QUANTITY = 99;
+
+/** Whether a line can have so many pieces: a whole number from 1 to 99. */
+export function isQuantity(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
+}
 
 export function keyOf(line: CartLine): LineKey {
   return { productId: line.product.id, size: line.size };
@@ -69,7 +75,7 @@ export function withoutOrdered(lines: CartLines, ordered: CartLines): CartLines 
   }, lines);
 }
 
-export function cartTotal(lines: CartLines): Paise {
+export function cartTotal(lines: readonly PricedLine[]): Paise {
   return add(...lines.map(line => times(line.price, line.quantity)));
 }
 

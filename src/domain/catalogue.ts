@@ -1,5 +1,4 @@
-import type { Paise } from './money.ts';
-import { paise } from './money.ts';
+import { type Paise, ZERO } from './money.ts';
 import type { Product } from './product.ts';
 
 export interface CategoryCount {
@@ -29,9 +28,7 @@ export function createCatalogue(products: readonly Product[]): Catalogue {
 export const EMPTY_CATALOGUE = createCatalogue([]);
 
 function priceRangeOf(products: readonly Product[]): Catalogue['priceRange'] {
-  const [first] = products;
-  if (first === undefined) return { min: paise(0), max: paise(0) };
-  let { price: min } = first;
+  let min = products[0]?.price ?? ZERO;
   let max = min;
   for (const { price } of products) {
     if (price < min) min = price;

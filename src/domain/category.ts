@@ -2,16 +2,6 @@ export const CATEGORIES = ['baby', 'handloom', 'pant', 'shirt', 'kurta', 'tshirt
 
 export type Category = (typeof CATEGORIES)[number];
 
-export const CATEGORY_CODES = {
-  baby: 'BAB',
-  handloom: 'HAN',
-  pant: 'PAN',
-  shirt: 'SHI',
-  kurta: 'KUR',
-  tshirt: 'TSH',
-  pyjama: 'PYJ',
-} as const satisfies Record<Category, string>;
-
 export const CATEGORY_LABELS = {
   baby: 'Baby',
   handloom: 'Handloom',

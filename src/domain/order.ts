@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from './cart.ts';
+import { isQuantity } from './cart.ts';
 import { type Paise, times } from './money.ts';
 import type { PaymentMethod } from './payment.ts';
 import { agree, checkPaymentMethod, type OrderSummary, summarise } from './pricing.ts';
@@ -139,10 +139,6 @@ function priceLines(
     lines.set(key, orderLine(product, size, together));
   }
   return ok([...lines.values()]);
-}
-
-function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 }
 
 function orderLine(product: Product, size: string, quantity: number): OrderLine {

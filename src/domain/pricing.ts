@@ -1,4 +1,5 @@
-import { add, type Paise, percentOf, times, ZERO } from './money.ts';
+import { cartTotal, type PricedLine } from './cart.ts';
+import { add, type Paise, percentOf, ZERO } from './money.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { ok, type Result, refused } from './result.ts';
 import { MONEY } from './settings.ts';
@@ -12,14 +13,9 @@ export interface OrderSummary {
   readonly total: Paise;
 }
 
-export interface PricedLine {
-  readonly price: Paise;
-  readonly quantity: number;
-}
-
 /** Tax is 18% of the subtotal, rounded half up once per order; the COD charge is added untaxed (spec 9). */
 export function summarise(lines: readonly PricedLine[], paymentMethod: PaymentMethod): OrderSummary {
-  const subtotal = add(...lines.map(line => times(line.price, line.quantity)));
+  const subtotal = cartTotal(lines);
   const tax = percentOf(subtotal, MONEY.taxPercent);
   const codCharges = PAYMENT_METHODS[paymentMethod].isCash ? codCharge(subtotal) : ZERO;
   return { subtotal, tax, shipping: ZERO, codCharges, total: add(subtotal, tax, codCharges) };
@@ -40,7 +36,7 @@ export function checkPaymentMethod(
   return ok(paymentMethod);
 }
 
-const SUMMARY_FIELDS = ['subtotal', 'tax', 'shipping', 'codCharges', 'total'] as const;
+export const SUMMARY_FIELDS = ['subtotal', 'tax', 'shipping', 'codCharges', 'total'] as const;
 
 /** Whether each of two summaries' amounts is within one paisa of the other's. */
 export function agree(mine: OrderSummary, theirs: OrderSummary): boolean {

@@ -1,15 +1,7 @@
 /** A value or an expected failure, which is returned and not thrown. */
 
-export interface Ok<Value> {
-  readonly ok: true;
-  readonly value: Value;
-}
-
-export interface Refused<Refusal> {
-  readonly ok: false;
-  readonly refusal: Refusal;
-}
-
+type Ok<Value> = { readonly ok: true; readonly value: Value };
+export type Refused<Refusal> = { readonly ok: false; readonly refusal: Refusal };
 export type Result<Value, Refusal> = Ok<Value> | Refused<Refusal>;
 
 export function ok<Value>(value: Value): Ok<Value> {

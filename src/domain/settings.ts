@@ -47,7 +47,6 @@ export const DELIVERY = {
   attempts: 3,
 } as const;
 
-/** Where we deliver, by how fast; every other PIN code of India is served at the standard time. */
 export const DELIVERY_CITIES = {
   metros: ['Chennai', 'Bengaluru', 'Hyderabad', 'Mumbai', 'Delhi NCR', 'Kolkata'],
   others: [

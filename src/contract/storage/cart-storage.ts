@@ -1,12 +1,5 @@
 import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
-import {
-  type Addition,
-  addToCart,
-  type CartLines,
-  cartTotal,
-  itemCount,
-  MAX_QUANTITY,
-} from '#domain/cart.ts';
+import { type Addition, addToCart, type CartLines, cartTotal, isQuantity, itemCount } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { fieldsIn, isText } from './stored.ts';
 
@@ -32,10 +25,6 @@ function readLine(stored: unknown): Addition | undefined {
   if (!isText(id, { min: 1, max: 64 }) || !isText(name) || !isText(image)) return undefined;
   if (!isText(size, { min: 1, max: 30 }) || !isQuantity(quantity) || !isPrice(price)) return undefined;
   return { product: { id, name, image, price: fromRupees(price) }, size, quantity };
-}
-
-function isQuantity(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
 }
 
 function isPrice(value: unknown): value is number {

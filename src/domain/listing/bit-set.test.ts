@@ -26,7 +26,7 @@ describe('bit set', () => {
         expect(new Set(membersOf(bits.unite(x, y)))).toEqual(left.union(right));
         expect(new Set(membersOf(bits.subtract(x, y)))).toEqual(left.difference(right));
         expect(bits.count(x)).toBe(a.length);
-        expect(bits.countShared(x, y)).toBe(left.intersection(right).size);
+        expect(bits.count(x, y)).toBe(left.intersection(right).size);
       }),
     );
   });

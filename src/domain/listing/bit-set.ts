@@ -22,13 +22,8 @@ export function has(set: BitSet, member: number): boolean {
   return (((set[member >>> 5] ?? 0) >>> (member & 31)) & 1) === 1;
 }
 
-export function intersect(a: BitSet, b: BitSet): BitSet {
-  const set = new Uint32Array(a.length);
-  for (let at = 0; at < set.length; at += 1) set[at] = (a[at] ?? 0) & (b[at] ?? 0);
-  return set;
-}
-
-export function intersectAll([first = emptySet(0), ...others]: readonly BitSet[]): BitSet {
+/** The members of every one of the sets, which have the same size. */
+export function intersect(first: BitSet, ...others: readonly BitSet[]): BitSet {
   const set = first.slice();
   for (const other of others) {
     for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
@@ -48,13 +43,8 @@ export function subtract(a: BitSet, b: BitSet): BitSet {
   return set;
 }
 
-export function count(set: BitSet): number {
-  let total = 0;
-  for (const word of set) total += countBits(word);
-  return total;
-}
-
-export function countShared(a: BitSet, b: BitSet): number {
+/** How many members two sets share, or one set has. */
+export function count(a: BitSet, b: BitSet = a): number {
   let total = 0;
   for (let at = 0; at < a.length; at += 1) total += countBits((a[at] ?? 0) & (b[at] ?? 0));
   return total;

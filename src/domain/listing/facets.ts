@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product.ts';
-import { type BitSet, countShared, emptySet, include, unite } from './bit-set.ts';
+import { type BitSet, count, emptySet, include, unite } from './bit-set.ts';
 import type { ChoiceFilter } from './filters.ts';
 
 export interface FacetCount {
@@ -9,26 +9,16 @@ export interface FacetCount {
 
 export type FacetSets = ReadonlyMap<string, BitSet>;
 
+/** The products of each value of a filter, the values in the order to show. */
 export function facetSets(products: readonly Product[], { valuesOf, order }: ChoiceFilter): FacetSets {
-  return inOrder(setsBy(products, valuesOf), order);
-}
-
-function setsBy(products: readonly Product[], valuesOf: (product: Product) => readonly string[]): FacetSets {
   const sets = new Map<string, BitSet>();
   products.forEach((product, at) => {
     for (const value of valuesOf(product)) {
-      let set = sets.get(value);
-      if (set === undefined) {
-        set = emptySet(products.length);
-        sets.set(value, set);
-      }
+      const set = sets.get(value) ?? emptySet(products.length);
+      if (!sets.has(value)) sets.set(value, set);
       include(set, at);
     }
   });
-  return sets;
-}
-
-function inOrder(sets: FacetSets, order: readonly string[]): FacetSets {
   const ranks = new Map(order.map((value, rank) => [value, rank]));
   const rank = (value: string) => ranks.get(value) ?? order.length;
   return new Map([...sets].sort(([a], [b]) => rank(a) - rank(b)));
@@ -42,5 +32,5 @@ export function chosenSet(sets: FacetSets, chosen: readonly string[], all: BitSe
 }
 
 export function countFacet(sets: FacetSets, within: BitSet): readonly FacetCount[] {
-  return Array.from(sets, ([value, set]) => ({ value, count: countShared(set, within) }));
+  return Array.from(sets, ([value, set]) => ({ value, count: count(set, within) }));
 }

@@ -2,8 +2,8 @@
 import { categoryLabel } from '#domain/category.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
-import { CLOTHING_SIZES, SHOWN, WAIST_SIZES } from '#domain/settings.ts';
-import { firstMatching, popularity } from './sorting.ts';
+import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
+import { homeSectionOf, popularity } from './sorting.ts';
 
 export interface ChoiceFilter {
   readonly kind: 'one' | 'many';
@@ -89,7 +89,6 @@ export type FilterName = keyof Filters;
 export type ChoiceName = NamesOf<'one' | 'many'>;
 export type FlagName = NamesOf<'flag'>;
 
-/** What is chosen of each filter. None of many is no restriction. */
 export type Choices = { readonly [Name in NamesOf<'one'>]?: string | undefined } & {
   readonly [Name in NamesOf<'many'>]: readonly string[];
 } & { readonly [Name in FlagName]: boolean };
@@ -120,9 +119,6 @@ export function withChosen(name: ChoiceName, values: readonly string[]): Partial
 /** New or on sale, padded with other products up to what a section of the home page shows. */
 function featured(products: readonly Product[]): (product: Product) => boolean {
   const isPopular = (product: Product) => popularity(product) > 0;
-  const popular = firstMatching(products, isPopular, SHOWN.homeSection);
-  if (popular.length === SHOWN.homeSection) return isPopular;
-  const others = firstMatching(products, product => !isPopular(product), SHOWN.homeSection - popular.length);
-  const padded = new Set([...popular, ...others]);
-  return product => padded.has(product);
+  const section = homeSectionOf(products, isPopular);
+  return product => isPopular(product) || section.includes(product);
 }

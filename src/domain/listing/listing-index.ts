@@ -27,7 +27,9 @@ const made = new WeakMap<Catalogue, ListingIndex>();
 
 /** The index of a catalogue, made at the first call and kept for as long as the catalogue is. */
 export function listingIndex(catalogue: Catalogue): ListingIndex {
-  const index = made.get(catalogue) ?? createListingIndex(catalogue.products);
+  const { products } = catalogue;
+  const index =
+    made.get(catalogue) ?? joinIndex(products, { sets: indexedSets(products), orders: new Map() });
   made.set(catalogue, index);
   return index;
 }
@@ -43,10 +45,6 @@ export function indexParts(products: readonly Product[]): IndexParts {
 /** Gives a catalogue the index that was made of the same products, in the same order, elsewhere. */
 export function adoptIndex(catalogue: Catalogue, parts: IndexParts): void {
   made.set(catalogue, joinIndex(catalogue.products, parts));
-}
-
-function createListingIndex(products: readonly Product[]): ListingIndex {
-  return joinIndex(products, { sets: indexedSets(products), orders: new Map() });
 }
 
 function joinIndex(products: readonly Product[], { sets, orders: known }: IndexParts): ListingIndex {

@@ -1,17 +1,7 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { SHOWN } from '#domain/settings.ts';
-import {
-  type BitSet,
-  count,
-  countShared,
-  emptySet,
-  has,
-  include,
-  intersect,
-  intersectAll,
-  unite,
-} from './bit-set.ts';
+import { type BitSet, count, emptySet, has, include, intersect, unite } from './bit-set.ts';
 import { chosenSet, countFacet, type FacetCount } from './facets.ts';
 import {
   CHOICE_FILTERS,
@@ -24,8 +14,8 @@ import {
 import { firstPosition } from './first-position.ts';
 import { type ListingIndex, listingIndex } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
-import { findMatches, type Matches } from './search-index.ts';
-import { firstMatching, type Sort } from './sorting.ts';
+import { findMatches } from './search-index.ts';
+import { homeSectionOf } from './sorting.ts';
 
 export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
   readonly [Name in FlagName]: number;
@@ -43,7 +33,8 @@ export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing
   const matches = findMatches(index.search, query.search);
   const filters = filterSets(index, query, unite(matches.exact, matches.forgiven));
   const found = passing(index, filters);
-  const products = inOrder(index, { found, matches, query });
+  const sets = [intersect(found, matches.exact), intersect(found, matches.forgiven)];
+  const products = inOrder(index, { ...query, sets });
   return { products, total: count(found), facets: facetsOf(index, filters, found) };
 }
 
@@ -71,7 +62,7 @@ function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet 
 }
 
 function passing({ all }: ListingIndex, filters: Partial<FilterSets>): BitSet {
-  return intersectAll([all, ...Object.values(filters).filter(set => set !== all)]);
+  return intersect(all, ...Object.values(filters).filter(set => set !== all));
 }
 
 function facetsOf(index: ListingIndex, filters: FilterSets, found: BitSet): Facets {
@@ -79,50 +70,33 @@ function facetsOf(index: ListingIndex, filters: FilterSets, found: BitSet): Face
     filters[name] === index.all ? found : passing(index, { ...filters, [name]: index.all });
   return Object.fromEntries([
     ...CHOICE_FILTERS.map(({ name }) => [name, countFacet(index.choices[name], without(name))]),
-    ...FLAG_FILTERS.map(({ name }) => [name, countShared(without(name), index.flags[name])]),
+    ...FLAG_FILTERS.map(({ name }) => [name, count(without(name), index.flags[name])]),
   ]) as Facets;
 }
 
-interface Found {
-  readonly found: BitSet;
-  readonly matches: Matches;
-  readonly query: ListingQuery;
-}
-
-function inOrder(index: ListingIndex, { found, matches, query }: Found): readonly Product[] {
-  const { sort, limit = Number.POSITIVE_INFINITY } = query;
-  const exact = firstOf(index, { set: intersect(found, matches.exact), sort, limit });
-  const room = limit - exact.length;
-  return [...exact, ...firstOf(index, { set: intersect(found, matches.forgiven), sort, limit: room })];
-}
-
-interface Wanted {
-  readonly set: BitSet;
-  readonly sort: Sort;
-  readonly limit: number;
-}
-
-function firstOf(index: ListingIndex, { set, sort, limit }: Wanted): readonly Product[] {
-  const wanted = Math.min(limit, count(set));
+/** The products of one set after those of another, each set sorted; `limit` in all. */
+function inOrder(
+  index: ListingIndex,
+  { sets, sort, limit = Number.POSITIVE_INFINITY }: ListingQuery & { readonly sets: readonly BitSet[] },
+): readonly Product[] {
   const products: Product[] = [];
-  if (wanted === 0) return products;
-  for (const at of index.sorted(sort)) {
-    const product = has(set, at) ? index.products[at] : undefined;
-    if (product !== undefined && products.push(product) === wanted) break;
+  for (const set of sets) {
+    const wanted = Math.min(limit, products.length + count(set));
+    if (products.length === wanted) continue;
+    for (const at of index.sorted(sort)) {
+      const product = has(set, at) ? index.products[at] : undefined;
+      if (product !== undefined && products.push(product) === wanted) break;
+    }
   }
   return products;
 }
 
 /** Eight products for a section of the home page: those with the flag first, padded with others (spec 2, Home). */
 export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sale'): readonly Product[] {
-  const limit = SHOWN.homeSection;
   if (flag === 'featured') {
-    return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit }).products;
+    return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit: SHOWN.homeSection }).products;
   }
-  const isFlagged = (product: Product) => (flag === 'new' ? product.isNew : product.isSale);
-  const flagged = firstMatching(catalogue.products, isFlagged, limit);
-  const others = firstMatching(catalogue.products, product => !isFlagged(product), limit - flagged.length);
-  return [...flagged, ...others];
+  return homeSectionOf(catalogue.products, product => (flag === 'new' ? product.isNew : product.isSale));
 }
 
 /** At most five suggestions for text longer than two characters, best first (spec 2, Header). */

@@ -8,7 +8,6 @@ export interface SearchIndex {
   readonly size: number;
   readonly words: readonly string[];
   readonly positions: Uint32Array;
-  /** Where the positions of each word start; the last entry is where those of the last word end. */
   readonly starts: Uint32Array;
 }
 
@@ -32,7 +31,12 @@ export function createSearchIndex(products: readonly Product[]): SearchIndex {
     postings.set(word, posting);
     return posting;
   };
-  const postingsOf = remembered(text => searchWords(text).map(postingOf));
+  const known = new Map<string, number[][]>();
+  const postingsOf = (text: string) => {
+    const found = known.get(text) ?? searchWords(text).map(postingOf);
+    known.set(text, found);
+    return found;
+  };
   products.forEach((product, at) => {
     for (const text of searchableTexts(product)) {
       for (const posting of postingsOf(text)) if (posting.at(-1) !== at) posting.push(at);
@@ -54,15 +58,6 @@ function packed(size: number, postings: ReadonlyMap<string, readonly number[]>):
 
 function searchWords(text: string): readonly string[] {
   return [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))];
-}
-
-function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return text => {
-    const value = known.get(text) ?? compute(text);
-    known.set(text, value);
-    return value;
-  };
 }
 
 /** Products that match every word of `text`; all of them, exactly, when it has no words. */

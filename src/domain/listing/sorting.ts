@@ -1,4 +1,5 @@
 import type { Product } from '#domain/product.ts';
+import { SHOWN } from '#domain/settings.ts';
 
 /** The sorts of /shop, the first the default (spec 9). */
 export const SORTS = [
@@ -28,17 +29,19 @@ export function popularity(product: Pick<Product, 'isNew' | 'isSale'>): number {
   return (product.isNew ? 2 : 0) + (product.isSale ? 1 : 0);
 }
 
-export function firstMatching(
+/** Eight products for a section of the home page: those that pass first, padded with others (spec 2, Home). */
+export function homeSectionOf(
   products: readonly Product[],
   test: (product: Product) => boolean,
-  most: number,
 ): readonly Product[] {
-  const found: Product[] = [];
+  const passing: Product[] = [];
+  const others: Product[] = [];
   for (const product of products) {
-    if (found.length >= most) break;
-    if (test(product)) found.push(product);
+    if (passing.length === SHOWN.homeSection) break;
+    if (test(product)) passing.push(product);
+    else if (others.length < SHOWN.homeSection) others.push(product);
   }
-  return found;
+  return [...passing, ...others].slice(0, SHOWN.homeSection);
 }
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare;

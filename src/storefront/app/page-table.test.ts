@@ -11,7 +11,7 @@ test.each(PAGE_ROWS)('$path is routed, cached and linked as its row says', async
   const strategy = strategyFor({ method: 'GET', mode: 'navigate', path: row.path, isOwn: true });
   expect(strategy).toBe(row.isCachedOffline ? 'network-first' : 'network');
   const links = [...MAIN_LINKS, ...SERVICE_LINKS].filter(({ to }) => to === row.path);
-  expect(links.map(({ label }) => label)).toEqual(row.link === undefined ? [] : [row.link.label]);
+  expect(links.map(({ label }) => label)).toEqual([row.header ?? row.service ?? []].flat());
 });
 
 test('every page module has a row', () => {

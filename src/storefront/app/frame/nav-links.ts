@@ -15,7 +15,7 @@ export const MAIN_LINKS = linksIn('header');
 export const SERVICE_LINKS = linksIn('service');
 
 function linksIn(part: 'header' | 'service'): readonly NavTarget[] {
-  return PAGE_ROWS.flatMap(({ path, link }) => (link?.in === part ? [{ label: link.label, to: path }] : []));
+  return PAGE_ROWS.flatMap(({ path, [part]: label }) => (label === undefined ? [] : [{ label, to: path }]));
 }
 
 export const CATEGORY_LINKS = CATEGORIES.map(category => ({
