@@ -1,7 +1,6 @@
 /** The size and quantity in hand of a product, kept to what can be had. */
 import { useState } from 'react';
-import type { Product } from '#domain/product.ts';
-import { fewLeft, firstAvailableSize, isSoldOut, mostOf } from '#domain/stock.ts';
+import { firstAvailableSize, isSoldOut, mostOf } from '#domain/stock.ts';
 import type { CardProduct } from './card-product.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useSizeStock } from './use-size-stock.ts';
@@ -15,6 +14,8 @@ export function useChoice(product: CardProduct) {
   const size = chosen ?? firstAvailableSize(product, stock);
   const most = Math.max(1, mostOf(stock, size));
   const quantity = Math.min(most, Math.max(1, wanted));
+  const sizeSoldOut = stock[size] === 0 ? `Size ${size} is sold out` : undefined;
+  const soldOut = isSoldOut(product, stock) ? 'Sold out' : sizeSoldOut;
   return {
     stock,
     size,
@@ -23,20 +24,8 @@ export function useChoice(product: CardProduct) {
     quantity,
     setQuantity,
     most,
-    few: fewLeft(stock, size),
-    soldOut: soldOutWords({ product, stock, size }),
+    /** The text of the button when there is nothing to add. */
+    soldOut,
     add: () => addToCart({ product, size, quantity }),
   };
-}
-
-interface Choice {
-  readonly product: Pick<Product, 'sizes'>;
-  readonly stock: ReturnType<typeof useSizeStock>;
-  readonly size: string;
-}
-
-/** What stands on the button when there is nothing to add. */
-function soldOutWords({ product, stock, size }: Choice): string | undefined {
-  if (isSoldOut(product, stock)) return 'Sold out';
-  return stock[size] === 0 ? `Size ${size} is sold out` : undefined;
 }

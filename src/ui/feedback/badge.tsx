@@ -8,7 +8,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A small woven label. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={classNames(styles.badge, tone !== 'plain' && styles[tone])}>{children}</span>;
 }

@@ -5,14 +5,11 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   readonly drawing: Drawing;
   readonly title: string;
-  /** The heading's level in its page. */
   readonly level?: 1 | 2 | 3 | undefined;
   readonly words?: ReactNode | undefined;
-  /** The ways on: buttons or links. */
   readonly children?: ReactNode;
 }
 
-/** What stands where nothing is yet: a thread draws it, words say why, and there is a way on. */
 export function EmptyState({ drawing, title, level = 2, words, children }: EmptyStateProps) {
   const Tag = `h${level}` as const;
   return (

@@ -1,6 +1,5 @@
 import styles from './spinner.module.css';
 
-/** A loop of thread that turns while something is under way; words beside it say what. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" fill="none" aria-hidden="true">

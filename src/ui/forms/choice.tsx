@@ -1,4 +1,3 @@
-/** Ways to choose: a card for one of a few, a box for any of many, a chip for what is chosen already. */
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -23,7 +22,6 @@ export function RadioCard({ label, hint, ...input }: RadioCardProps) {
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode;
-  /** How many there are of it, at the end of the row. */
   readonly count?: number | undefined;
 }
 
@@ -42,7 +40,6 @@ interface ChosenChipProps {
   readonly href: string;
 }
 
-/** A choice made, as a link to the same page without it. */
 export function ChosenChip({ label, href }: ChosenChipProps) {
   return (
     <a className={styles.chip} href={href} data-keep-scroll>

@@ -1,15 +1,13 @@
-/** Fields of a form: the label above, what to put in it below, and what is wrong beside it. */
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './field.module.css';
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   /** What is wrong and what to do about it; nothing when all is right. */
   readonly error?: string | undefined;
-  /** Written beside the label of a field that may stay empty. */
   readonly optional?: boolean | undefined;
 }
 
@@ -46,13 +44,7 @@ function FieldFrame({ label, hint, error, optional, id, className, children }: F
   );
 }
 
-interface FieldNoteProps {
-  readonly id: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-}
-
-function FieldNote({ id, hint, error }: FieldNoteProps) {
+function FieldNote({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
   if (error) {
     return (
       <p id={id} className={styles.error}>
@@ -68,55 +60,31 @@ function FieldNote({ id, hint, error }: FieldNoteProps) {
   ) : null;
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  return (
-    <FieldFrame {...{ label, hint, error, optional, id, className }}>
-      {attributes => <input {...input} {...attributes} />}
-    </FieldFrame>
-  );
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & ComponentProps<Tag>;
+
+/** Separates what the frame shows from the attributes of the control. */
+function split<Props extends FieldProps & Pick<FieldFrameProps, 'id' | 'className'>>(props: Props) {
+  const { label, hint, error, optional, id, className, ...control } = props;
+  return { frame: { label, hint, error, optional, id, className }, control };
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <FieldFrame {...{ label, hint, error, optional, id, className }}>
-      {attributes => <textarea {...input} {...attributes} />}
-    </FieldFrame>
-  );
+export function TextField(props: ControlProps<'input'>) {
+  const { frame, control } = split(props);
+  return <FieldFrame {...frame}>{attributes => <input {...control} {...attributes} />}</FieldFrame>;
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  children,
-  ...input
-}: FieldProps & ComponentProps<'select'>) {
+export function TextAreaField(props: ControlProps<'textarea'>) {
+  const { frame, control } = split(props);
+  return <FieldFrame {...frame}>{attributes => <textarea {...control} {...attributes} />}</FieldFrame>;
+}
+
+export function SelectField(props: ControlProps<'select'>) {
+  const { frame, control } = split(props);
   return (
-    <FieldFrame {...{ label, hint, error, optional, id, className }}>
+    <FieldFrame {...frame}>
       {attributes => (
         <div className={styles.selectFrame}>
-          <select {...input} {...attributes}>
-            {children}
-          </select>
+          <select {...control} {...attributes} />
           <ChevronDown size={18} aria-hidden="true" />
         </div>
       )}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import styles from './form-message.module.css';
 
 interface FormMessageProps {
-  /** By which a form brings the focus to its message. */
   readonly id?: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** A button that is a sign alone; its label is read out and shown on hover. */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './icon-button.module.css';

@@ -1,4 +1,3 @@
-/** A link that looks like a button, for going somewhere as the main thing to do. */
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import { type ButtonLook, buttonClass } from './button.tsx';

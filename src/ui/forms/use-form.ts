@@ -6,9 +6,7 @@ import { fieldsOf } from '#contract/error.ts';
 import { emptyFields, nest } from './form-values.ts';
 
 export interface FormProblem {
-  /** Said above the button. */
   readonly message?: string | undefined;
-  /** Said beside the fields, by their names. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -20,9 +18,7 @@ export interface FieldBinding {
 
 interface FormRules<Value> {
   readonly schema: z.ZodMiniType<Value>;
-  /** The words beside each field that must not be empty, by name. */
   readonly required: Readonly<Record<string, string>>;
-  /** The message for the whole form when one of them is. */
   readonly emptyMessage: string;
   /** Does what the form is for; a problem it answers is shown, and nothing typed is lost. */
   readonly send: (value: Value, form: HTMLFormElement) => Promise<FormProblem | undefined>;

@@ -6,7 +6,6 @@ export interface Breadcrumb {
   readonly to?: string | undefined;
 }
 
-/** The way to this page, tied together by stitches. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -19,4 +18,18 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
       </ol>
     </nav>
   );
+}
+
+/** For search engines; the last crumb, the page itself, needs no address. */
+export function breadcrumbStructuredData(crumbs: readonly Breadcrumb[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(to === undefined ? {} : { item: to }),
+    })),
+  };
 }

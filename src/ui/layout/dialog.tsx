@@ -1,7 +1,4 @@
-/**
- * A dialog in the middle, or a drawer at an edge: the browser's own, which keeps focus inside and closes on Escape.
- * What is in it is drawn from its first opening on: a document need not carry what only scripts can open.
- */
+/** A modal dialog or a drawer; its content is drawn from its first opening on, so that documents do not carry it. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#ui/forms/icon-button.tsx';
@@ -12,9 +9,8 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly place?: 'middle' | 'wide' | 'right' | 'left' | 'bottom' | undefined;
+  readonly place?: 'middle' | 'wide' | 'right' | 'left' | undefined;
   readonly children: ReactNode;
-  /** Stays in sight below what scrolls. */
   readonly foot?: ReactNode | undefined;
 }
 
@@ -59,10 +55,7 @@ function useOpen(dialog: DialogRef, open: boolean) {
   }, [dialog, open]);
 }
 
-/**
- * A press on the backdrop closes; one that began inside, as when selecting text, does not.
- * It closes at its end: at its beginning the rest of the press would take the focus from where the dialog gave it back to.
- */
+/** Closes on a click that began on the backdrop; closing at `pointerdown` would lose the focus that the dialog restores. */
 function useBackdrop(dialog: DialogRef, onClose: () => void) {
   const beganOutside = useRef(false);
   useEffect(() => {

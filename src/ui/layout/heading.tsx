@@ -7,33 +7,21 @@ import { Thread } from './thread.tsx';
 interface HeadingProps {
   readonly level: 1 | 2 | 3;
   readonly children: ReactNode;
-  readonly id?: string | undefined;
-  /** A few words in italics above. */
   readonly kicker?: ReactNode | undefined;
   readonly intro?: ReactNode | undefined;
   readonly more?: { readonly to: string; readonly label: string } | undefined;
-  /** The stitches go on to the end of the row unless told otherwise. */
   readonly short?: boolean | undefined;
   /** Where a thread of its own follows at once, the heading has none. */
   readonly bare?: boolean | undefined;
 }
 
-export function Heading({
-  level,
-  children,
-  id,
-  kicker,
-  intro,
-  more,
-  short = false,
-  bare = false,
-}: HeadingProps) {
+export function Heading({ level, children, kicker, intro, more, short = false, bare = false }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <div className={styles.heading}>
       {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
       <div className={styles.words}>
-        <Tag id={id} className={styles[`title${level}`]} tabIndex={level === 1 ? -1 : undefined}>
+        <Tag className={styles[`title${level}`]} tabIndex={level === 1 ? -1 : undefined}>
           {children}
         </Tag>
         {more !== undefined && <MoreLink {...more} />}

@@ -1,21 +1,16 @@
-/** Parts of the page that nobody sees until they ask for them: their scripts come in idle time, or when they are first wanted. */
+/** Components whose scripts are fetched in idle time or when first wanted. */
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 const fetches: (() => Promise<unknown>)[] = [];
 
-/** Without a network the page stands, and the part is asked for again until it comes. */
 const RETRY_MS = 3000;
 
 interface LazyPartOptions {
-  /** Nobody pressed anything for it: the page goes on without, whatever keeps its script away. */
+  /** Not requested by the shopper: a failed load is tried again instead of failing the page. */
   readonly isUnasked?: boolean;
 }
 
-/**
- * A component that is drawn from when `wanted` is first true, and stays from then on. Drawn as soon as its script is
- * there, without Suspense, which may hold back what it waited for. One that was asked for, and whose script the server
- * no longer has, fails the page, which then starts anew.
- */
+/** Drawn once `wanted` and loaded, without the delays of Suspense; a script that a new release removed fails the page. */
 export function lazyPart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   { isUnasked = false }: LazyPartOptions = {},
@@ -45,8 +40,8 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** For idle time: fetches every part that has been named so far, so that none keeps anybody waiting. */
+/** For idle time. */
 export async function fetchParts(): Promise<void> {
-  // One that fails is fetched again when it is wanted, and tells then.
+  // A failed one is fetched again when it is wanted.
   await Promise.allSettled(fetches.map(fetch => fetch()));
 }

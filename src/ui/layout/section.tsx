@@ -1,26 +1,20 @@
-/** How a page is laid out: containers keep the edges, sections the distances. */
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
-interface ContainerProps extends ComponentProps<'div'> {
-  /** A column for reading instead of the whole page. */
-  readonly narrow?: boolean | undefined;
+export function Container({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.container, className)} />;
 }
 
-export function Container({ narrow = false, className, ...rest }: ContainerProps) {
-  return <div {...rest} className={classNames(styles.container, narrow && styles.text, className)} />;
-}
-
-interface PageBodyProps extends ContainerProps {
-  /** Fills the window, where what the browser keeps decides how much comes: the footer does not jump. */
+interface PageBodyProps extends ComponentProps<'div'> {
+  /** Fills the window, so that the footer does not jump when content from local storage appears. */
   readonly tall?: boolean | undefined;
 }
 
-/** The whole of a page below the header. */
-export function PageBody({ narrow = false, tall = false, className, ...rest }: PageBodyProps) {
-  const looks = [styles.container, styles.page, narrow && styles.text, tall && styles.tall, className];
-  return <div {...rest} className={classNames(...looks)} />;
+export function PageBody({ tall = false, className, ...rest }: PageBodyProps) {
+  return (
+    <div {...rest} className={classNames(styles.container, styles.page, tall && styles.tall, className)} />
+  );
 }
 
 export function Section({ className, children, ...rest }: ComponentProps<'section'>) {

@@ -4,7 +4,6 @@ import styles from './thread.module.css';
 
 const LOOP = 'M2 9C26 3 50 14 80 9S122 3 140 9c12 4 14 10 8 12s-10-6-2-11C160 2 184 9 209 12.5';
 
-/** Under a heading: a loose loop that becomes a running stitch, to the end of its row unless `short`. */
 export function Thread({ short = false }: { readonly short?: boolean }) {
   return (
     <span className={classNames(styles.row, short && styles.short)} aria-hidden="true">
@@ -23,7 +22,6 @@ export function Thread({ short = false }: { readonly short?: boolean }) {
   );
 }
 
-/** Things drawn in one line, which comes in from the left and leaves to the right. */
 const DRAWINGS = {
   bag: 'M0 92H124L131 46H174C174 20 146 20 146 46H189L196 92H124H320',
   heart:
@@ -34,7 +32,6 @@ const DRAWINGS = {
     'M0 98H118C118 78 136 74 152 72C140 66 138 36 160 36C182 36 180 66 168 72C184 74 202 78 202 98H118H320',
   tangle:
     'M0 70C60 70 90 26 132 38C196 56 104 112 150 106C204 98 122 16 180 28C226 38 128 98 190 94C222 92 204 58 240 60C276 62 290 70 320 70',
-  /** The number of the page that is not there. */
   lost: 'M0 100C24 94 50 112 80 108C92 106 96 100 96 92V14L44 80H112C124 80 130 72 130 60A29 46 0 0 1 188 60A29 46 0 0 1 130 60C130 84 142 108 162 108H232C244 107 248 101 248 92V14L196 80H272C290 80 296 92 320 92',
   broken: 'M0 70C50 70 100 58 132 72C138 75 140 82 134 84M186 58C180 56 178 64 186 68C222 82 270 70 320 70',
 } as const;

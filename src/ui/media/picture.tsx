@@ -10,7 +10,6 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' |
   readonly alt: string;
   /** How wide it is shown, as the `sizes` of an image; the browser picks the file by it. */
   readonly sizes: string;
-  /** What is seen first without scrolling is fetched first. */
   readonly first?: boolean | undefined;
   /** How wide its files are; `one` when there is a single file. */
   readonly widths?: PictureWidths | 'one' | undefined;

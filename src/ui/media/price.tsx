@@ -4,7 +4,6 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import styles from './price.module.css';
 
-/** What a product costs now and, when it is on sale, what it cost before. */
 export function Price({ product }: { readonly product: Pick<Product, 'price' | 'isSale' | 'discount'> }) {
   const before = originalPrice(product);
   return (

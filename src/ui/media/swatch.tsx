@@ -1,4 +1,3 @@
-/** A snippet of cloth in one of the shop's colours, its edge cut with pinking shears. */
 import { isColorName, SWATCHES } from '#domain/color.ts';
 import styles from './swatch.module.css';
 
@@ -11,7 +10,6 @@ const EDGE = Array.from({ length: TEETH * 2 }, (_, at) => {
   return `${(14 + radius * Math.cos(angle)).toFixed(1)},${(14 + radius * Math.sin(angle)).toFixed(1)}`;
 }).join(' ');
 
-/** The colour's name stands beside it: the snippet says nothing to a reader. */
 export function Swatch({ color }: { readonly color: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 28 28" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** The shop's name as one unbroken thread: down and over for the n, twice round for the o's, up and down for the l. */
 import { SHOP } from '#domain/settings.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 

@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { PAGES } from '#contract/urls.ts';
-import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import styles from './search-box.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { useSearchBox } from './use-search-box.ts';

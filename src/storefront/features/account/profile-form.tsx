@@ -26,7 +26,8 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onBegin }: ProfileFormProps) {
-  const goOn = useReturn();
+  /** The page that sent the shopper here, such as checkout. */
+  const next = safeNext(useParam('next'));
   const form = useForm({
     schema: ProfileRequest,
     required: REQUIRED,
@@ -37,7 +38,7 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
       if (!answer.ok) return accountProblem(answer.refusal);
       useSession.getState().updateUser(answer.value);
       toastSuccess('Profile updated successfully');
-      goOn();
+      if (next !== PAGES.home) navigate(next);
     },
   });
   return (
@@ -58,14 +59,6 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
       </div>
     </form>
   );
-}
-
-/** Back to the screen that sent the shopper here, such as checkout; else the profile stays. */
-function useReturn(): () => void {
-  const next = safeNext(useParam('next'));
-  return () => {
-    if (next !== PAGES.home) navigate(next);
-  };
 }
 
 function PersonFields({ user, field }: { readonly user: User; readonly field: BindField }) {
@@ -94,34 +87,26 @@ function PersonFields({ user, field }: { readonly user: User; readonly field: Bi
 
 function AddressFields({ address, field }: { readonly address: User['address']; readonly field: BindField }) {
   const [country, setCountry] = useState<string>(address.country);
+  const bind = (name: keyof User['address']) => ({
+    ...field(`address.${name}`),
+    defaultValue: address[name],
+  });
   return (
     <>
       <TextField
         label="Address line 1"
-        {...field('address.addressLine1')}
+        {...bind('addressLine1')}
         autoComplete="address-line1"
-        defaultValue={address.addressLine1}
         hint="House, street and area"
       />
       <div className={styles.pair}>
-        <TextField
-          label="City"
-          {...field('address.city')}
-          autoComplete="address-level2"
-          defaultValue={address.city}
-        />
-        <TextField
-          label="State"
-          {...field('address.state')}
-          autoComplete="address-level1"
-          defaultValue={address.state}
-        />
+        <TextField label="City" {...bind('city')} autoComplete="address-level2" />
+        <TextField label="State" {...bind('state')} autoComplete="address-level1" />
         <TextField
           label="Postal code"
-          {...field('address.postalCode')}
+          {...bind('postalCode')}
           inputMode={country === COUNTRY ? 'numeric' : 'text'}
           autoComplete="postal-code"
-          defaultValue={address.postalCode}
         />
         <SelectField
           label="Country"

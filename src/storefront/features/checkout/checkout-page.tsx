@@ -1,7 +1,10 @@
 /** Checkout, for shoppers who are logged in and have something in the cart (spec 2, /checkout). */
+import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
+import type { CartLines } from '#domain/cart.ts';
 import { SHOP } from '#domain/settings.ts';
 import { staticPage } from '#storefront/page.ts';
+import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
@@ -11,8 +14,12 @@ import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import { CheckoutSteps } from './checkout-steps.tsx';
+import styles from './checkout-steps.module.css';
+import { readCustomer } from './customer.ts';
 import { usePaymentChoice } from './payment-choice.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { AddressStep, ContactStep } from './profile-steps.tsx';
+import { SummaryStep } from './summary-step.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 function CheckoutPage() {
@@ -36,6 +43,27 @@ function Checkout() {
   if (user === undefined) return <LoginRequired />;
   if (lines.length === 0) return <NothingToBuy />;
   return <CheckoutSteps user={user} lines={lines} order={order} />;
+}
+
+interface CheckoutStepsProps {
+  readonly user: User;
+  readonly lines: CartLines;
+  readonly order: ReturnType<typeof usePlaceOrder>;
+}
+
+function CheckoutSteps({ user, lines, order }: CheckoutStepsProps) {
+  const customer = readCustomer(user);
+  useFreshStock(lines.map(line => line.product.id));
+  return (
+    <div className={styles.checkout}>
+      <div className={styles.steps}>
+        <ContactStep user={user} />
+        <AddressStep user={user} gaps={customer.ok ? undefined : customer.refusal} />
+        <PaymentStep subtotal={order.summary.subtotal} />
+      </div>
+      <SummaryStep lines={lines} order={order} />
+    </div>
+  );
 }
 
 function LoginRequired() {

@@ -42,6 +42,9 @@ interface OrderBody extends PlaceOrderRequest {
 /** Which part of checkout has to be mended before there can be an order. */
 export type OrderGap = 'session' | 'payment' | 'profile';
 
+/** The elements that say what is missing in a step. */
+export const PROBLEM_IDS = { profile: 'profile-problem', payment: 'payment-problem' } as const;
+
 /** The body of the order, or what stands in its way (spec 5, Checkout). */
 export function prepareOrder(draft: OrderDraft): Result<OrderBody, OrderGap> {
   const { user, summary, paymentMethod } = draft;

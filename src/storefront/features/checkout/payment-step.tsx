@@ -7,9 +7,9 @@ import { RadioCard } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import styles from './checkout-steps.module.css';
+import { PROBLEM_IDS } from './order-body.ts';
 import { usePaymentChoice } from './payment-choice.ts';
 import { PaymentInputs } from './payment-inputs.tsx';
-import { PROBLEM_IDS } from './problem-ids.ts';
 import { Step } from './step.tsx';
 
 export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {

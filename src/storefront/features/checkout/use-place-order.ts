@@ -13,10 +13,9 @@ import { reloadCatalogue } from '#storefront/state/catalogue-source.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { rereadStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
-import { prepareOrder } from './order-body.ts';
+import { PROBLEM_IDS, prepareOrder } from './order-body.ts';
 import { readFailure } from './order-failure.ts';
 import { priceChanges } from './price-changes.ts';
-import { PROBLEM_IDS } from './problem-ids.ts';
 
 export interface CheckoutProblem {
   readonly message: string;

@@ -19,6 +19,7 @@ export function Hero({ banners }: { readonly banners: readonly Banner[] }) {
 
 function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const carousel = useCarousel(banners.length);
+  const PauseOrPlay = carousel.isPaused ? Play : Pause;
   return (
     <section
       className={styles.hero}
@@ -56,13 +57,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
             />
             <IconButton
               label={carousel.isPaused ? 'Play banners' : 'Pause banners'}
-              icon={
-                carousel.isPaused ? (
-                  <Play size={20} aria-hidden="true" />
-                ) : (
-                  <Pause size={20} aria-hidden="true" />
-                )
-              }
+              icon={<PauseOrPlay size={20} aria-hidden="true" />}
               onClick={carousel.togglePause}
             />
           </div>

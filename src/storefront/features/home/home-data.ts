@@ -8,7 +8,40 @@ import { type CardProduct, toCardProduct } from '#storefront/products/card-produ
 import { WIDE_FROM } from './banner-picture.tsx';
 import { activeBanners, type Banner } from './banners.ts';
 import { activeOffers, type Offer } from './offers.ts';
-import { SITE_STRUCTURED_DATA } from './structured-data.ts';
+
+const { line, city, state, postalCode } = SHOP.address;
+
+const ORGANIZATION = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: SHOP.name,
+  description: SHOP.tagline,
+  url: PAGES.home,
+  logo: '/images/icon-512.png',
+  email: SHOP.email,
+  telephone: SHOP.phone.display,
+  foundingDate: String(SHOP.founded),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: line,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode,
+    addressCountry: 'IN',
+  },
+} as const;
+
+const WEB_SITE = {
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: SHOP.name,
+  url: PAGES.home,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${PAGES.shop}?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+} as const;
 
 export interface HomeData {
   readonly banners: readonly Banner[];
@@ -37,7 +70,7 @@ export const HOME: PageSource<HomeData> = {
     description:
       'Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India. Free shipping above ₹999 and 30-day returns.',
     canonical: PAGES.home,
-    structuredData: SITE_STRUCTURED_DATA,
+    structuredData: [ORGANIZATION, WEB_SITE],
     ...(banner === undefined
       ? {}
       : {

@@ -1,7 +1,25 @@
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './testimonial-wall.module.css';
-import { TESTIMONIALS } from './testimonials.ts';
+
+const TESTIMONIALS = [
+  {
+    name: 'Meenakshi R.',
+    place: 'Madurai',
+    words:
+      'The border is as deep as in the picture and the cotton has only grown softer. My mother asked where I found it, which has never happened before.',
+  },
+  {
+    name: 'Arjun P.',
+    place: 'Pune',
+    words: 'Ordered a size too large, had the right one within the week. Nobody made me explain twice.',
+  },
+  {
+    name: 'Farida S.',
+    place: 'Hyderabad',
+    words: 'Block print that is printed, not painted on a screen. Three washes in, the indigo has held.',
+  },
+] as const;
 
 /** What shoppers said: the first at length, the others beside it. */
 export function TestimonialWall() {

@@ -6,7 +6,7 @@ import { pictureSources } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import { COUNTRY, SHOP } from '#domain/settings.ts';
 import type { PageSource } from '#storefront/page.ts';
-import { breadcrumbStructuredData } from '#ui/layout/breadcrumb-structured-data.ts';
+import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { PICTURE_SIZES } from './gallery.tsx';
 import { breadcrumbsOf } from './product-breadcrumbs.ts';
 import { loadProduct, type ProductData } from './product-data.ts';

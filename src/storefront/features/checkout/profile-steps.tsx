@@ -1,15 +1,29 @@
-/** Where the order goes, as the profile says, and what the profile still lacks. */
+/** The steps that show the profile: who the order is for and where it goes. */
 import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
+import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import styles from './checkout-steps.module.css';
 import { gapsMessage, type ProfileGaps } from './customer.ts';
-import { PROBLEM_IDS } from './problem-ids.ts';
-import { ProfileFact } from './profile-fact.tsx';
+import { PROBLEM_IDS } from './order-body.ts';
+import factStyles from './profile-fact.module.css';
 import { Step } from './step.tsx';
 
 const EDIT_PROFILE = `${PAGES.profile}?next=${encodeURIComponent(PAGES.checkout)}`;
+
+export function ContactStep({ user }: { readonly user: User }) {
+  return (
+    <Step number={1} title="Contact">
+      <div className={styles.fields}>
+        <ProfileFact label="First name" value={user.firstName} />
+        <ProfileFact label="Last name" value={user.lastName} />
+        <ProfileFact label="Email" value={user.email} wide />
+        <ProfileFact label="Phone" value={user.phone} wide />
+      </div>
+    </Step>
+  );
+}
 
 interface AddressStepProps {
   readonly user: User;
@@ -43,5 +57,21 @@ export function AddressStep({ user: { address }, gaps }: AddressStepProps) {
         <ProfileFact label="Country" value={address.country} />
       </div>
     </Step>
+  );
+}
+
+interface ProfileFactProps {
+  readonly label: string;
+  readonly value: string;
+  readonly wide?: boolean;
+}
+
+function ProfileFact({ label, value, wide = false }: ProfileFactProps) {
+  const fact = { label, value, readOnly: true, placeholder: 'Not given yet' } as const;
+  // A long value wraps, which only a text area can do.
+  return wide ? (
+    <TextAreaField {...fact} className={factStyles.wide} rows={1} />
+  ) : (
+    <TextField {...fact} className={factStyles.fact} />
   );
 }
