@@ -4,18 +4,14 @@ import type { Socket } from 'node:net';
 import { REQUEST_ERRORS, type RequestError, responseFor } from './http-error.ts';
 import type { Headers } from './security-headers.ts';
 
-interface ClientError extends Error {
-  readonly code?: string;
-}
-
 export function createClientErrorHandler(headers: Headers) {
-  return (error: ClientError, socket: Socket): void => {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code !== 'ECONNRESET' && socket.writable) socket.write(responseText(error, headers));
     socket.destroy(error);
   };
 }
 
-function responseText({ code }: ClientError, headers: Headers): string {
+function responseText({ code }: NodeJS.ErrnoException, headers: Headers): string {
   const { status, body } = responseFor(REQUEST_ERRORS, requestErrorOf(code));
   const json = JSON.stringify(body);
   return [

@@ -28,13 +28,11 @@ export interface ServerEntry {
   readonly INLINE_SCRIPT: string;
 }
 
-interface BuiltFolders {
-  readonly clientFolder: string;
-  readonly serverEntry: string;
-}
-
 /** The documents of the built storefront. Throws when it has not been built. */
-export function builtStorefront({ clientFolder, serverEntry }: BuiltFolders): Storefront {
+export function builtStorefront({
+  clientFolder,
+  serverEntry,
+}: Record<'clientFolder' | 'serverEntry', string>): Storefront {
   return async ({ catalogue, now, publicUrl, onDocument }) => {
     const { createRenderer, INLINE_SCRIPT } = (await import(
       pathToFileURL(resolve(serverEntry)).href

@@ -52,10 +52,6 @@ function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocu
   reply
     .code(document.status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', cacheControl(document));
+    .header('cache-control', document.status === 200 ? CACHE_CONTROL : 'no-cache');
   return sendCompressed(request, reply, document);
-}
-
-function cacheControl({ status }: CachedDocument): string {
-  return status === 200 ? CACHE_CONTROL : 'no-cache';
 }

@@ -57,12 +57,11 @@ function makeForOwner(file: string): void {
 }
 
 function toKyselyStatement(statement: StatementSync) {
-  const spread = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...spread(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...spread(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...spread(parameters)),
+    all: (parameters: readonly SQLInputValue[]) => statement.all(...parameters),
+    run: (parameters: readonly SQLInputValue[]) => statement.run(...parameters),
+    iterate: (parameters: readonly SQLInputValue[]) => statement.iterate(...parameters),
   };
 }
 
