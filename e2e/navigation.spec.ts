@@ -17,32 +17,37 @@ test('going back before the products of a filter were drawn shows the list befor
   await expect(count).toHaveText(all);
 });
 
-test('the newest of two quick clicks wins, though its page comes first', async ({ page }) => {
-  let send = () => {};
-  const sent = new Promise<void>(resolve => {
-    send = resolve;
+test.describe('with a script that arrives late', () => {
+  // A request that the service worker makes cannot be held up here.
+  test.use({ serviceWorkers: 'block', expectedMessages: ['Service Worker registration blocked'] });
+
+  test('the newest of two quick clicks wins, though its page comes first', async ({ page }) => {
+    let send = () => {};
+    const sent = new Promise<void>(resolve => {
+      send = resolve;
+    });
+    let isAsked = false;
+    await page.route(/\/assets\/about-page-/, async route => {
+      isAsked = true;
+      await sent;
+      await route.continue();
+    });
+    await page.goto('/faq');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => isAsked).toBe(true);
+    await nav.getByRole('link', { name: 'Contact' }).click();
+    await expect(heading).toHaveText(/Contact/);
+    const about = page.waitForResponse(/\/assets\/about-page-/);
+    send();
+    await (await about).finished();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(heading).toHaveText(/Contact/);
+    await page.goBack();
+    await expect(heading).toHaveText('About Us');
   });
-  let isAsked = false;
-  await page.route(/\/assets\/about-page-/, async route => {
-    isAsked = true;
-    await sent;
-    await route.continue();
-  });
-  await page.goto('/faq');
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  await nav.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect.poll(() => isAsked).toBe(true);
-  await nav.getByRole('link', { name: 'Contact' }).click();
-  await expect(heading).toHaveText(/Contact/);
-  const about = page.waitForResponse(/\/assets\/about-page-/);
-  send();
-  await (await about).finished();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(heading).toHaveText(/Contact/);
-  await page.goBack();
-  await expect(heading).toHaveText('About Us');
 });
 
 test('a new page has the focus on its heading, unless it was moved meanwhile; going back leaves it alone', async ({
