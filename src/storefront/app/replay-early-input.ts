@@ -17,10 +17,9 @@ async function replayEarlyInput(): Promise<void> {
   const recorder = globalThis.earlyInput;
   if (recorder === undefined) return;
   const { pathname } = location;
-  // What comes in meanwhile is recorded behind the rest.
+  // Input during the replay is appended to the queue.
   for (let input = recorder.inputs.shift(); input !== undefined; input = recorder.inputs.shift()) {
     // React draws the effect of each before the next: two presses count as two.
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await Promise.resolve();
     if (location.pathname !== pathname) break;
     recorder.isReplaying = true;
