@@ -1,4 +1,4 @@
-/** What the thread that reads a large catalogue says to the page: parts small enough that taking one in holds up nobody. */
+/** Messages of the worker that reads a large catalogue: parts small enough not to block the page. */
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { IndexParts } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';

@@ -62,7 +62,7 @@ export function resetLink(token: string): string {
 /** The path to go to after login: an internal one, else home, so that no link can send a shopper elsewhere. */
 export function safeNext(next: string | null): string {
   if (next === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return PAGES.home;
-  // Dots are taken out by whoever follows the path: `/..//evil.example` would be another host's address then.
+  // The browser resolves dots in a path: `/..//evil.example` would become the address of another host.
   const { pathname } = new URL(next, 'http://nool.invalid');
   return pathname.startsWith('//') || pathname.startsWith(PAGES.login) ? PAGES.home : next;
 }

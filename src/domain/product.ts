@@ -18,7 +18,7 @@ export interface Product {
   readonly discount?: number;
 }
 
-/** The size of goods that have none (spec 2, Product card). */
+/** The size of a product without sizes (spec 2, Product card). */
 export const ONE_SIZE = 'One Size';
 
 export const PLACEHOLDER_IMAGE = '/images/placeholder.png';

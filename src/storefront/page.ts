@@ -20,7 +20,7 @@ export interface PageContext extends ProductSource {
   readonly now: Date;
 }
 
-/** Where a page comes from. A document has been made already, so whoever only hydrates one has no need of this. */
+/** The sources of a page's data. Hydration does not need them: the document holds the data. */
 export interface PageSource<Data> {
   /** Pure, so that server and browser make the same; `Data` must survive JSON. */
   readonly load: (context: PageContext) => Data | Promise<Data>;
@@ -50,7 +50,7 @@ export interface LoadedPage {
   readonly head?: Head;
 }
 
-/** Makes a page of its parts; from here on nobody need know what its data is. */
+/** Makes a page of its parts and hides the type of its data. */
 export function definePage<Data>(definition: PageDefinition<Data>): Page {
   const { Component, meaningfulSearch } = definition;
   const source = once(async () => ('source' in definition ? definition.source() : definition));

@@ -1,4 +1,4 @@
-/** Who is logged in, kept in the browser under `auth-storage` and nobody until the page has hydrated (spec 4). */
+/** The session, stored under `auth-storage` and empty until the page has hydrated (spec 4). */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Session, Tokens, User } from '#contract/account.ts';

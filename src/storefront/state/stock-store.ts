@@ -1,6 +1,6 @@
 /**
- * What is left of the goods in sight. Documents know nothing of it, as they are cached: it is asked for when the
- * browser has time, together for all that is shown, and again when the shopper comes back. It informs; the order decides.
+ * The stock of the products on the page. Cached documents do not contain it: it is requested when the browser is idle,
+ * in one request, and again when the tab becomes visible. It informs; the order decides.
  */
 import { create } from 'zustand';
 import { readStock } from '#contract/read-stock.ts';

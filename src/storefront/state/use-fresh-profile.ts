@@ -16,7 +16,7 @@ async function readProfile(): Promise<void> {
   if (known === undefined) return;
   const answer = await api.ownUser(known.email);
   const { user, updateUser } = useSession.getState();
-  // What was saved here meanwhile is newer than the answer, and another account's is nobody's business.
+  // A profile saved meanwhile is newer than the response; another account's response is ignored.
   if (!answer.ok || user !== known || answer.value.id !== known.id) return;
   if (JSON.stringify(answer.value) !== JSON.stringify(known)) updateUser(answer.value);
 }

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { readStoredIds } from '#contract/storage/stored.ts';
 import { safeStorage } from './safe-storage.ts';
 
-/** More than anybody wishes for; a longer list is not ours. */
+/** Upper limit; a longer stored list is cut. */
 const KEPT = 1000;
 
 interface WishlistStore {

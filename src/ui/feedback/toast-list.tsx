@@ -1,4 +1,4 @@
-/** How short messages look at the top right; what they say comes from whoever shows the list. */
+/** How short messages look at the top right; the caller passes their texts. */
 import { X } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/forms/icon-button.tsx';

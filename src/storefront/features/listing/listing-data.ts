@@ -1,4 +1,4 @@
-/** What a page of products is made from: the view its address names, and the part of the goods it shows. */
+/** The data of a product list: the view its URL names, and the products it shows. */
 import {
   COLLECTION_SORTS,
   type ListingView,

@@ -1,4 +1,4 @@
-/** The goods themselves, the way to more of them, or what stands there when nothing was found. */
+/** The products of a list with 'Show more', or the empty state. */
 import { type MouseEvent, memo } from 'react';
 import { navigate } from '#storefront/navigate.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';

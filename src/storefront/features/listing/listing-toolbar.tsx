@@ -1,4 +1,4 @@
-/** Above the goods: how many there are, in which order, and in which layout. */
+/** Count, sort and layout of a product list. */
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { memo } from 'react';
 import { type ListingView, readSort, type View } from '#contract/listing-url.ts';

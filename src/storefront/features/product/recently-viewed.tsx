@@ -29,7 +29,7 @@ function useSeenBefore(id: string): readonly CardProduct[] {
       const { ids, see } = useRecentlyViewed.getState();
       see(id);
       const before = ids.filter(other => other !== id);
-      // Whoever comes for the first time need not wait for all goods to learn that.
+      // Without earlier products the catalogue need not be loaded.
       if (before.length === 0) return;
       const { byId } = await loadCatalogue();
       if (isCurrent) setProducts(before.flatMap(other => byId.get(other) ?? []).map(toCardProduct));

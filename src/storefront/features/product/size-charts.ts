@@ -49,7 +49,7 @@ const CHARTS: readonly (readonly [sizes: readonly string[], chart: SizeChart])[]
   [BABY.rows.map(([size]) => size), BABY],
 ];
 
-/** The chart that has every size of the product; none for goods without sizes. */
+/** The chart that has every size of the product; undefined for products without sizes. */
 export function chartFor({ sizes }: Pick<Product, 'sizes'>): SizeChart | undefined {
   if (sizes.length === 0) return undefined;
   return CHARTS.find(([known]) => sizes.every(size => known.includes(size)))?.[1];

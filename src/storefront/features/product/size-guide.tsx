@@ -7,7 +7,7 @@ import { chartFor } from './size-charts.ts';
 
 const SizeGuideDialog = lazyPart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
 
-/** Body measures for the product's sizes in a dialog; nothing for goods without sizes. */
+/** Body measures for the product's sizes in a dialog; nothing for products without sizes. */
 export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes'> }) {
   const [open, setOpen] = useState(false);
   const chart = chartFor(product);
