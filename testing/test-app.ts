@@ -12,7 +12,7 @@ import { type AppOptions, createApp } from '#server/app.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { DatabaseLocation, Engine } from '#server/db/location.ts';
-import { createLogger } from '#server/http/log.ts';
+import { createLogger } from '#server/monitoring/log.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'];
 

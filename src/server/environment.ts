@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP } from '#domain/settings.ts';
 import type { DatabaseLocation } from './db/location.ts';
-import type { MetricsAddress } from './http/metrics-server.ts';
+import type { MetricsAddress } from './monitoring/metrics-server.ts';
 
 export interface Environment {
   readonly host: string;

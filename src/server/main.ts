@@ -1,7 +1,7 @@
 /** `npm start`: reads the environment, listens, and shuts down on a signal. */
 import { SHOP } from '#domain/settings.ts';
 import { readEnvironment } from './environment.ts';
-import { createLogger } from './http/log.ts';
+import { createLogger } from './monitoring/log.ts';
 import { startServer } from './start.ts';
 
 /** Longer than any request may take; what still runs then is cut off. */

@@ -10,10 +10,10 @@ import type { Environment } from './environment.ts';
 import { drain } from './http/drain.ts';
 import { createReadiness } from './http/health.routes.ts';
 import { addressesOf, boundPort, openListeners } from './http/listeners.ts';
-import type { Metrics } from './http/metrics.ts';
-import type { MetricsAddress } from './http/metrics-server.ts';
 import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
 import type { StoreOrder } from './orders/store-order.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
@@ -121,6 +121,6 @@ async function openStorage(
 }
 
 async function openMetrics(address: MetricsAddress) {
-  const { startMetricsServer } = await import('./http/metrics-server.ts');
+  const { startMetricsServer } = await import('./monitoring/metrics-server.ts');
   return startMetricsServer(address);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
+import { createLogger } from '#server/monitoring/log.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
-import { createLogger } from './log.ts';
 
 const post = (payload: string, contentType = 'application/json') => ({
   method: 'POST' as const,

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { OutboxCounts } from '#server/http/metrics.ts';
+import type { OutboxCounts } from '#server/monitoring/metrics.ts';
 import { EMAIL_KINDS, type EmailKind } from './email-kinds.ts';
 import type { OutboxTable } from './outbox.table.ts';
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { DocumentUse } from '#server/http/metrics.ts';
+import type { DocumentUse } from '#server/monitoring/metrics.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { registerPages } from './pages.routes.ts';
 import { registerSeoRoutes } from './seo.routes.ts';

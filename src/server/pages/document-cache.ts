@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CompressedBody } from '#server/http/compressed-body.ts';
-import type { DocumentUse } from '#server/http/metrics.ts';
+import type { DocumentUse } from '#server/monitoring/metrics.ts';
 import { compressDocument } from './compressed-document.ts';
 
 export interface CachedDocument {

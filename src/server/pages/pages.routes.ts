@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import { sendCompressed } from '#server/http/compressed-body.ts';
-import type { DocumentUse } from '#server/http/metrics.ts';
+import type { DocumentUse } from '#server/monitoring/metrics.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
 import { type CachedDocument, createDocumentCache } from './document-cache.ts';

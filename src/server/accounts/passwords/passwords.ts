@@ -5,7 +5,7 @@ import {
   type ConcurrencyCounts,
   type ConcurrencyLimitOptions,
   createConcurrencyLimit,
-} from '#server/http/concurrency-limit.ts';
+} from '#server/overload/concurrency-limit.ts';
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;

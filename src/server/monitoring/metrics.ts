@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { API, MANIFEST_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
-import type { ConcurrencyCounts } from './concurrency-limit.ts';
+import type { ConcurrencyCounts } from '#server/overload/concurrency-limit.ts';
 
 export interface DocumentUse {
   readonly outcome: 'hit' | 'miss';

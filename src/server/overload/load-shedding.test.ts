@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
+import type { App } from '#server/http/route.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import type { App } from './route.ts';
 
 /** Blocks the event loop. */
 function block(milliseconds: number): void {

@@ -1,8 +1,8 @@
 /** Rejects requests with 503 while the process cannot keep up, and closes connections while it shuts down. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Readiness } from './health.routes.ts';
-import { HttpError } from './http-error.ts';
-import type { App } from './route.ts';
+import type { Readiness } from '#server/http/health.routes.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { App } from '#server/http/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 /** The log: a line of JSON for each event, on standard error. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import type { App } from './route.ts';
+import type { App } from '#server/http/route.ts';
 
 export function createLogger(level: string, to: DestinationStream = standardError()): Logger {
   return pino({ level, serializers: { err: describeError } }, to);

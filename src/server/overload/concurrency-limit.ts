@@ -1,5 +1,5 @@
 /** Runs a few pieces of work at once and queues others while the wait is bearable; the rest are rejected at once. */
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 export interface ConcurrencyLimitOptions {
   readonly atOnce: number;
