@@ -1,22 +1,18 @@
 /** A small catalogue that has one of everything the spec speaks of, so that a test can name what it looks for. */
 import type { ProductJson } from '#contract/product.ts';
 import { CLOTHING_SIZES } from '#domain/settings.ts';
+import { testProductRow } from '#testing/test-product.ts';
 
 type Special = Partial<ProductJson> & Pick<ProductJson, 'id' | 'name' | 'category' | 'price'>;
 
 function product(special: Special): ProductJson {
-  return {
+  return testProductRow({
     model: 'Straight Cut',
     color: 'Natural',
-    printName: 'Solid',
-    sizes: ['S', 'M', 'L'],
-    image: `/images/${special.id}.avif`,
     closeUp: `/images/${special.id}-cloth.avif`,
     description: `${special.name}, woven by hand and washed once before it was cut.`,
-    isNew: false,
-    isSale: false,
     ...special,
-  };
+  });
 }
 
 /** 20% off what was ₹998.75, shown as ₹999. */

@@ -13,6 +13,7 @@ import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { DatabaseLocation, Engine } from '#server/db/location.ts';
 import { createLogger } from '#server/monitoring/log.ts';
+import { testProduct } from './test-product.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'];
 
@@ -102,21 +103,8 @@ function createTestClock(): TestClock {
   };
 }
 
-const product = (id: string, rupees: number, over: Partial<Product> = {}): Product => ({
-  id,
-  name: `Product ${id}`,
-  category: 'kurta',
-  model: 'Straight',
-  color: 'Indigo',
-  printName: 'Ikat',
-  price: fromRupees(rupees),
-  sizes: ['S', 'M', 'L'],
-  image: `/images/${id}.avif`,
-  description: 'Woven by hand.',
-  isNew: false,
-  isSale: false,
-  ...over,
-});
+const product = (id: string, rupees: number, over: Partial<Product> = {}) =>
+  testProduct({ id, price: fromRupees(rupees), ...over });
 
 /** Prices on both sides of every limit of cash on delivery. */
 export const PRODUCTS: readonly Product[] = [

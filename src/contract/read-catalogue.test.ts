@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
+import { testProductRow } from '#testing/test-product.ts';
 import { readCatalogue, readCatalogueInParts } from './product.ts';
 
 const row = (at: number) => ({
-  id: `SHI-${String(at).padStart(4, '0')}`,
-  name: `Shirt ${at}`,
-  category: 'shirt',
-  model: 'camp',
-  color: 'indigo',
-  printName: 'ikat',
-  price: at === 70 ? 'dear' : 799,
-  sizes: ['M'],
-  image: 'SHI.avif',
-  description: '',
-  isNew: false,
-  isSale: false,
+  ...testProductRow({ id: `P-${at}` }),
+  ...(at === 70 ? { price: 'dear' } : {}),
 });
 
 it('reads in parts what it reads at once, and pauses ahead of each', async () => {

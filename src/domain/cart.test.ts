@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { testProduct } from '#testing/test-product.ts';
 import {
   addToCart,
   type CartLines,
@@ -14,20 +15,9 @@ import {
 import { fromRupees, paise } from './money.ts';
 import type { Product } from './product.ts';
 
-const PRODUCTS: readonly Product[] = ['A', 'B', 'C'].map((id, at) => ({
-  id,
-  name: `Product ${id}`,
-  category: 'kurta',
-  model: 'Straight Kurta',
-  color: 'Indigo',
-  printName: 'Solid',
-  price: paise(19_900 + at * 33),
-  sizes: ['S', 'M'],
-  image: `/images/${id}.avif`,
-  description: '',
-  isNew: false,
-  isSale: false,
-}));
+const PRODUCTS = ['A', 'B', 'C'].map((id, at) =>
+  testProduct({ id, price: paise(19_900 + at * 33), sizes: ['S', 'M'] }),
+);
 
 const find = (id: string) => PRODUCTS.find(product => product.id === id);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testProduct } from '#testing/test-product.ts';
 import { fromRupees, paise } from './money.ts';
 import {
   canCancel,
@@ -13,23 +14,9 @@ import {
 } from './order.ts';
 import type { PaymentMethod } from './payment.ts';
 import { summarise } from './pricing.ts';
-import type { Product } from './product.ts';
 
-const KURTA: Product = {
-  id: 'KUR-0001',
-  name: 'Vaigai Kurta',
-  category: 'kurta',
-  model: 'Straight Kurta',
-  color: 'Indigo',
-  printName: 'Solid',
-  price: fromRupees(150),
-  sizes: ['S', 'M'],
-  image: '/images/KUR-0001.avif',
-  description: '',
-  isNew: false,
-  isSale: false,
-};
-const STOLE: Product = { ...KURTA, id: 'HAN-0001', name: 'Stole', sizes: [] };
+const KURTA = testProduct({ price: fromRupees(150), sizes: ['S', 'M'] });
+const STOLE = testProduct({ id: 'HAN-0001', price: KURTA.price, sizes: [] });
 const find = (id: string) => [KURTA, STOLE].find(product => product.id === id);
 
 function order(lines: readonly RequestedLine[], paymentMethod: PaymentMethod = 'card') {
@@ -51,7 +38,7 @@ describe('pricing an order', () => {
     const result = order([line(), line({ size: 'S' }), line({ quantity: 2 })]);
     expect(result.ok && result.value.lines).toEqual([
       expect.objectContaining({
-        productName: 'Vaigai Kurta',
+        productName: KURTA.name,
         size: 'M',
         quantity: 3,
         total: fromRupees(450),

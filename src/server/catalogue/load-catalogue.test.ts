@@ -2,25 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testProductRow } from '#testing/test-product.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
-const ROW = {
-  id: 'KUR-0001',
-  name: 'Ikat Kurta',
-  category: 'kurta',
-  model: 'Straight',
-  color: 'Indigo',
-  printName: 'Ikat',
-  price: 799,
-  sizes: ['S', 'M'],
-  image: 'ikat.jpg',
-  description: 'Woven by hand.',
-  isNew: true,
-  isSale: false,
-};
+const ROW = testProductRow({ image: 'ikat.jpg' });
 
 function load(content: string | undefined, pictures: readonly string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'nool-goods-'));
+  const folder = mkdtempSync(join(tmpdir(), 'nool-products-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
   });
@@ -35,16 +23,16 @@ function load(content: string | undefined, pictures: readonly string[] = []) {
 }
 
 describe('loading the catalogue', () => {
-  it('keeps what is right and logs why the rest is left out', () => {
+  it('lists valid rows and logs why the others are dropped', () => {
     const bad = [{ ...ROW, id: 'KUR-0002', price: '799' }, null, ROW, { ...ROW, id: 'KUR-0003', price: -1 }];
     const { catalogue, body, logger } = load(JSON.stringify([ROW, ...bad]));
-    expect(catalogue.products.map(({ id }) => id)).toEqual(['KUR-0001']);
+    expect(catalogue.products.map(({ id }) => id)).toEqual([ROW.id]);
     expect(JSON.parse(body)).toEqual([{ ...ROW, image: '/images/ikat.jpg' }]);
     const reasons = logger.warn.mock.calls.map(([about]) => (about as { reason: string }).reason);
     expect(reasons).toEqual([
       expect.stringContaining('Row 2: price'),
       expect.stringContaining('Row 3'),
-      'Row 4: id: KUR-0001 is taken by an earlier row',
+      `Row 4: id: ${ROW.id} is taken by an earlier row`,
       expect.stringContaining('Row 5: price'),
     ]);
   });
@@ -65,7 +53,7 @@ describe('loading the catalogue', () => {
     expect(logger.warn).toHaveBeenCalledOnce();
   });
 
-  it('has a version that changes with the goods alone', () => {
+  it('has a version that changes with the products alone', () => {
     const { version } = load(JSON.stringify([ROW]));
     expect(load(JSON.stringify([ROW], null, 2)).version).toBe(version);
     expect(load(JSON.stringify([{ ...ROW, price: 800 }])).version).not.toBe(version);

@@ -2,25 +2,10 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
-import { paise } from '#domain/money.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 
-const catalogue = createCatalogue([
-  {
-    id: 'KUR-0001',
-    name: 'Kurta',
-    category: 'kurta',
-    model: 'Straight Kurta',
-    color: 'Indigo',
-    printName: 'Solid',
-    price: paise(100),
-    sizes: [],
-    image: '',
-    description: '',
-    isNew: false,
-    isSale: false,
-  },
-]);
+const catalogue = createCatalogue([testProduct()]);
 
 function ask(url: string, publicUrl?: string) {
   const app = fastify();

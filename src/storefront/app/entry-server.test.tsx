@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { paise } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { createRenderer } from './entry-server.tsx';
 
 const NOW = () => new Date('2026-11-22');
 
 /** Enough for a second page, of two categories, and alike in no field that a card shows. */
-const GOODS = Array.from(
-  { length: 60 },
-  (_, at): Product => ({
+const PRODUCTS = Array.from({ length: 60 }, (_, at) =>
+  testProduct({
     id: `P-${at}`,
     name: `Product ${at} & "sons" ₹`,
     category: at % 3 === 0 ? 'pant' : 'kurta',
-    model: 'Straight',
     color: ['Red', 'Indigo', 'Madder'][at % 3] ?? '',
     printName: at % 2 === 0 ? 'Ikat' : 'Ajrakh',
     price: paise(79_900 + at * 100),
     sizes: [[], ['S', 'M'], ['28', '30'], ['One Size']][at % 4] ?? [],
-    image: `/images/${at}.avif`,
-    description: `Cloth ${at}`,
     isNew: at % 5 === 0,
     isSale: at % 4 === 0,
     ...(at % 8 === 0 ? { discount: 20 } : {}),
@@ -46,7 +42,7 @@ const PATHS = [
 
 describe('the renderer', () => {
   it('renders a document the same whatever was rendered before it', async () => {
-    const catalogue = createCatalogue(GOODS);
+    const catalogue = createCatalogue(PRODUCTS);
     const busy = createRenderer(catalogue, NOW);
     for (const path of [...PATHS, ...PATHS.toReversed()]) await busy.render(path);
     for (const path of PATHS) {

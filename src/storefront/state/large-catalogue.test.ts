@@ -1,23 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { toProductJson } from '#contract/product.ts';
 import { paise } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { fetchWhole } from './large-catalogue.ts';
 
-const LISTED: Product = {
-  id: 'KUR-1',
-  name: 'Kurta',
-  category: 'kurta',
-  model: 'Straight',
-  color: 'Indigo',
-  printName: 'Ikat',
-  price: paise(89_900),
-  sizes: ['S'],
-  image: '/images/1.avif',
-  description: '',
-  isNew: false,
-  isSale: false,
-};
+const LISTED = testProduct({ price: paise(89_900), description: '' });
 const LONG = { closeUp: '/images/1-close.avif', description: 'Woven by hand.' };
 
 afterEach(() => {

@@ -5,35 +5,13 @@ import { createCatalogue } from '#domain/catalogue.ts';
 import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS, withChosen } from '#domain/listing/filters.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
-import { paise } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { loadListing } from './listing-data.ts';
 
-const PRODUCT: Product = {
-  id: 'P-1',
-  name: 'Kurta',
-  category: 'kurta',
-  model: 'Straight',
-  color: 'Indigo',
-  printName: 'Solid',
-  price: paise(10_000),
-  sizes: ['M', 'L'],
-  image: '',
-  description: '',
-  isNew: true,
-  isSale: true,
-};
-const PLAIN = {
-  ...PRODUCT,
-  id: 'P-2',
-  category: 'shirt',
-  color: 'Leaf',
-  sizes: ['S'],
-  isNew: false,
-  isSale: false,
-};
+const PRODUCT = testProduct({ id: 'P-1', sizes: ['M', 'L'], isNew: true, isSale: true });
+const PLAIN = testProduct({ id: 'P-2', category: 'shirt', color: 'Leaf', sizes: ['S'] });
 const catalogue = createCatalogue([PRODUCT, PLAIN]);
 
 function roundTrip(over: Partial<ListingQuery>): ListingQuery {

@@ -2,23 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { PAGE_SIZE } from '#contract/listing-url.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { addressOf, loadListing, withSearch } from './listing-data.ts';
 
-const kurta = (at: number): Product => ({
-  id: `KUR-${String(at).padStart(4, '0')}`,
-  name: `Kurta ${at}`,
-  category: 'kurta',
-  model: 'Short Kurta',
-  color: at % 2 === 0 ? 'Indigo' : 'Rust',
-  printName: 'Ikat',
-  price: fromRupees(500 + at),
-  sizes: ['S', 'M'],
-  image: '/images/a.avif',
-  description: 'Long words that a card does not need.',
-  isNew: at === 0,
-  isSale: false,
-});
+const kurta = (at: number) =>
+  testProduct({
+    id: `KUR-${String(at).padStart(4, '0')}`,
+    name: `Kurta ${at}`,
+    color: at % 2 === 0 ? 'Indigo' : 'Rust',
+    price: fromRupees(500 + at),
+    sizes: ['S', 'M'],
+    isNew: at === 0,
+  });
 
 const catalogue = createCatalogue(Array.from({ length: PAGE_SIZE + 10 }, (_, at) => kurta(at)));
 const load = (search: string, always = {}) =>

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromRupees } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { reorder } from './reorder.ts';
 
-const kurta: Product = {
-  id: 'KUR-0001',
-  name: 'Indigo kurta',
-  category: 'kurta',
-  model: 'Straight',
-  color: 'Indigo',
-  printName: 'Solid',
-  price: fromRupees(899),
-  sizes: ['M'],
-  image: '/images/kur-0001.avif',
-  description: '',
-  isNew: false,
-  isSale: false,
-};
+const kurta = testProduct({ price: fromRupees(899), sizes: ['M'] });
 
 function item(productId: string, size: string) {
   return {

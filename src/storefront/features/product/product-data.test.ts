@@ -1,26 +1,10 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
-import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { loadProduct } from './product-data.ts';
 
-function kurta(id: string, over: Partial<Product> = {}): Product {
-  return {
-    id,
-    name: id,
-    category: 'kurta',
-    model: 'Straight',
-    color: 'Red',
-    printName: 'Plain',
-    price: paise(79_900),
-    sizes: [],
-    image: '/images/a.avif',
-    description: '',
-    isNew: false,
-    isSale: false,
-    ...over,
-  };
-}
+const kurta = (id: string, over: Partial<Product> = {}) => testProduct({ id, color: 'Red', ...over });
 
 it('names others of the category: of the same cloth, then of the same colour, then the popular ones', () => {
   const ikat = { printName: 'Ikat' };
