@@ -55,6 +55,7 @@ describe('the check of the catalogue', () => {
     ['sizes out of order', { sizes: ['M', 'S'] }, 'sizes: must run from small to large'],
     ['a size twice', { sizes: ['S', 'S'] }, 'sizes: names a size twice'],
     ['no sizes', { sizes: [] }, 'sizes: has none'],
+    ['a size with a reserved name', { sizes: ['S', 'constructor'] }, 'sizes: constructor is a reserved name'],
     ['a size that is no text', { sizes: [38] }, 'sizes: holds 38'],
     ['an unknown category', { category: 'sari' }, 'category: must be one of baby'],
     ['an unknown model', { model: 'Sherwani' }, 'model: Sherwani is no model of kurta'],
@@ -78,6 +79,10 @@ describe('the check of the catalogue', () => {
       faults.some(line => line.startsWith(`${first.id} ${fault}`)),
       faults.join('\n'),
     ).toBe(true);
+  });
+
+  it('names an id that is a reserved name', () => {
+    expect(checkWith({ id: 'toString' })).toContain('toString id: toString is a reserved name');
   });
 
   it('names an id and a name that occur twice', () => {

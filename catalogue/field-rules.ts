@@ -1,5 +1,6 @@
 /** Rules for the fields of a product: what is wrong with a value, or undefined when it is valid. */
 import { CATEGORIES } from '#domain/category.ts';
+import { isReservedName } from '#domain/product.ts';
 
 export type LooseRow = Readonly<Record<string, unknown>>;
 
@@ -33,6 +34,8 @@ export const areSizes: FieldRule = value => {
   if (!Array.isArray(value)) return 'must be a list, empty for products of one size';
   const invalid = value.find(size => isLine(size, {}) !== undefined);
   if (invalid !== undefined) return `holds ${JSON.stringify(invalid)}, which is no size`;
+  const reserved = value.find(isReservedName);
+  if (reserved !== undefined) return `${reserved} is a reserved name`;
   return new Set(value).size === value.length ? undefined : 'names a size twice';
 };
 
@@ -42,10 +45,11 @@ export const isDiscount: FieldRule = (value, row) => {
   return row['isSale'] === true ? undefined : 'is given, but the product is not on sale';
 };
 
-export const isId: FieldRule = value =>
-  typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
-    ? undefined
-    : 'must be of letters, digits, - _ and . alone';
+export const isId: FieldRule = value => {
+  if (typeof value !== 'string' || !/^[\w.-]{1,64}$/.test(value))
+    return 'must be of letters, digits, - _ and . alone';
+  return isReservedName(value) ? `${value} is a reserved name` : undefined;
+};
 
 export const isKnownCategory: FieldRule = value =>
   CATEGORIES.some(category => category === value) ? undefined : `must be one of ${CATEGORIES.join(', ')}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { normaliseImagePath, type Product } from '#domain/product.ts';
+import { isReservedName, normaliseImagePath, type Product } from '#domain/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 
 const MAX_DESCRIPTION = 2000;
@@ -9,15 +9,19 @@ const MAX_RUPEES = 10_000_000;
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
+const notReserved = z.refine<string>(name => !isReservedName(name), {
+  error: ({ input }) => `${String(input)} is a reserved name`,
+});
+
 export const ProductJson = z.object({
-  id: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+  id: z.string().check(z.regex(/^[\w.-]{1,64}$/), notReserved),
   name: text(200),
   category: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
   model: text(200),
   color: text(60),
   printName: text(200),
   price: z.number().check(z.minimum(0.01), z.maximum(MAX_RUPEES)),
-  sizes: z.array(text(30)),
+  sizes: z.array(text(30).check(notReserved)),
   image: z.string().check(z.maxLength(500)),
   closeUp: z.optional(z.string().check(z.maxLength(500))),
   description: z.string().check(z.maxLength(MAX_DESCRIPTION)),

@@ -23,6 +23,11 @@ export const ONE_SIZE = 'One Size';
 
 export const PLACEHOLDER_IMAGE = '/images/placeholder.png';
 
+/** Whether every object has a property of this name, such as `constructor`: no id and no size may be called so. */
+export function isReservedName(text: string): boolean {
+  return text in {};
+}
+
 /** The sizes a shopper can choose from: the product's own, or 'One Size' where it has none. */
 export function sizesOf(product: Pick<Product, 'sizes'>): readonly string[] {
   return product.sizes.length > 0 ? product.sizes : [ONE_SIZE];

@@ -5,7 +5,12 @@ import { sizesOf } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
 import { findStock, type Pieces, setPieces, stopCounting } from './stock.repository.ts';
 
-const ARGUMENTS: Partial<Readonly<Record<string, number>>> = { list: 0, set: 3, forget: 2, import: 1 };
+const ARGUMENTS: ReadonlyMap<string, number> = new Map([
+  ['list', 0],
+  ['set', 3],
+  ['forget', 2],
+  ['import', 1],
+]);
 
 const USAGE = `npm run stock -- list
 npm run stock -- set KUR-0001 M 12
@@ -18,7 +23,7 @@ export async function changeStock(
   catalogue: Catalogue,
   [command = '', ...args]: readonly string[],
 ): Promise<string> {
-  if (args.length !== ARGUMENTS[command]) throw new Error(USAGE);
+  if (args.length !== ARGUMENTS.get(command)) throw new Error(USAGE);
   const [first = '', size = ''] = args;
   if (command === 'list') return describe(db);
   if (command === 'set') return setAll(db, [piecesOf(catalogue, args)]);
@@ -28,8 +33,8 @@ export async function changeStock(
 }
 
 async function describe(db: Database): Promise<string> {
-  const lines = Object.entries(await findStock(db)).flatMap(([id, sizes]) =>
-    Object.entries(sizes).map(([size, pieces]) => `${id}\t${size}\t${pieces}`),
+  const lines = Array.from(await findStock(db)).flatMap(([id, sizes]) =>
+    Array.from(sizes, ([size, pieces]) => `${id}\t${size}\t${pieces}`),
   );
   return lines.join('\n') || 'Nothing is counted: there is always enough of everything.';
 }

@@ -1,4 +1,3 @@
-import type { Stock } from '#contract/stock.ts';
 import type { Connection } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { StockTable } from './stock.table.ts';
@@ -9,7 +8,10 @@ export interface Pieces {
   readonly count: number;
 }
 
-export async function findStock(db: Connection, productIds?: readonly string[]): Promise<Stock> {
+/** Pieces left by product and size. A product or size that is missing is not counted. */
+export type CountedStock = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+export async function findStock(db: Connection, productIds?: readonly string[]): Promise<CountedStock> {
   const rows = await db
     .selectFrom('stock')
     .selectAll()
@@ -18,11 +20,11 @@ export async function findStock(db: Connection, productIds?: readonly string[]):
     .orderBy('size')
     .execute();
   const byProduct = Map.groupBy(rows, row => row.product_id);
-  return Object.fromEntries(Array.from(byProduct, ([id, sizes]) => [id, bySize(sizes)]));
+  return new Map(Array.from(byProduct, ([id, sizes]) => [id, bySize(sizes)]));
 }
 
-function bySize(rows: readonly StockTable[]): Record<string, number> {
-  return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces]));
+function bySize(rows: readonly StockTable[]): ReadonlyMap<string, number> {
+  return new Map(rows.map(({ size, pieces }) => [size, pieces]));
 }
 
 /** Takes pieces away. Returns whether there were enough; otherwise none are taken. */

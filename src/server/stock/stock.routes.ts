@@ -21,7 +21,8 @@ export function stockRoutes(app: App, db: Database): void {
     async (request, reply) => {
       const { product } = request.query;
       reply.header('cache-control', CACHE);
-      return findStock(db, product === undefined ? undefined : [product].flat());
+      const stock = await findStock(db, product === undefined ? undefined : [product].flat());
+      return Object.fromEntries(Array.from(stock, ([id, sizes]) => [id, Object.fromEntries(sizes)]));
     },
   );
 }

@@ -68,6 +68,21 @@ describe.each(ENGINES)('stock, %s', engine => {
     expect((await place(shop, token, [kurtas(1, 'L')], 'a-key')).statusCode).toBe(201);
   });
 
+  it.each(['constructor', '__proto__', 'toString', 'valueOf'])(
+    'does not count what is named %s, as properties of every object are',
+    async name => {
+      const shop = await createTestApp(engine);
+      await setPieces(shop.db, { productId: 'KUR-0001', size: 'M', count: 5 });
+      const lines = [
+        { product_id: name, size: name, quantity: 1 },
+        { product_id: 'KUR-0001', size: name, quantity: 1 },
+        { product_id: 'KUR-0001', size: 'M', quantity: 1 },
+      ];
+      const taken = await shop.db.transaction().execute(t => takeStock(t, lines));
+      expect(taken).toEqual(ok(new Set([lines[2]])));
+    },
+  );
+
   it('has a message of its own for products without sizes', async () => {
     const { shop, token } = await shopWith(engine, 1);
     const saree = { productId: 'HAN-0001', size: 'One Size', quantity: 3 };

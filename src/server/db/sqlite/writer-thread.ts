@@ -1,6 +1,6 @@
 /** The thread's side of `writer.ts`: writes one group of jobs after the other. */
 import { on } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Transaction } from 'kysely';
 import type { Result } from '#domain/result.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -30,11 +30,27 @@ export async function runWriterThread<Job, Value, Refusal>(
       db,
       jobs.map(job => transaction => work(transaction, job)),
     );
-    const reply: Reply = { outcomes: outcomes.map(toMessage) };
-    parentPort.postMessage(reply);
+    post(parentPort, outcomes.map(toMessage));
     await yieldLock();
   }
   await db.destroy();
+}
+
+/** What cannot be copied to another thread fails alone. */
+function post(port: MessagePort, outcomes: Reply['outcomes']): void {
+  try {
+    port.postMessage({ outcomes } satisfies Reply);
+  } catch {
+    port.postMessage({ outcomes: outcomes.map(copied) } satisfies Reply);
+  }
+}
+
+function copied(outcome: Reply['outcomes'][number]): Reply['outcomes'][number] {
+  try {
+    return structuredClone(outcome);
+  } catch (error) {
+    return toMessage({ error });
+  }
 }
 
 function toMessage(outcome: Outcome<unknown, unknown>): Reply['outcomes'][number] {

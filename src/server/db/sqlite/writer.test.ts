@@ -30,6 +30,27 @@ it('gives each job its own output, over many groups', async () => {
   expect(await Promise.all(jobs.map(job => writer.write(job)))).toEqual(jobs);
 });
 
+it('fails alone what a thread cannot send back, whether a result or an error', async () => {
+  const thread = new URL('writer-thread.ts', import.meta.url).href;
+  const writer = await open(`
+    import { runWriterThread } from '${thread}';
+    const works = [
+      () => ({ ok: true, value: 1 }),
+      () => ({ ok: true, value: Object }),
+      () => { throw Object.assign(new Error('x'), { code: () => 1 }) },
+      () => ({ ok: false, refusal: 2 }),
+    ];
+    await runWriterThread(async (_, job) => works[job]());`);
+  const outcomes = await Promise.allSettled([0, 1, 2, 3].map(job => writer.write(job)));
+  const message = expect.stringContaining('could not be cloned');
+  expect(outcomes).toMatchObject([
+    { value: { ok: true, value: 1 } },
+    { reason: { message } },
+    { reason: { message } },
+    { value: { ok: false, refusal: 2 } },
+  ]);
+});
+
 it('rejects the jobs of a thread that dies, and starts another for the next', async () => {
   const writer = await open(`parentPort.on('message', () => process.exit(1));`);
   for (const _ of [1, 2]) {
