@@ -17,6 +17,7 @@ import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { register } from './register.ts';
 import { type Authenticate, bearerOf, callerOf } from './sessions/authentication.ts';
+import { clientOf } from './sessions/client.ts';
 import { login } from './sessions/login.ts';
 import { logout } from './sessions/logout.ts';
 import { refresh } from './sessions/refresh.ts';
@@ -35,7 +36,7 @@ function sessionRoutes(app: App, accounts: AccountDeps): void {
     API.register,
     { ...SIGN_IN, schema: { ...TAGS, body: RegisterRequest, response: { 201: Session } } },
     async (request, reply) => {
-      const session = valueOrThrow(await register(accounts, request.body, request.ip));
+      const session = valueOrThrow(await register(accounts, request.body, clientOf(request)));
       return reply.code(201).send(session);
     },
   );
@@ -43,13 +44,13 @@ function sessionRoutes(app: App, accounts: AccountDeps): void {
   app.post(
     API.login,
     { ...SIGN_IN, schema: { ...TAGS, body: LoginRequest, response: { 200: Session } } },
-    async request => valueOrThrow(await login(accounts, request.body, request.ip)),
+    async request => valueOrThrow(await login(accounts, request.body, clientOf(request))),
   );
 
   app.post(
     API.refresh,
     { schema: { ...TAGS, body: RefreshRequest, response: { 200: Tokens } } },
-    async request => valueOrThrow(await refresh(accounts, request.body.refreshToken)),
+    async request => valueOrThrow(await refresh(accounts, request.body.refreshToken, clientOf(request))),
   );
 
   app.post(API.logout, { schema: { ...TAGS, response: { 204: NoContent } } }, async (request, reply) => {

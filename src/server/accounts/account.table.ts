@@ -23,15 +23,31 @@ export interface UserTable extends AddressColumns {
   readonly updated_at: number;
 }
 
-/** A login and its current and previous refresh token. Ending a session deletes its row. */
+/** A login. Ending a session deletes its row. */
 export interface SessionTable {
   readonly user_id: string;
   readonly id: string;
-  readonly refresh_hash: string;
-  readonly previous_hash: string | null;
-  readonly rotated_at: number | null;
   readonly created_at: number;
   readonly expires_at: number;
+  /** Such as `Chrome on Android`; empty when unknown. */
+  readonly device: string;
+  /** The IPv4 address or IPv6 network of the login or of the last renewal. */
+  readonly network: string;
+  /** The time of the login or of the last renewal. */
+  readonly last_seen_at: number;
+  /** When the session passed the second factor. */
+  readonly second_factor_at: number | null;
+}
+
+/** A refresh token of a session; only its hash is stored. They are deleted with their session. */
+export interface RefreshTokenTable {
+  readonly user_id: string;
+  readonly session_id: string;
+  /** Counts the tokens of a session. */
+  readonly number: number;
+  readonly token_hash: string;
+  /** When it was replaced by the next one; null for the one in use. */
+  readonly rotated_at: number | null;
 }
 
 /** A link that resets a forgotten password once. Only the hash of its token is stored; using it deletes the row. */
@@ -68,6 +84,7 @@ declare module '#server/db/tables.ts' {
   interface Tables {
     readonly users: UserTable;
     readonly sessions: SessionTable;
+    readonly refresh_tokens: RefreshTokenTable;
     readonly addresses: AddressTable;
     readonly password_resets: PasswordResetTable;
   }

@@ -105,7 +105,9 @@ describe.each(ENGINES)('register, %s', engine => {
       onMail: () => undefined,
     };
     const request = { ...REQUEST, email: 'meena@nool.example' };
-    await expect(openAccount(accounts, request, '127.0.0.1')).rejects.toThrow('busy');
+    await expect(openAccount(accounts, request, { address: '127.0.0.1', userAgent: '' })).rejects.toThrow(
+      'busy',
+    );
     expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import { LIMITS, networkOf } from '#server/rate-limits/rate-limits.ts';
 import { toAddressColumns, type UserTable } from './account.table.ts';
 import type { AccountDeps } from './account-deps.ts';
+import type { Client } from './sessions/client.ts';
 import { type StartedSession, startSession, tokensOf } from './sessions/start-session.ts';
 import { addUser, findUserByEmail, toUser } from './user.repository.ts';
 
@@ -12,26 +13,30 @@ type RegisterRefusal = { readonly code: 'email-taken' } | TooMany;
 export async function register(
   accounts: AccountDeps,
   request: RegisterRequest,
-  address: string,
+  client: Client,
 ): Promise<Result<Session, RegisterRefusal>> {
   const { db, rateLimits, passwords } = accounts;
   // As at login: nothing is written while the queue for hashing is full.
   passwords.assertCapacity();
-  const allowed = await rateLimits.take(LIMITS.registrationsPerAddress, networkOf(address));
+  const allowed = await rateLimits.take(LIMITS.registrationsPerAddress, networkOf(client.address));
   if (!allowed.ok) return allowed;
   if ((await findUserByEmail(db, request.email)) !== undefined) return refused({ code: 'email-taken' });
   // Hashed before the transaction: the embedded database has one writer, which must not wait for this.
   const user = newUser(accounts, request, await passwords.hash(request.password));
-  const started = await addAccount(accounts, user);
+  const started = await addAccount(accounts, user, client);
   if (started === undefined) return refused({ code: 'email-taken' });
   return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
 }
 
 /** Stores the user and the first session together; returns undefined when a concurrent request took the email. */
-function addAccount(accounts: AccountDeps, user: UserTable): Promise<StartedSession | undefined> {
+function addAccount(
+  accounts: AccountDeps,
+  user: UserTable,
+  client: Client,
+): Promise<StartedSession | undefined> {
   return accounts.db.transaction().execute(async transaction => {
     const isAdded = await addUser(transaction, user);
-    return isAdded ? startSession(transaction, accounts, user.id) : undefined;
+    return isAdded ? startSession(transaction, accounts, { userId: user.id, client }) : undefined;
   });
 }
 

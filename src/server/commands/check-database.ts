@@ -13,10 +13,17 @@ interface Rule {
 
 /** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
 const REFERENCES: readonly Rule[] = [
-  ...['sessions', 'addresses', 'orders', 'outbox', 'password_resets'].map(table => ({
-    says: `${table} without their shopper`,
-    broken: `select user_id as name from ${table} where not exists (select 1 from users where users.id = ${table}.user_id)`,
-  })),
+  ...['sessions', 'addresses', 'orders', 'outbox', 'password_resets', 'second_factors', 'recovery_codes'].map(
+    table => ({
+      says: `${table} without their shopper`,
+      broken: `select user_id as name from ${table} where not exists (select 1 from users where users.id = ${table}.user_id)`,
+    }),
+  ),
+  {
+    says: 'refresh tokens without their session',
+    broken: `select session_id as name from refresh_tokens where not exists
+             (select 1 from sessions where sessions.user_id = refresh_tokens.user_id and sessions.id = refresh_tokens.session_id)`,
+  },
   ...['order_lines', 'idempotency_keys'].map(table => ({
     says: `${table} without their order`,
     broken: `select order_id as name from ${table} where not exists

@@ -31,7 +31,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     id: 'login',
     summary: 'Log in',
     description: 'An unknown email and a wrong password get the same response after the same time.',
-    success: 'A new session. The token lasts 15 minutes, the refresh token 30 days.',
+    success:
+      'A new session. The token lasts 15 minutes, the refresh token 30 days, the session at most 90 days.',
     errors: ['wrong-login', 'too-many'],
     request: examples.LOGIN,
     response: examples.SESSION,

@@ -30,7 +30,7 @@ export const USER: User = { id: 'usr_01kagx2k4m7p9q3r5s8t0v6w2', email: LOGIN.em
 
 export const TOKENS: Tokens = {
   token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
-  refreshToken: 'usr_01kagx2k4m7p9q3r5s8t0v6w2.c2Vzc2lvbg',
+  refreshToken: 'q2k7bX0mYc4tR9vN1sLwJ8hF5dGzP3aEoU6iTyKxCVA',
 };
 
 export const RESET_TOKEN = 'usr_01kagx2k4m7p9q3r5s8t0v6w2.rst_01kagx4m6n8p0q2r4s6t8v0w1.c2VjcmV0';

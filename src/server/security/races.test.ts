@@ -40,7 +40,8 @@ async function crowdOf({ db, clock, ...shop }: TestApp, count: number): Promise<
       .insertInto('users')
       .values({ ...row, id, email: `shopper${at}@nool.example` })
       .execute();
-    tokens.push((await tokensOf(await startSession(db, accounts, id), accounts)).token);
+    const started = await startSession(db, accounts, { userId: id, client: { address: '', userAgent: '' } });
+    tokens.push((await tokensOf(started, accounts)).token);
   }
   return tokens;
 }

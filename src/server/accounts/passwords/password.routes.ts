@@ -3,6 +3,7 @@ import { ForgotRequest, PasswordRequest, ResetRequest, Tokens } from '#contract/
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
+import { clientOf } from '#server/accounts/sessions/client.ts';
 import { valueOrThrow } from '#server/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
 import { changePassword } from './change-password.ts';
@@ -37,7 +38,7 @@ export function passwordRoutes(app: App, accounts: AccountDeps, authenticate: Au
       schema: { ...TAGS, ...NEEDS_SESSION, body: PasswordRequest, response: { 200: Tokens } },
     },
     async request => {
-      const caller = { user: callerOf(request), address: request.ip };
+      const caller = { user: callerOf(request), client: clientOf(request) };
       return valueOrThrow(await changePassword(accounts, caller, request.body));
     },
   );

@@ -123,7 +123,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     };
     for (let tries = 0; tries < 12; tries += 1) {
       const guess = { email: EMAIL, password: PASSWORD };
-      await expect(logIn(accounts, guess, '127.0.0.1')).rejects.toThrow('busy');
+      await expect(logIn(accounts, guess, { address: '127.0.0.1', userAgent: '' })).rejects.toThrow('busy');
     }
   });
 

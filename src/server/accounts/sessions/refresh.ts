@@ -3,29 +3,57 @@ import type { Tokens } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { signAccessToken } from './access-token.ts';
-import { hashRefreshToken, readRefreshToken, successorOf } from './refresh-token.ts';
-import { endSession, rotateSession, wasRotated } from './session.repository.ts';
-import { SESSION_MS } from './start-session.ts';
+import { type Client, networkOfClient } from './client.ts';
+import { findRefreshToken, type IssuedToken, rotateToken } from './refresh-token.repository.ts';
+import { hashRefreshToken, successorOf } from './refresh-token.ts';
+import { endSession } from './session.repository.ts';
+import { SESSION_IDLE_MS, SESSION_MS } from './start-session.ts';
 
 /** Two tabs, or a retry after a lost response, may send the same token again for this long. */
 const GRACE_MS = 10_000;
 
 export async function refresh(
-  { db, keys, clock }: AccountDeps,
+  accounts: AccountDeps,
   refreshToken: string,
+  client: Client,
 ): Promise<Result<Tokens, { readonly code: 'session-ended' }>> {
-  const session = readRefreshToken(refreshToken);
-  if (session === undefined) return refused({ code: 'session-ended' });
+  const { db, keys, clock } = accounts;
   const now = clock();
-  const time = now.getTime();
-  const successor = successorOf(refreshToken, session, keys.refresh);
-  const step = { session, from: hashRefreshToken(refreshToken), to: hashRefreshToken(successor) };
+  const from = hashRefreshToken(refreshToken);
+  // A token that was never issued ends nothing and writes nothing.
+  const issued = await findRefreshToken(db, from, now.getTime());
+  if (issued === undefined) return refused({ code: 'session-ended' });
+  const { session } = issued;
+  const successor = successorOf(refreshToken, keys.refresh);
+  const to = hashRefreshToken(successor);
   const isRenewed =
-    (await rotateSession(db, { ...step, now: time, expiresAt: time + SESSION_MS })) ||
-    (await wasRotated(db, { ...step, since: time - GRACE_MS, until: time + GRACE_MS }));
+    (issued.rotatedAt === null && (await rotate(accounts, { issued, to, client }))) ||
+    (await wasRotated(accounts, from, to));
   if (!isRenewed) {
     await endSession(db, session);
     return refused({ code: 'session-ended' });
   }
   return ok({ token: await signAccessToken(session, keys.access, now), refreshToken: successor });
+}
+
+interface Renewal {
+  readonly issued: IssuedToken;
+  readonly to: string;
+  readonly client: Client;
+}
+
+function rotate({ db, clock }: AccountDeps, { issued, to, client }: Renewal): Promise<boolean> {
+  const { session, number, createdAt } = issued;
+  const now = clock().getTime();
+  const expiresAt = Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_MS);
+  return rotateToken(db, { session, number, to, now, expiresAt, network: networkOfClient(client) });
+}
+
+/** Whether a token was replaced by this successor a moment ago. The successor may have been replaced since. */
+async function wasRotated({ db, clock }: AccountDeps, from: string, to: string): Promise<boolean> {
+  const now = clock().getTime();
+  const [replaced, successor] = [await findRefreshToken(db, from, now), await findRefreshToken(db, to, now)];
+  if (typeof replaced?.rotatedAt !== 'number' || successor === undefined) return false;
+  // Also not in the future, which a clock that was ahead has left.
+  return Math.abs(now - replaced.rotatedAt) <= GRACE_MS;
 }

@@ -28,52 +28,6 @@ const selectUserOfSession = preparedStatement(
       .where('sessions.expires_at', '>', now),
 );
 
-export interface Rotation {
-  readonly session: SessionKey;
-  readonly from: string;
-  readonly to: string;
-  readonly now: number;
-  readonly expiresAt: number;
-}
-
-/** Replaces a token by its successor. Returns whether this call did; of concurrent calls only one does. */
-export async function rotateSession(db: Connection, rotation: Rotation): Promise<boolean> {
-  const { session, from, to, now, expiresAt } = rotation;
-  const rotated = await db
-    .updateTable('sessions')
-    .set({ refresh_hash: to, previous_hash: from, rotated_at: now, expires_at: expiresAt })
-    .where('user_id', '=', session.userId)
-    .where('id', '=', session.sessionId)
-    .where('refresh_hash', '=', from)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return rotated.numUpdatedRows === 1n;
-}
-
-/** Whether a token was replaced by this successor between the two times. */
-export async function wasRotated(
-  db: Connection,
-  {
-    session,
-    from,
-    to,
-    since,
-    until,
-  }: Omit<Rotation, 'now' | 'expiresAt'> & { readonly since: number; readonly until: number },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', session.userId)
-    .where('id', '=', session.sessionId)
-    .where('previous_hash', '=', from)
-    .where('refresh_hash', '=', to)
-    .where('rotated_at', '>=', since)
-    .where('rotated_at', '<=', until)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function endSession(db: Connection, { userId, sessionId }: SessionKey): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).execute();
 }

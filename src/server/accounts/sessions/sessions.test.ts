@@ -15,6 +15,9 @@ const logout = ({ send }: TestApp, token?: string) => send({ method: 'POST', url
 const statusWith = async ({ send }: TestApp, token: string) =>
   (await send({ url: fill(API.userByEmail, { email: EMAIL }) }, token)).statusCode;
 
+const sessionIdOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+
 describe.each(ENGINES)('sessions, %s', engine => {
   it('have access tokens that are valid for 15 minutes', async () => {
     const shop = await createTestApp(engine);
@@ -45,6 +48,46 @@ describe.each(ENGINES)('sessions, %s', engine => {
     expect(new Set(answers.map(answer => answer.json<Tokens>().refreshToken)).size).toBe(1);
   });
 
+  it('answer a refresh repeated within ten seconds also when the successor has been renewed', async () => {
+    const shop = await createTestApp(engine);
+    const { refreshToken: first } = await registerShopper(shop);
+    const second = (await refresh(shop, first)).json<Tokens>().refreshToken;
+    shop.clock.pass(5000);
+    const third = (await refresh(shop, second)).json<Tokens>().refreshToken;
+    shop.clock.pass(5000);
+    const again = await refresh(shop, first);
+    expect([again.statusCode, again.json<Tokens>().refreshToken]).toEqual([200, second]);
+    expect((await refresh(shop, third)).statusCode).toBe(200);
+    shop.clock.pass(1);
+    expect((await refresh(shop, first)).statusCode).toBe(401);
+    expect((await refresh(shop, third)).statusCode).toBe(401);
+  });
+
+  it('have refresh tokens that disclose no id', async () => {
+    const shop = await createTestApp(engine);
+    const { refreshToken, user, token } = await registerShopper(shop);
+    const renewed = (await refresh(shop, refreshToken)).json<Tokens>();
+    for (const given of [refreshToken, renewed.refreshToken]) {
+      expect(given).toMatch(/^[\w-]{43}$/);
+      expect(Buffer.from(given, 'base64url').toString('latin1')).not.toMatch(/usr_|ses_/);
+    }
+    expect([user.id, sessionIdOf(token)]).toEqual([
+      expect.stringMatching(/^usr_/),
+      expect.stringMatching(/^ses_/),
+    ]);
+  });
+
+  it('do not end because of a made-up refresh token with known ids', async () => {
+    const shop = await createTestApp(engine);
+    const { token, user, refreshToken } = await registerShopper(shop);
+    const ids = `${user.id}.${sessionIdOf(token)}`;
+    for (const madeUp of [`${ids}.${'x'.repeat(43)}`, 'x'.repeat(43), ids, `${refreshToken.slice(0, -1)}_`]) {
+      expect([madeUp, (await refresh(shop, madeUp)).statusCode]).toEqual([madeUp, 401]);
+    }
+    expect(await statusWith(shop, token)).toBe(200);
+    expect((await refresh(shop, refreshToken)).statusCode).toBe(200);
+  });
+
   it('do not accept an old refresh token again when the clock goes back', async () => {
     const shop = await createTestApp(engine);
     const { refreshToken } = await registerShopper(shop);
@@ -72,6 +115,54 @@ describe.each(ENGINES)('sessions, %s', engine => {
     const shop = await createTestApp(engine);
     const { refreshToken } = await registerShopper(shop);
     shop.clock.pass(30 * DAY);
+    expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
+  });
+
+  it('store a limited number of refresh tokens', async () => {
+    const shop = await createTestApp(engine);
+    const { refreshToken, token } = await registerShopper(shop);
+    await shop.db.updateTable('refresh_tokens').set({ number: 10_000 }).execute();
+    const next = (await refresh(shop, refreshToken)).json<Tokens>();
+    const { session_id: id, user_id } = await shop.db
+      .selectFrom('refresh_tokens')
+      .selectAll()
+      .where('number', '=', 10_001)
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(sessionIdOf(token));
+    await shop.db
+      .insertInto('refresh_tokens')
+      .values(
+        [1, 2, 3].map(number => ({
+          user_id,
+          session_id: id,
+          number,
+          token_hash: `${number}`,
+          rotated_at: 1,
+        })),
+      )
+      .execute();
+    await refresh(shop, next.refreshToken);
+    const numbers = await shop.db.selectFrom('refresh_tokens').select('number').orderBy('number').execute();
+    expect(numbers.map(({ number }) => number)).toEqual([3, 10_000, 10_001, 10_002]);
+  });
+
+  it('last ninety days from the login, however often they are renewed', async () => {
+    const shop = await createTestApp(engine);
+    let { token, refreshToken } = await registerShopper(shop);
+    const renew = async () => {
+      const answer = await refresh(shop, refreshToken);
+      ({ token, refreshToken } = answer.json<Tokens>());
+      return answer.statusCode;
+    };
+    for (const days of [29, 29, 29]) {
+      shop.clock.pass(days * DAY);
+      expect(await renew()).toBe(200);
+    }
+    shop.clock.pass(3 * DAY - MINUTE);
+    expect(await renew()).toBe(200);
+    expect(await statusWith(shop, token)).toBe(200);
+    shop.clock.pass(MINUTE);
+    expect(await statusWith(shop, token)).toBe(401);
     expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
   });
 

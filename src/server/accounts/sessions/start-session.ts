@@ -2,34 +2,50 @@ import type { Tokens } from '#contract/account.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type SessionKey, signAccessToken } from './access-token.ts';
+import { type Client, networkOfClient } from './client.ts';
+import { deviceName } from './device-name.ts';
+import { addRefreshToken } from './refresh-token.repository.ts';
 import { firstRefreshToken, hashRefreshToken } from './refresh-token.ts';
 import { addSession } from './session.repository.ts';
 
-export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a session lasts without a renewal, and at most. */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+export const SESSION_MS = 90 * DAY_MS;
 
 export interface StartedSession {
   readonly session: SessionKey;
   readonly refreshToken: string;
 }
 
+interface NewSession {
+  readonly userId: string;
+  readonly client: Client;
+  /** When the login that it continues passed the second factor. */
+  readonly secondFactorAt?: number | null;
+}
+
 /** Stores a session. The access token is signed after the transaction, which blocks every other write. */
 export async function startSession(
   db: Connection,
   { newId, clock }: Pick<AccountDeps, 'newId' | 'clock'>,
-  userId: string,
+  { userId, client, secondFactorAt = null }: NewSession,
 ): Promise<StartedSession> {
   const now = clock().getTime();
   const session = { userId, sessionId: newId('ses') };
-  const refreshToken = firstRefreshToken(session);
+  const refreshToken = firstRefreshToken();
   await addSession(db, {
     user_id: userId,
     id: session.sessionId,
-    refresh_hash: hashRefreshToken(refreshToken),
-    previous_hash: null,
-    rotated_at: null,
     created_at: now,
-    expires_at: now + SESSION_MS,
+    expires_at: now + SESSION_IDLE_MS,
+    device: deviceName(client.userAgent),
+    network: networkOfClient(client),
+    last_seen_at: now,
+    second_factor_at: secondFactorAt,
   });
+  await addRefreshToken(db, { session, number: 1, tokenHash: hashRefreshToken(refreshToken) });
   return { session, refreshToken };
 }
 
