@@ -108,7 +108,7 @@ describe.each(ENGINES)('register, %s', engine => {
     await expect(openAccount(accounts, request, { address: '127.0.0.1', userAgent: '' })).rejects.toThrow(
       'busy',
     );
-    expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
   it('ignores a role and an id in the request', async () => {

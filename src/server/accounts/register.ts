@@ -1,7 +1,8 @@
 import { NO_ADDRESS, type RegisterRequest, type Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { networkOf } from '#server/http/network.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
-import { LIMITS, networkOf } from '#server/rate-limits/rate-limits.ts';
+import { LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { toAddressColumns, type UserTable } from './account.table.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { Client } from './sessions/client.ts';

@@ -16,7 +16,7 @@ it.each(ENGINES)('deletes expired rows only, %s', async engine => {
   shop.clock.pass(MINUTE);
   await deleteExpired(shop.db, shop.clock.now().getTime());
   expect(await shop.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
-  const attempts = await shop.db.selectFrom('attempts').select('key').orderBy('key').execute();
+  const attempts = await shop.db.selectFrom('rate_limits').select('key').orderBy('key').execute();
   expect(attempts.map(({ key }) => key.split(':')[0])).toEqual([
     'password-account',
     'password-address',

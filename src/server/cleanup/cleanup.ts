@@ -1,10 +1,11 @@
-/** Deletes expired sessions, reset links and rate limits, and mails sent long ago. */
+/** Deletes expired sessions, reset links and rate limits, and mails and security events of long ago. */
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteExpiredResets } from '#server/accounts/passwords/reset.repository.ts';
 import { deleteExpiredSessions } from '#server/accounts/sessions/session.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
 import { deleteExpiredRateLimits } from '#server/rate-limits/rate-limits.ts';
+import { deleteOldEvents } from '#server/security-events/security-events.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -35,4 +36,5 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await deleteExpiredResets(db, now);
   await deleteExpiredRateLimits(db, now);
   await deleteOldEmails(db, now);
+  await deleteOldEvents(db, now);
 }

@@ -50,7 +50,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
       count: at,
       resets_at: 9e15,
     }));
-    await shop.db.insertInto('attempts').values(attempts).execute();
+    await shop.db.insertInto('rate_limits').values(attempts).execute();
     await shop.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 9 }).execute();
     const orders = [await shop.placeOrder(), await shop.placeOrder()];
     const users = await shop.db.selectFrom('users').selectAll().execute();
@@ -58,7 +58,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     await shop.close();
     const url = await freshPostgres();
     const said = await run(folder, 'copy', '--to', url);
-    expect(said).toContain('attempts: 1201 rows, counted and compared');
+    expect(said).toContain('rate_limits: 1201 rows, counted and compared');
     expect(said).toContain('orders: 2 rows');
     const copy = await openShop({ engine: 'postgres', url });
     expect(
@@ -75,7 +75,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     expect(await copy.placeOrder()).toMatch(/^ord_/);
     await expect(run(folder, 'copy', '--to', url)).rejects.toThrow('is not empty');
     const still = await openShop({ engine: 'embedded', folder });
-    expect(await still.db.selectFrom('attempts').select('key').execute()).toHaveLength(1201);
+    expect(await still.db.selectFrom('rate_limits').select('key').execute()).toHaveLength(1201);
   });
 
   it('changes nothing when a row cannot be copied', async () => {

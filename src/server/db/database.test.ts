@@ -18,35 +18,35 @@ describe.each(ENGINES)('the database, %s', engine => {
   it('can be opened by several processes at once, the first time too', async () => {
     const location = await freshLocation(engine);
     const opened = await Promise.all([open(location), open(location), open(location)]);
-    await opened[0]?.insertInto('attempts').values(attempt('a')).execute();
+    await opened[0]?.insertInto('rate_limits').values(attempt('a')).execute();
     const later = await open(location);
-    expect(await later.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'a' }]);
+    expect(await later.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'a' }]);
   });
 
   it('commits all of a transaction or nothing', async () => {
     const db = await open(await freshLocation(engine));
     const failing = db.transaction().execute(async transaction => {
-      await transaction.insertInto('attempts').values(attempt('a')).execute();
+      await transaction.insertInto('rate_limits').values(attempt('a')).execute();
       throw new Error('half way');
     });
     await expect(failing).rejects.toThrow('half way');
-    expect(await db.selectFrom('attempts').select('key').execute()).toEqual([]);
+    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
   });
 
   it('loses no update of two concurrent connections', async () => {
     const location = await freshLocation(engine);
     const [one, two] = [await open(location), await open(location)];
     await one
-      .insertInto('attempts')
+      .insertInto('rate_limits')
       .values({ ...attempt('a'), count: 0 })
       .execute();
     const raise = (db: Database) =>
       db
-        .updateTable('attempts')
+        .updateTable('rate_limits')
         .set(eb => ({ count: eb('count', '+', 1) }))
         .execute();
     await Promise.all(Array.from({ length: 40 }, (_, at) => raise(at % 2 === 0 ? one : two)));
-    expect(await two.selectFrom('attempts').select('count').execute()).toEqual([{ count: 40 }]);
+    expect(await two.selectFrom('rate_limits').select('count').execute()).toEqual([{ count: 40 }]);
   });
 
   it('rejects invalid rows', async () => {
@@ -78,10 +78,10 @@ describe.each(ENGINES)('the database, %s', engine => {
     const db = await open(await freshLocation(engine));
     const large = 9_007_199_254_740_991;
     await db
-      .insertInto('attempts')
+      .insertInto('rate_limits')
       .values({ ...attempt('a'), resets_at: large })
       .execute();
-    expect(await db.selectFrom('attempts').select('resets_at').execute()).toEqual([{ resets_at: large }]);
+    expect(await db.selectFrom('rate_limits').select('resets_at').execute()).toEqual([{ resets_at: large }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { type Connection, openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const add = (db: Connection, key: string) =>
-  db.insertInto('attempts').values({ key, count: 1, resets_at: 1 }).execute();
+  db.insertInto('rate_limits').values({ key, count: 1, resets_at: 1 }).execute();
 
 describe.each(ENGINES)('a transaction with a result, %s', engine => {
   it('is rolled back by its own refusal or error, and by no other', async () => {
@@ -22,7 +22,7 @@ describe.each(ENGINES)('a transaction with a result, %s', engine => {
     ]);
     expect(outcomes.map(each => each.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes[1]).toMatchObject({ value: { ok: false, refusal: 1 } });
-    const keys = await db.selectFrom('attempts').select('key').orderBy('key').execute();
+    const keys = await db.selectFrom('rate_limits').select('key').orderBy('key').execute();
     expect(keys).toEqual([{ key: 'a' }, { key: 'd' }]);
   });
 });

@@ -1,6 +1,7 @@
 /** The commands of `npm run orders`, by the same rules as the API. */
 import { parseArgs } from 'node:util';
 import { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
+import { startOfDay } from '#domain/day.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listEverybodysOrders, type OrderSearch } from './order.repository.ts';
@@ -111,7 +112,7 @@ function readOptions(args: readonly string[]) {
 
 function dayOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN;
-  if (Number.isNaN(start)) throw new Error('A day is written 2026-11-20.');
+  const start = startOfDay(text);
+  if (start === undefined) throw new Error('A day is written 2026-11-20.');
   return start;
 }

@@ -1,6 +1,5 @@
 /** Counts attempts in the database, so that a limit applies across restarts and processes (decisions, Running it). */
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Database } from '#server/db/database.ts';
@@ -51,20 +50,20 @@ export function createRateLimits(db: Database, clock: () => Date): RateLimits {
     },
     refund: async (limit, subject) => {
       await db
-        .updateTable('attempts')
+        .updateTable('rate_limits')
         .set({ count: sql`count - 1` })
         .where('key', '=', keyOf(limit, subject))
         .where('count', '>', 0)
         .execute();
     },
     reset: async (limit, subject) => {
-      await db.deleteFrom('attempts').where('key', '=', keyOf(limit, subject)).execute();
+      await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, subject)).execute();
     },
   };
 }
 
 export async function deleteExpiredRateLimits(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('attempts').where('resets_at', '<=', now).execute();
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
 }
 
 function countAttempt(
@@ -73,14 +72,14 @@ function countAttempt(
 ) {
   const resetsAt = now + windowMs;
   // A window that ends too late was started by a clock ahead; the extra one allows for small differences of clocks.
-  const isOver = sql`(attempts.resets_at <= ${now} or attempts.resets_at > ${resetsAt + windowMs})`;
+  const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resetsAt + windowMs})`;
   return db
-    .insertInto('attempts')
+    .insertInto('rate_limits')
     .values({ key, count: 1, resets_at: resetsAt })
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
-        resets_at: sql`case when ${isOver} then excluded.resets_at else attempts.resets_at end`,
+        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['count', 'resets_at'])
@@ -90,17 +89,4 @@ function countAttempt(
 /** Emails and addresses are personal: the table holds their hashes. */
 function keyOf({ name }: Limit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
-}
-
-/** The subject of limits by IP address: with IPv6 a client has 2^64 addresses, so its /64 network is counted. */
-export function networkOf(address: string): string {
-  return isIPv6(address) && !address.startsWith('::ffff:') ? `${sixtyFourBits(address)}::/64` : address;
-}
-
-function sixtyFourBits(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':');
 }

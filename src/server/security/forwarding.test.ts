@@ -12,7 +12,7 @@ async function countAddresses(
     const payload = { email: `nobody${at}@nool.example`, password: 'wrong one' };
     await shop.send({ method: 'POST', url: API.login, payload, headers: headersOf(at) });
   }
-  const rows = await shop.db.selectFrom('attempts').select('key').execute();
+  const rows = await shop.db.selectFrom('rate_limits').select('key').execute();
   return rows.filter(({ key }) => key.startsWith('password-address')).length;
 }
 
@@ -57,7 +57,7 @@ describe('limits by address', () => {
     expect(await countAddresses(true, at => ({ 'x-forwarded-for': `2001:db8:1:${at}::1` }))).toBe(4);
   });
 
-  it.each(['', ',,,', 'x'.repeat(10_000), '\u00ff', '::::::', '1.2.3.4.5', "';drop table attempts"])(
+  it.each(['', ',,,', 'x'.repeat(10_000), '\u00ff', '::::::', '1.2.3.4.5', "';drop table rate_limits"])(
     'stand whatever is said to be an address: %j',
     async address => {
       expect(await countAddresses(true, () => ({ 'x-forwarded-for': address }))).toBe(1);

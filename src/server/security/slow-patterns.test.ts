@@ -6,7 +6,7 @@ import { safeNext } from '#contract/urls.ts';
 import { bearerOf } from '#server/accounts/sessions/authentication.ts';
 import { isId } from '#server/db/ids.ts';
 import { preferredEncoding } from '#server/http/compressed-body.ts';
-import { networkOf } from '#server/rate-limits/rate-limits.ts';
+import { networkOf } from '#server/http/network.ts';
 
 const LENGTH = 100_000;
 /** On a machine that does much else besides; a pattern that goes back on its steps takes minutes. */

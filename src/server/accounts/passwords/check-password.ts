@@ -1,8 +1,9 @@
 /** Checks a password. Wrong ones count towards the limits of the account and the IP address. */
 import { ok, type Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { networkOf } from '#server/http/network.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
-import { LIMITS, networkOf } from '#server/rate-limits/rate-limits.ts';
+import { LIMITS } from '#server/rate-limits/rate-limits.ts';
 
 export interface Guess {
   readonly email: string;

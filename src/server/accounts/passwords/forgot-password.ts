@@ -5,9 +5,10 @@ import { ok, type Result } from '#domain/result.ts';
 import { RESET_MINUTES } from '#domain/settings.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
+import { networkOf } from '#server/http/network.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
-import { LIMITS, networkOf } from '#server/rate-limits/rate-limits.ts';
+import { LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { addReset } from './reset.repository.ts';
 import { hashResetToken, resetTokenOf } from './reset-token.ts';
 

@@ -1,6 +1,6 @@
 /** Where a request comes from, as the list of sessions shows it. */
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '#server/rate-limits/rate-limits.ts';
+import { networkOf } from '#server/http/network.ts';
 
 export interface Client {
   readonly address: string;

@@ -130,7 +130,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
   it('store no emails and IP addresses in the table', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await login(shop, 'wrong');
-    const rows = JSON.stringify(await shop.db.selectFrom('attempts').selectAll().execute());
+    const rows = JSON.stringify(await shop.db.selectFrom('rate_limits').selectAll().execute());
     expect(rows).toContain('password-account');
     expect(rows).not.toMatch(/meena|127\.0\.0\.1/);
   });
@@ -146,7 +146,7 @@ describe.each(ENGINES)('limits of login, %s', engine => {
     const countRows = async (trustProxy: boolean) => {
       const shop = await createTestApp(engine, { rateLimits: true, trustProxy });
       for (const at of [1, 2]) await forwarded(shop, at);
-      const rows = await shop.db.selectFrom('attempts').selectAll().execute();
+      const rows = await shop.db.selectFrom('rate_limits').selectAll().execute();
       return rows.filter(({ key }) => key.startsWith('password-address')).length;
     };
     expect(await countRows(false)).toBe(1);

@@ -7,6 +7,7 @@ import { createStock } from './0002-stock.ts';
 import { createOutbox } from './0003-outbox.ts';
 import { orderByTime } from './0004-in-order-of-time.ts';
 import { openValues } from './0005-open-values.ts';
+import { createSecurityEvents } from './0007-security-events.ts';
 import { addSecondFactor } from './0008-sessions-and-second-factor.ts';
 import { columnsOf } from './columns.ts';
 
@@ -20,6 +21,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       ? { '0004-in-order-of-time': { up: (db: Kysely<unknown>) => orderByTime(db, columns) } }
       : {}),
     '0005-open-values': { up: db => openValues(db, engine) },
+    '0007-security-events': { up: db => createSecurityEvents(db, columns) },
     '0008-sessions-and-second-factor': { up: db => addSecondFactor(db, columns) },
   };
 }

@@ -23,8 +23,8 @@ async function open(folder: string) {
 it('contains everything committed while the database is in use, and can be opened', async () => {
   const folder = await freshFolder();
   const db = await open(folder);
-  const attempt = { key: 'a', count: 1, resets_at: 1 };
-  await db.insertInto('attempts').values(attempt).execute();
+  const attempt = { key: 'a', count: 1, resets_at: 1, entries: '' };
+  await db.insertInto('rate_limits').values(attempt).execute();
   const copy = join(folder, 'backups', 'nool-2026-11-20T18-00-00.db');
   expect(await backUp({ folder, now: NOW })).toBe(copy);
   expect(statSync(copy).mode & 0o777).toBe(0o600);
@@ -33,7 +33,7 @@ it('contains everything committed while the database is in use, and can be opene
   mkdirSync(restored);
   copyFileSync(copy, join(restored, 'nool.db'));
   const again = await open(restored);
-  expect(await again.selectFrom('attempts').selectAll().execute()).toEqual([attempt]);
+  expect(await again.selectFrom('rate_limits').selectAll().execute()).toEqual([attempt]);
 });
 
 it('overwrites no file and needs a database', async () => {

@@ -11,10 +11,10 @@ async function open(): Promise<Database> {
 }
 
 const add = (db: Connection, key: string) =>
-  db.insertInto('attempts').values({ key, count: 1, resets_at: 1 }).execute();
+  db.insertInto('rate_limits').values({ key, count: 1, resets_at: 1 }).execute();
 
 const keysOf = async (db: Database) =>
-  (await db.selectFrom('attempts').select('key').orderBy('key').execute()).map(({ key }) => key);
+  (await db.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 it('rolls back what is refused or throws, and nothing else', async () => {
   const db = await open();
@@ -29,7 +29,7 @@ it('rolls back what is refused or throws, and nothing else', async () => {
       await add(t, 'd');
       return ok(
         await t
-          .selectFrom('attempts')
+          .selectFrom('rate_limits')
           .select('nothing' as 'key')
           .execute(),
       );

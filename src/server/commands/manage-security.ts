@@ -1,0 +1,57 @@
+/** The commands of `npm run security`. */
+import { parseArgs } from 'node:util';
+import { Email } from '#contract/text.ts';
+import { startOfDay } from '#domain/day.ts';
+import { findUserByEmail } from '#server/accounts/user.repository.ts';
+import type { Database } from '#server/db/database.ts';
+import { EVENT_TYPE_NAMES } from '#server/security-events/event-types.ts';
+import { type EventSearch, findEvents } from '#server/security-events/security-events.ts';
+import { eventJson, eventLines } from './security-event-text.ts';
+
+const USAGE =
+  'npm run security -- events [--user usr_…] [--email a@b.example] [--type login] [--since 2026-11-01] [--limit 50] [--json]';
+
+const LISTED = 50;
+
+/** Runs a command of `npm run security` and returns its output. Throws an error with a message for the terminal. */
+export async function manageSecurity(db: Database, [command, ...args]: readonly string[]): Promise<string> {
+  if (command !== 'events') throw new Error(USAGE);
+  const { json, ...options } = readOptions(args);
+  const events = await findEvents(db, await searchOf(db, options));
+  if (json === true) return events.map(eventJson).join('\n');
+  return eventLines(events).join('\n') || 'No events.';
+}
+
+function readOptions(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { user: text, email: text, type: text, since: text, limit: text } as const;
+    return parseArgs({ args: [...args], options: { ...options, json: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw new Error(USAGE, { cause: error });
+  }
+}
+
+async function searchOf(
+  db: Database,
+  { user, email, ...options }: Omit<ReturnType<typeof readOptions>, 'json'>,
+): Promise<EventSearch> {
+  const type = EVENT_TYPE_NAMES.find(each => each === options.type);
+  if (options.type !== undefined && type === undefined) {
+    throw new Error(`--type is one of ${EVENT_TYPE_NAMES.join(', ')}.`);
+  }
+  const since = options.since === undefined ? 0 : startOfDay(options.since);
+  if (since === undefined) throw new Error('--since is a day such as 2026-11-20.');
+  const limit = Number(options.limit ?? LISTED);
+  if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit is a whole number from 1.');
+  const userId = email === undefined ? user : await idOf(db, email);
+  if (user !== undefined && user !== userId) throw new Error('--user and --email are different accounts.');
+  return { userId, type, since, limit };
+}
+
+async function idOf(db: Database, text: string): Promise<string> {
+  const email = Email.safeParse(text);
+  const user = email.success ? await findUserByEmail(db, email.data) : undefined;
+  if (user === undefined) throw new Error(`There is no account with the email ${text}.`);
+  return user.id;
+}

@@ -1,0 +1,39 @@
+/** Security events as text for a terminal, and as JSON for other programs. */
+import { EVENT_TYPES } from '#server/security-events/event-types.ts';
+import type { FoundEvent } from '#server/security-events/security-events.ts';
+
+/** As `2026-11-20 23:30:00`. */
+const INDIA = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+const HEADER = ['time in India', 'type', 'account', 'network', 'what happened'];
+
+/** A table with aligned columns; no lines without events. */
+export function eventLines(events: readonly FoundEvent[]): readonly string[] {
+  if (events.length === 0) return [];
+  const rows = [HEADER, ...events.map(cellsOf)];
+  const widths = HEADER.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
+  return rows.map(row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cellsOf({ created_at, type, user_id, email, network }: FoundEvent): readonly string[] {
+  return [
+    INDIA.format(created_at),
+    type,
+    email ?? user_id ?? '-',
+    network ?? 'this server',
+    EVENT_TYPES[type].text,
+  ];
+}
+
+export function eventJson({ created_at, type, user_id, network }: FoundEvent): string {
+  return JSON.stringify({ at: new Date(created_at).toISOString(), type, userId: user_id, network });
+}

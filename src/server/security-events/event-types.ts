@@ -1,0 +1,38 @@
+/** The types of security events, one row each. */
+
+interface EventTypeRow {
+  /** What happened, as `npm run security -- events` shows it. */
+  readonly text: string;
+  /** Set where anybody can cause it: at most as many rows an hour, so that a flood cannot fill the disk. */
+  readonly mostPerHour?: number;
+}
+
+export const EVENT_TYPES = {
+  registered: { text: 'account created' },
+  login: { text: 'logged in' },
+  'login-failed': { text: 'wrong password', mostPerHour: 2000 },
+  lockout: { text: 'further passwords rejected for a while', mostPerHour: 500 },
+  'token-reuse': { text: 'used refresh token sent again, session ended' },
+  'session-revoked': { text: 'session ended from the list of sessions' },
+  'password-changed': { text: 'password changed' },
+  'password-reset': { text: 'password reset by a mailed link' },
+  'email-verified': { text: 'email address confirmed' },
+  'staff-added': { text: 'made staff' },
+  'staff-removed': { text: 'no longer staff' },
+  export: { text: 'personal data exported' },
+  'second-factor-enrolled': { text: 'second factor set up' },
+  'second-factor-removed': { text: 'second factor removed' },
+  'second-factor-failed': { text: 'wrong code of the second factor', mostPerHour: 2000 },
+  'recovery-code-used': { text: 'logged in with a recovery code' },
+  'secret-created': { text: 'AUTH_SECRET created' },
+  'secret-rotated': { text: 'AUTH_SECRET replaced, the previous one still accepted' },
+} as const satisfies Readonly<Record<string, EventTypeRow>>;
+
+export type EventType = keyof typeof EVENT_TYPES;
+
+export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as readonly EventType[];
+
+export function mostPerHour(type: EventType): number | undefined {
+  const row: EventTypeRow = EVENT_TYPES[type];
+  return row.mostPerHour;
+}
