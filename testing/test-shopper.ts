@@ -18,6 +18,12 @@ export async function registerShopper({ send }: TestApp, email = 'meena@nool.exa
   return answer.json<Session>();
 }
 
+/** The id of the session that an access token names. */
+export function sessionIdOf(token: string): string {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { readonly sid: string }).sid;
+}
+
 type Item = PlaceOrderRequest['items'][number];
 
 const ONE_KURTA: readonly Item[] = [{ productId: 'KUR-0001', size: 'M', quantity: 1 }];

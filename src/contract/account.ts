@@ -111,6 +111,20 @@ export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
 export const Session = z.extend(Tokens, { user: User });
 
+/** A login that has not ended, as its user sees it. */
+export const ActiveSession = z.object({
+  id: z.string(),
+  /** Such as `Chrome on Android`; empty when unknown. */
+  device: z.string(),
+  /** The IPv4 address or IPv6 network it was last used from. */
+  network: z.string(),
+  createdAt: z.string(),
+  /** The login or the last renewal of its tokens: at most a quarter of an hour before the last request. */
+  lastSeenAt: z.string(),
+  /** Whether it is the session of this request. */
+  isCurrent: z.boolean(),
+});
+
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export type LoginRequest = z.infer<typeof LoginRequest>;
 export type ForgotRequest = z.infer<typeof ForgotRequest>;
@@ -121,4 +135,5 @@ export type SavedAddress = z.infer<typeof SavedAddress>;
 export type User = z.infer<typeof User>;
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 export type Tokens = z.infer<typeof Tokens>;
+export type ActiveSession = z.infer<typeof ActiveSession>;
 export type Session = z.infer<typeof Session>;

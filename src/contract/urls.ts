@@ -14,6 +14,8 @@ export const API = {
   password: '/api/user/password',
   userByEmail: '/api/users/email/:email',
   profile: '/api/user/profile',
+  sessions: '/api/user/sessions',
+  session: '/api/user/sessions/:id',
   addresses: '/api/user/addresses',
   address: '/api/user/addresses/:id',
   orders: '/api/orders',

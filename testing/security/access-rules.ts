@@ -12,6 +12,8 @@ export interface OwnedResources {
   readonly owner: Session;
   readonly newOrder: () => Promise<Order>;
   readonly newAddress: () => Promise<SavedAddress>;
+  /** Logs in once more; returns the id of the session. */
+  readonly newSession: () => Promise<string>;
 }
 
 /** The statuses for no token, the owner, another shopper and staff. */
@@ -81,6 +83,12 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'PUT /api/user/profile': {
     statuses: OWN,
     payload: () => ({ firstName: 'Kavya', lastName: 'Iyer', phone: '', address: ADDRESS }),
+  },
+  'GET /api/user/sessions': { statuses: OWN },
+  'DELETE /api/user/sessions': { statuses: [401, 204, 204, 204] },
+  'DELETE /api/user/sessions/:id': {
+    statuses: [401, 204, 404, 404],
+    params: async ({ newSession }) => ({ id: await newSession() }),
   },
   'POST /api/user/addresses': { statuses: [401, 201, 201, 201], payload: () => ADDRESS },
   'PUT /api/user/addresses/:id': {

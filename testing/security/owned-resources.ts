@@ -3,7 +3,7 @@ import type { SavedAddress, Session } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import type { TestApp } from '#testing/test-app.ts';
-import { orderRequest } from '#testing/test-shopper.ts';
+import { orderRequest, PASSWORD, sessionIdOf } from '#testing/test-shopper.ts';
 
 import type { OwnedResources } from './access-rules.ts';
 
@@ -16,6 +16,10 @@ export function ownedResources({ send }: TestApp, owner: Session): OwnedResource
   return {
     owner,
     newOrder: async () => (await make(API.orders, orderRequest())).json<PlacedOrder>().order,
+    newSession: async () => {
+      const payload = { email: owner.user.email, password: PASSWORD };
+      return sessionIdOf((await send({ method: 'POST', url: API.login, payload })).json<Session>().token);
+    },
     newAddress: async () => (await make(API.addresses, address)).json<SavedAddress>(),
   };
 }

@@ -94,6 +94,24 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     request: examples.PROFILE,
     response: examples.USER,
   },
+  [`GET ${API.sessions}`]: {
+    id: 'listSessions',
+    summary: 'List the own sessions',
+    description: 'The last used first. Its last use is known to a quarter of an hour.',
+    success: 'The sessions that have not ended.',
+    response: [examples.ACTIVE_SESSION],
+  },
+  [`DELETE ${API.sessions}`]: {
+    id: 'endOtherSessions',
+    summary: 'End all other sessions',
+    success: 'The session of this request is the only one.',
+  },
+  [`DELETE ${API.session}`]: {
+    id: 'endSession',
+    summary: 'End a session',
+    success: 'The tokens of the session are invalid.',
+    errors: ['not-found'],
+  },
   [`POST ${API.addresses}`]: {
     id: 'addAddress',
     summary: 'Save an address',

@@ -1,5 +1,6 @@
 /** Example requests and responses of the API documentation: one shopper and her order. */
 import type {
+  ActiveSession,
   Address,
   LoginRequest,
   ProfileRequest,
@@ -31,6 +32,15 @@ export const USER: User = { id: 'usr_01kagx2k4m7p9q3r5s8t0v6w2', email: LOGIN.em
 export const TOKENS: Tokens = {
   token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
   refreshToken: 'q2k7bX0mYc4tR9vN1sLwJ8hF5dGzP3aEoU6iTyKxCVA',
+};
+
+export const ACTIVE_SESSION: ActiveSession = {
+  id: 'ses_01kagx3p6r8t0v2w4y6z8b1d3',
+  device: 'Chrome on Android',
+  network: '203.0.113.9',
+  createdAt: '2026-11-18T04:30:00.000Z',
+  lastSeenAt: '2026-11-20T10:15:00.000Z',
+  isCurrent: true,
 };
 
 export const RESET_TOKEN = 'usr_01kagx2k4m7p9q3r5s8t0v6w2.rst_01kagx4m6n8p0q2r4s6t8v0w1.c2VjcmV0';

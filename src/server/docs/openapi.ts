@@ -34,6 +34,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       },
       tags: [
         { name: 'accounts', description: 'Accounts and their sessions' },
+        { name: 'sessions', description: 'Logins of an account' },
         { name: 'addresses', description: 'Saved addresses' },
         { name: 'orders', description: 'Orders' },
         { name: 'stock', description: 'Pieces left' },

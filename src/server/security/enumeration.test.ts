@@ -38,6 +38,7 @@ describe.each(ENGINES)('existing and unknown resources, %s', engine => {
     const { token } = await registerShopper(shop, 'other@nool.example');
     const resources = ownedResources(shop, owner);
     const [order, address] = [await resources.newOrder(), await resources.newAddress()];
+    const session = await resources.newSession();
     const none = '0'.repeat(25);
     const pairs = [
       [order.id, `ord_${none}`].map(id => ({ url: fill(API.order, { id }) })),
@@ -45,6 +46,7 @@ describe.each(ENGINES)('existing and unknown resources, %s', engine => {
       [owner.user.id, `usr_${none}`].map(id => ({ url: fill(API.order, { id }) })),
       [KNOWN, UNKNOWN].map(email => ({ url: fill(API.userByEmail, { email }) })),
       [address.id, `adr_${none}`].map(id => ({ method: 'DELETE' as const, url: fill(API.address, { id }) })),
+      [session, `ses_${none}`].map(id => ({ method: 'DELETE' as const, url: fill(API.session, { id }) })),
       [order.id, `ord_${none}`].map(id => ({
         method: 'POST' as const,
         url: fill(API.orderCancel, { id }),

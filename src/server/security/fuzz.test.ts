@@ -37,6 +37,7 @@ async function createRequestData(shop: TestApp, round: number): Promise<RequestD
       order.id,
       order.orderId,
       (await resources.newAddress()).id,
+      await resources.newSession(),
       (await ownedResources(shop, two).newOrder()).id,
       one.refreshToken,
       two.refreshToken,

@@ -1,14 +1,13 @@
 /** Authenticates the caller before the body is read, so that an unknown one costs nothing more. */
 import type { FastifyRequest } from 'fastify';
-import type { UserTable } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createTokenReader } from './access-token.ts';
-import { findUserOfSession } from './session.repository.ts';
+import { findUserOfSession, type SessionUser } from './session.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: UserTable | null;
+    caller: SessionUser | null;
   }
 }
 
@@ -38,7 +37,7 @@ export function requireStaff(request: FastifyRequest): Promise<void> {
     : Promise.reject(new HttpError({ code: 'access-denied' }));
 }
 
-export function callerOf(request: FastifyRequest): UserTable {
+export function callerOf(request: FastifyRequest): SessionUser {
   if (request.caller === null) throw new Error('The route does not authenticate its caller');
   return request.caller;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tokens } from '#contract/account.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
-import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+import { PASSWORD, registerShopper, sessionIdOf } from '#testing/test-shopper.ts';
 
 const EMAIL = 'meena@nool.example';
 
@@ -14,9 +14,6 @@ const logout = ({ send }: TestApp, token?: string) => send({ method: 'POST', url
 
 const statusWith = async ({ send }: TestApp, token: string) =>
   (await send({ url: fill(API.userByEmail, { email: EMAIL }) }, token)).statusCode;
-
-const sessionIdOf = (token: string) =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
 describe.each(ENGINES)('sessions, %s', engine => {
   it('have access tokens that are valid for 15 minutes', async () => {

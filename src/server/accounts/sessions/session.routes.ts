@@ -1,0 +1,59 @@
+/** The endpoints of the list of sessions. Another user's session gets the same response as an unknown one. */
+import * as z from 'zod/mini';
+import { ActiveSession } from '#contract/account.ts';
+import { API } from '#contract/urls.ts';
+import type { SessionTable } from '#server/accounts/account.table.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { isId } from '#server/db/ids.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
+import { type Authenticate, callerOf } from './authentication.ts';
+import { endOtherSessions, endSession, listSessions } from './session.repository.ts';
+
+const TAGS = { tags: ['sessions'], ...NEEDS_SESSION };
+const Params = z.object({ id: z.string() });
+
+export function sessionRoutes(app: App, { db, clock }: AccountDeps, authenticate: Authenticate): void {
+  app.get(
+    API.sessions,
+    { onRequest: authenticate, schema: { ...TAGS, response: { 200: z.array(ActiveSession) } } },
+    async request => {
+      const { id, session_id } = callerOf(request);
+      const sessions = await listSessions(db, id, clock().getTime());
+      return sessions.map(session => toActiveSession(session, session_id));
+    },
+  );
+
+  app.delete(
+    API.sessions,
+    { onRequest: authenticate, schema: { ...TAGS, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const { id, session_id } = callerOf(request);
+      await endOtherSessions(db, { userId: id, sessionId: session_id });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    API.session,
+    { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const { id: sessionId } = request.params;
+      const isEnded =
+        isId('ses', sessionId) && (await endSession(db, { userId: callerOf(request).id, sessionId }));
+      if (!isEnded) throw new HttpError({ code: 'not-found' });
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function toActiveSession(session: SessionTable, currentId: string): ActiveSession {
+  return {
+    id: session.id,
+    device: session.device,
+    network: session.network,
+    createdAt: new Date(session.created_at).toISOString(),
+    lastSeenAt: new Date(session.last_seen_at).toISOString(),
+    isCurrent: session.id === currentId,
+  };
+}
