@@ -37,6 +37,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { logRequests } from './monitoring/log.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { createInFlight } from './orders/in-flight.ts';
+import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { ORDER_ERRORS } from './orders/order-errors.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly secret: string;
   readonly logger: FastifyBaseLogger;
   readonly rateLimits: boolean;
+  /** Apply with `rateLimits` only. */
+  readonly orderLimits?: OrderLimits | undefined;
   /** Whose `X-Forwarded-For` is trusted: false none, true the direct peer, or these addresses. */
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
@@ -162,6 +165,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     findProduct,
     randomBytes: random,
     store: options.storeOrder ?? createOrderStore(db, random),
+    limits: options.rateLimits ? (options.orderLimits ?? DEFAULT_ORDER_LIMITS) : undefined,
     inFlight: createInFlight(),
     onMail,
   };

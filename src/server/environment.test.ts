@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHOP } from '#domain/settings.ts';
 import { readEnvironment } from './environment.ts';
+import { DEFAULT_ORDER_LIMITS } from './orders/limits/order-limits.ts';
 
 const URL = 'postgres://nool@localhost/nool';
 const SECRET = 'x'.repeat(32);
@@ -29,6 +30,7 @@ describe('the environment', () => {
       database: { engine: 'embedded', folder: 'data' },
       secret: undefined,
       rateLimits: true,
+      orderLimits: DEFAULT_ORDER_LIMITS,
       trustProxy: false,
       logLevel: 'info',
       catalogue: 'catalogue/products.json',
@@ -46,6 +48,10 @@ describe('the environment', () => {
       DATABASE_URL: URL,
       AUTH_SECRET: SECRET,
       RATE_LIMIT: 'off',
+      ORDERS_PER_ACCOUNT: '20',
+      ORDERS_PER_NETWORK: '1000000',
+      OPEN_ORDERS_PER_ACCOUNT: '1',
+      PIECES_PER_PRODUCT: '99',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'WARN',
       CATALOGUE: '/srv/shop/products.json',
@@ -63,6 +69,12 @@ describe('the environment', () => {
         database: { engine: 'postgres', url: URL },
         secret: SECRET,
         rateLimits: false,
+        orderLimits: {
+          ordersPerAccount: 20,
+          ordersPerNetwork: 1_000_000,
+          openOrdersPerAccount: 1,
+          piecesPerProduct: 99,
+        },
         trustProxy: '10.0.0.0/8, ::1',
         logLevel: 'warn',
         catalogue: '/srv/shop/products.json',
@@ -84,6 +96,10 @@ describe('the environment', () => {
     [{ DATABASE_URL: URL }, 'AUTH_SECRET'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT'],
+    [{ ORDERS_PER_ACCOUNT: '0' }, 'ORDERS_PER_ACCOUNT'],
+    [{ ORDERS_PER_NETWORK: 'off' }, 'ORDERS_PER_NETWORK'],
+    [{ OPEN_ORDERS_PER_ACCOUNT: '2.5' }, 'OPEN_ORDERS_PER_ACCOUNT'],
+    [{ PIECES_PER_PRODUCT: '1000001' }, 'PIECES_PER_PRODUCT'],
     [{ TRUST_PROXY: 'yes please' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -5,6 +5,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP } from '#domain/settings.ts';
 import type { DatabaseLocation } from './db/location.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
+import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
 
 export interface Environment {
   readonly host: string;
@@ -14,6 +15,7 @@ export interface Environment {
   /** Unset: the secret in the data folder. */
   readonly secret: string | undefined;
   readonly rateLimits: boolean;
+  readonly orderLimits: OrderLimits;
   readonly trustProxy: boolean | string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly catalogue: string;
@@ -45,6 +47,12 @@ const Port = z.pipe(
     z.regex(/^\d{1,5}$/, wanted(PORT)),
     z.refine(text => Number(text) <= 65_535, wanted(PORT)),
   ),
+  z.transform(Number),
+);
+
+const COUNT = 'a whole number from 1 to 1000000';
+const Count = z.pipe(
+  z.string().check(z.regex(/^(?:[1-9]\d{0,5}|1000000)$/, wanted(COUNT))),
   z.transform(Number),
 );
 
@@ -81,6 +89,10 @@ const Variables = z
       ),
     ),
     RATE_LIMIT: z.optional(choice(['on', 'off'])),
+    ORDERS_PER_ACCOUNT: z.optional(Count),
+    ORDERS_PER_NETWORK: z.optional(Count),
+    OPEN_ORDERS_PER_ACCOUNT: z.optional(Count),
+    PIECES_PER_PRODUCT: z.optional(Count),
     TRUST_PROXY: z.optional(
       z.string().check(z.refine(isProxies, wanted('true, false or addresses such as 10.0.0.0/8'))),
     ),
@@ -143,6 +155,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
         : { engine: 'postgres', url: DATABASE_URL },
     secret: variables.AUTH_SECRET,
     rateLimits: variables.RATE_LIMIT !== 'off',
+    orderLimits: toOrderLimits(variables),
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY !== 'false' && TRUST_PROXY),
     logLevel: variables.LOG_LEVEL ?? 'info',
     catalogue: variables.CATALOGUE ?? join('catalogue', 'products.json'),
@@ -150,5 +163,15 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
     smtpUrl: variables.SMTP_URL,
     mailFrom: { name: name?.trim() || SHOP.name, address: named ?? alone ?? SHOP.email },
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
+  };
+}
+
+function toOrderLimits(variables: z.infer<typeof Variables>): OrderLimits {
+  const defaults = DEFAULT_ORDER_LIMITS;
+  return {
+    ordersPerAccount: variables.ORDERS_PER_ACCOUNT ?? defaults.ordersPerAccount,
+    ordersPerNetwork: variables.ORDERS_PER_NETWORK ?? defaults.ordersPerNetwork,
+    openOrdersPerAccount: variables.OPEN_ORDERS_PER_ACCOUNT ?? defaults.openOrdersPerAccount,
+    piecesPerProduct: variables.PIECES_PER_PRODUCT ?? defaults.piecesPerProduct,
   };
 }

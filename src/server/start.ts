@@ -37,7 +37,7 @@ export async function startServer(
   logger: FastifyBaseLogger,
   storefront: Storefront = BUILT,
 ): Promise<RunningServer> {
-  const { host, port, publicUrl, rateLimits, trustProxy } = environment;
+  const { host, port, publicUrl, rateLimits, orderLimits, trustProxy } = environment;
   const readiness = createReadiness();
   const secret = environment.secret ?? loadAuthSecret(environment.dataFolder);
   const metricsServer = environment.metrics && (await openMetrics(environment.metrics));
@@ -61,6 +61,7 @@ export async function startServer(
     secret,
     logger,
     rateLimits,
+    orderLimits,
     trustProxy,
     publicUrl,
     readiness,

@@ -42,6 +42,7 @@ const ORDER: OrderTable = {
   country: 'India',
   notes: '',
   cancel_reason: null,
+  cancel_notes: null,
   estimated_delivery_at: Date.parse('2026-11-27T20:00:00Z'),
   status_updated_at: 0,
   created_at: 0,

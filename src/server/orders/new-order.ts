@@ -9,6 +9,8 @@ import type { StoredOrder } from './order-response.ts';
 export interface Placement {
   readonly shopper: UserTable;
   readonly request: PlaceOrderRequest;
+  /** The IP address that the request comes from. */
+  readonly address: string;
 }
 
 export interface NewOrderDeps {
@@ -19,7 +21,7 @@ export interface NewOrderDeps {
 
 export function newOrder(
   { newId, clock, randomBytes }: NewOrderDeps,
-  { shopper, request }: Placement,
+  { shopper, request }: Pick<Placement, 'shopper' | 'request'>,
   { summary, lines }: PricedOrder,
 ): StoredOrder {
   const { firstName, lastName, phone, address } = request.customerInfo;
@@ -44,6 +46,7 @@ export function newOrder(
     email: shopper.email,
     notes: '',
     cancel_reason: null,
+    cancel_notes: null,
     estimated_delivery_at: estimateDelivery(now).getTime(),
     status_updated_at: now.getTime(),
     created_at: now.getTime(),

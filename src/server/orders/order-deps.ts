@@ -1,6 +1,7 @@
 import type { Product } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { InFlight } from './in-flight.ts';
+import type { OrderLimits } from './limits/order-limits.ts';
 import type { NewOrderDeps } from './new-order.ts';
 import type { StoreOrder } from './store-order.ts';
 
@@ -8,6 +9,8 @@ export interface OrderDeps extends NewOrderDeps {
   readonly db: Database;
   readonly store: StoreOrder;
   readonly findProduct: (id: string) => Product | undefined;
+  /** Undefined: there are none. */
+  readonly limits: OrderLimits | undefined;
   readonly inFlight: InFlight;
   readonly onMail: () => void;
 }

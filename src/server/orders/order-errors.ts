@@ -4,11 +4,14 @@ import { toSummaryInRupees } from '#contract/order.ts';
 import type { OrderRefusal } from '#domain/order.ts';
 import { onlyLeft } from '#domain/stock.ts';
 import type { ErrorReplies, ErrorReply } from '#server/http/http-error.ts';
+import type { TooManyOpenOrders, TooManyOrders, TooManyPieces } from './limits/check-order-limits.ts';
+import { openOrdersMessage, orderRateMessage, piecesMessage } from './limits/limit-messages.ts';
 
 export type OrderRequestError =
   | { readonly code: 'order-in-flight' }
   | { readonly code: 'key-reused' }
   | NotEnough
+  | OrderLimitError
   | { readonly code: 'cannot-move' }
   | { readonly code: 'cannot-cancel' };
 
@@ -19,6 +22,12 @@ export interface NotEnough {
   readonly size: string;
   readonly left: number;
 }
+
+/** `line` is the first with the product, its position in the request counted from 0. */
+export type OrderLimitError =
+  | TooManyOrders
+  | TooManyOpenOrders
+  | (Omit<TooManyPieces, 'productId'> & { readonly line: number });
 
 declare module '#server/http/http-error.ts' {
   interface ErrorsByResource {
@@ -56,6 +65,24 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
     details: ({ line, size, left }) => {
       const message = onlyLeft(size, left);
       return { message, fields: { [`items.${line}.quantity`]: message } };
+    },
+  },
+  'too-many-orders': {
+    status: 429,
+    message: MESSAGES.tooMany,
+    details: error => ({ message: orderRateMessage(error) }),
+  },
+  'too-many-open-orders': {
+    status: 409,
+    message: 'Too many of your orders are not confirmed yet',
+    details: error => ({ message: openOrdersMessage(error) }),
+  },
+  'too-many-pieces': {
+    status: 409,
+    message: 'That is too many pieces of one product',
+    details: error => {
+      const message = piecesMessage(error);
+      return { message, fields: { [`items.${error.line}.quantity`]: message } };
     },
   },
   'order-in-flight': { status: 409, message: 'This order is already being placed. Please wait a moment.' },

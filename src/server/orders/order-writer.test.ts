@@ -4,17 +4,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
-import { createApp } from '#server/app.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/failure.ts';
 import { lockExclusively } from '#server/db/sqlite/exclusive-lock.ts';
 import { testOptions } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
+import { DEFAULT_ORDER_LIMITS } from './limits/order-limits.ts';
 import { createOrderWriter, type OrderWriter } from './order-writer.ts';
 
 /** A server as it runs: one thread answers, another stores orders. `onJob` is called after each job. */
-async function openShop(onJob: (writer: OrderWriter) => void = () => undefined) {
+async function openShop(
+  onJob: (writer: OrderWriter) => void = () => undefined,
+  over: Partial<AppOptions> = {},
+) {
   const location = { engine: 'embedded', folder: await freshFolder() } as const;
   const writer = createOrderWriter(location);
   const db = await openDatabase(location, () => undefined);
@@ -23,7 +27,7 @@ async function openShop(onJob: (writer: OrderWriter) => void = () => undefined) 
     onJob(writer);
     return stored;
   };
-  const app = await createApp({ ...testOptions(db), storeOrder });
+  const app = await createApp({ ...testOptions(db), storeOrder, ...over });
   onTestFinished(async () => {
     await app.close();
     await writer.close();
@@ -60,6 +64,18 @@ it('stores acknowledged orders, once per key, and takes no piece twice', async (
   expect(stored.map(({ order_number }) => order_number).toSorted()).toEqual(numbers.toSorted());
   const again = await place(`key-${answers.indexOf(placed[7] ?? (answers[0] as never))}`);
   expect(again.body).toBe(placed[7]?.body);
+});
+
+it('checks the limits of an account in the thread, order by order', async () => {
+  const orderLimits = { ...DEFAULT_ORDER_LIMITS, openOrdersPerAccount: 5 };
+  const { db, place } = await openShop(undefined, { rateLimits: true, orderLimits });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => place(`key-${at}`)));
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
+  expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(5);
+  expect(
+    await db.selectFrom('rate_limits').select('count').where('key', 'like', 'orders-%').execute(),
+  ).toEqual([{ count: 5 }, { count: 5 }]);
 });
 
 it('lets other connections write during a continuous load of orders', async () => {

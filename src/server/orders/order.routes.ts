@@ -48,7 +48,7 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
       schema: { ...TAGS, headers: PlaceHeaders, body: PlaceOrderRequest, response: { 201: PlacedOrder } },
     },
     async (request, reply) => {
-      const placement = { shopper: callerOf(request), request: request.body };
+      const placement = { shopper: callerOf(request), request: request.body, address: request.ip };
       const placed = valueOrThrow(await placeOrder(orders, placement, request.headers['idempotency-key']));
       orders.onMail();
       const order = toOrder(placed);

@@ -24,8 +24,11 @@ export interface OrderTable {
   readonly state: string;
   readonly postal_code: string;
   readonly country: string;
+  /** Notes of the staff, which the shopper never reads. */
   readonly notes: string;
   readonly cancel_reason: string | null;
+  /** The shopper's notes on cancelling; null unless the shopper cancelled. */
+  readonly cancel_notes: string | null;
   readonly estimated_delivery_at: number;
   readonly status_updated_at: number;
   readonly created_at: number;

@@ -3,21 +3,22 @@ import { hash } from 'node:crypto';
 import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/order.ts';
 import { type OrderRefusal, priceOrder } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Shortage } from '#server/stock/take-stock.ts';
+import { networkOf } from '#server/http/network.ts';
 import { findKey } from './idempotency.repository.ts';
 import { newOrder, type Placement } from './new-order.ts';
 import { findOrder } from './order.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
-import type { NotEnough } from './order-errors.ts';
+import type { NotEnough, OrderLimitError } from './order-errors.ts';
 import { asPlaced, type StoredOrder } from './order-response.ts';
-import type { Idempotency } from './store-order.ts';
+import type { Idempotency, StoreRefusal } from './store-order.ts';
 
 type PlaceRefusal =
   | OrderRefusal
   | { readonly code: 'access-denied' }
   | { readonly code: 'order-in-flight' }
   | { readonly code: 'key-reused' }
-  | NotEnough;
+  | NotEnough
+  | OrderLimitError;
 
 type Outcome = Promise<Result<StoredOrder, PlaceRefusal>>;
 
@@ -64,15 +65,28 @@ async function placeNew(
   const priced = priceOrder(draft, deps.findProduct);
   if (!priced.ok) return priced;
   const { order, lines: rows } = newOrder(deps, placement, priced.value);
-  const stored = await deps.store({ order, lines: rows, idempotency });
+  const limits = deps.limits && { ...deps.limits, network: networkOf(placement.address) };
+  const stored = await deps.store({ order, lines: rows, idempotency, limits });
   if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });
-  // Another process has taken the key and may not have committed its order yet.
-  return stored.refusal.code === 'key-taken'
-    ? refused({ code: 'order-in-flight' })
-    : refused(shortageOf(stored.refusal, placement.request));
+  return refused(toPlaceRefusal(stored.refusal, placement.request));
 }
 
-function shortageOf({ productId, size, left }: Shortage, { items }: PlaceOrderRequest): NotEnough {
-  const line = items.findIndex(item => item.productId === productId && item.size === size);
-  return { code: 'not-enough-stock', line, size, left };
+function toPlaceRefusal(refusal: StoreRefusal, { items }: PlaceOrderRequest): PlaceRefusal {
+  switch (refusal.code) {
+    // Another process has taken the key and may not have committed its order yet.
+    case 'key-taken':
+      return { code: 'order-in-flight' };
+    case 'not-enough-stock': {
+      const { productId, size, left } = refusal;
+      const line = items.findIndex(item => item.productId === productId && item.size === size);
+      return { code: 'not-enough-stock', line, size, left };
+    }
+    case 'too-many-pieces': {
+      const { productId, earlier, most } = refusal;
+      const line = items.findIndex(item => item.productId === productId);
+      return { code: 'too-many-pieces', line, earlier, most };
+    }
+    default:
+      return refusal;
+  }
 }

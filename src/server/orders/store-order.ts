@@ -1,4 +1,4 @@
-/** Stores an order in one transaction: stock, the order, its lines, its idempotency key and the confirmation mail. */
+/** Stores an order in one transaction: limits, stock, the order, its lines, its idempotency key and the confirmation mail. */
 import { emailOnEntering } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection, Database } from '#server/db/database.ts';
@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { type Shortage, takeStock } from '#server/stock/take-stock.ts';
 import { takeKey } from './idempotency.repository.ts';
+import { checkOrderLimits, type LimitedBy, type LimitRefusal } from './limits/check-order-limits.ts';
 import { withNewOrderNumber } from './new-order.ts';
 import { addOrder } from './order.repository.ts';
 import type { IdempotencyKeyTable } from './order.table.ts';
@@ -15,9 +16,11 @@ export type Idempotency = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request
 
 export interface OrderJob extends StoredOrder {
   readonly idempotency?: Idempotency | undefined;
+  /** Without them every order is stored. */
+  readonly limits?: LimitedBy | undefined;
 }
 
-export type StoreRefusal = { readonly code: 'key-taken' } | Shortage;
+export type StoreRefusal = { readonly code: 'key-taken' } | Shortage | LimitRefusal;
 
 /** Resolves with the final order number, once the order is on disk. */
 export type StoreOrder = (job: OrderJob) => Promise<Result<string, StoreRefusal>>;
@@ -38,10 +41,13 @@ interface StoreDeps {
 
 export async function storeOrder(
   deps: StoreDeps,
-  { order, lines, idempotency }: OrderJob,
+  { order, lines, idempotency, limits }: OrderJob,
 ): Promise<Result<string, StoreRefusal>> {
   const { transaction } = deps;
   const { id, user_id, created_at } = order;
+  const allowed =
+    limits === undefined ? ok(undefined) : await checkOrderLimits(transaction, { order, lines }, limits);
+  if (!allowed.ok) return allowed;
   const taken = await takeStock(transaction, lines);
   if (!taken.ok) return taken;
   const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));

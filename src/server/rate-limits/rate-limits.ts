@@ -41,7 +41,7 @@ export function createRateLimits(db: Database, clock: () => Date): RateLimits {
     take: async (limit, subject) => {
       const now = clock().getTime();
       const { count, resets_at } = await countAttempt(db, {
-        key: keyOf(limit, subject),
+        key: rateLimitKey(limit, subject),
         now,
         windowMs: limit.windowMs,
       });
@@ -52,12 +52,12 @@ export function createRateLimits(db: Database, clock: () => Date): RateLimits {
       await db
         .updateTable('rate_limits')
         .set({ count: sql`count - 1` })
-        .where('key', '=', keyOf(limit, subject))
+        .where('key', '=', rateLimitKey(limit, subject))
         .where('count', '>', 0)
         .execute();
     },
     reset: async (limit, subject) => {
-      await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, subject)).execute();
+      await db.deleteFrom('rate_limits').where('key', '=', rateLimitKey(limit, subject)).execute();
     },
   };
 }
@@ -87,6 +87,6 @@ function countAttempt(
 }
 
 /** Emails and addresses are personal: the table holds their hashes. */
-function keyOf({ name }: Limit, subject: string): string {
+export function rateLimitKey({ name }: Pick<Limit, 'name'>, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

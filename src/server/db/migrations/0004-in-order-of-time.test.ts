@@ -43,7 +43,7 @@ async function addShopper(db: Connection, id: string): Promise<void> {
 async function addOrder(db: Connection, user_id: string, number: number): Promise<void> {
   const id = `ord_${number}_${user_id}`;
   const amounts = { subtotal_paise: 300, tax_paise: 0, shipping_paise: 0, cod_charges_paise: 0 };
-  const order: OrderTable = {
+  const order: Omit<OrderTable, 'cancel_notes'> = {
     user_id,
     id,
     order_number: `NL-261120-${user_id}-${number}`,
@@ -100,7 +100,9 @@ async function sumsOf(db: Connection): Promise<Record<string, unknown>> {
   const sums: Record<string, unknown> = {};
   for (const table of MOVED) {
     const rows = await db.selectFrom(table).selectAll().execute();
-    const sum = checksum(Object.keys(rows[0] ?? {}).toSorted());
+    // Columns of later migrations do not count.
+    const columns = Object.keys(rows[0] ?? {}).filter(name => name !== 'cancel_notes');
+    const sum = checksum(columns.toSorted());
     for (const row of rows) sum.add({ ...row });
     sums[table] = { rows: rows.length, sum: sum.sum() };
   }

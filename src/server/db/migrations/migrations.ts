@@ -9,6 +9,7 @@ import { orderByTime } from './0004-in-order-of-time.ts';
 import { openValues } from './0005-open-values.ts';
 import { createSecurityEvents } from './0007-security-events.ts';
 import { addSecondFactor } from './0008-sessions-and-second-factor.ts';
+import { addCancelNotes } from './0009-cancel-notes-and-open-orders.ts';
 import { columnsOf } from './columns.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -23,5 +24,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0005-open-values': { up: db => openValues(db, engine) },
     '0007-security-events': { up: db => createSecurityEvents(db, columns) },
     '0008-sessions-and-second-factor': { up: db => addSecondFactor(db, columns) },
+    '0009-cancel-notes-and-open-orders': { up: addCancelNotes },
   };
 }

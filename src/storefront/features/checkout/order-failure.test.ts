@@ -53,6 +53,18 @@ describe('readFailure', () => {
     });
   });
 
+  it.each([
+    [429, 'too-many-orders', undefined, 'No', false],
+    [409, 'too-many-open-orders', undefined, 'No', true],
+    [409, 'too-many-pieces', { 'items.0.quantity': 'At most 2.' }, 'Indigo kurta: At most 2.', false],
+  ])('tells a limit of orders: %i %s', (status, code, fields, message, seeOrders) => {
+    expect(readFailure(refusal(status, { code, fields }), lines)).toEqual({
+      kind: 'limited',
+      message,
+      seeOrders,
+    });
+  });
+
   it('reads the figures of today from a refusal of stale ones', () => {
     const summary = { subtotal: 100, tax: 18, shipping: 0, codCharges: 0, total: 118 };
     expect(readFailure(refusal(409, { summary }), lines)).toMatchObject({

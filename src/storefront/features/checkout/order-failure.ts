@@ -12,6 +12,8 @@ export type OrderFailure =
   | { readonly kind: 'refused'; readonly message: string; readonly isAboutProducts: boolean }
   /** Another shopper was quicker: less is left of a line than it wants. */
   | { readonly kind: 'shortage'; readonly message: string }
+  /** A limit of orders is reached. The same order, under the same key, may be placed later. */
+  | { readonly kind: 'limited'; readonly message: string; readonly seeOrders: boolean }
   | { readonly kind: 'prices-changed'; readonly message: string; readonly summary: OrderSummary }
   /** The key belongs to an earlier attempt with other contents, which may have succeeded. */
   | { readonly kind: 'earlier-order' };
@@ -24,6 +26,11 @@ const IN_FLIGHT = 'order-in-flight';
 
 const NOT_ENOUGH = 'not-enough-stock';
 
+const TOO_MANY_OPEN = 'too-many-open-orders';
+
+/** The codes of limits. Any other 429 is of the network as a whole, and says nothing about the order. */
+const LIMITS: ReadonlySet<string> = new Set(['too-many-orders', TOO_MANY_OPEN, 'too-many-pieces']);
+
 /** `lines` are those that were sent, so that a refused one can be named. */
 export function readFailure(error: ApiError, lines: CartLines): OrderFailure {
   if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unsure' };
@@ -31,6 +38,13 @@ export function readFailure(error: ApiError, lines: CartLines): OrderFailure {
   if (status === 422) return { kind: 'earlier-order' };
   if (body.summary !== undefined) {
     return { kind: 'prices-changed', message: body.message, summary: fromSummaryInRupees(body.summary) };
+  }
+  if (LIMITS.has(body.code)) {
+    return {
+      kind: 'limited',
+      message: reasonOf(body, lines).message,
+      seeOrders: body.code === TOO_MANY_OPEN,
+    };
   }
   // An answer of success that could not be read still placed the order.
   if (status < 400 || SAYS_NOTHING.has(status) || body.code === IN_FLIGHT) return { kind: 'unsure' };

@@ -33,8 +33,8 @@ interface Quote {
 
 const UNSURE =
   'We cannot tell yet whether your order has reached us. Please press Place Order again: it will not be placed twice.';
-const HOW_TO_GO_ON =
-  'Nothing was ordered and your cart is as it was. Change that line above, then place your order again.';
+const NOTHING_ORDERED = 'Nothing was ordered and your cart is as it was.';
+const HOW_TO_GO_ON = `${NOTHING_ORDERED} Change that line above, then place your order again.`;
 const EARLIER_ORDER =
   'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
 
@@ -99,6 +99,11 @@ async function explain(error: ApiError, attempt: Attempt): Promise<void> {
   if (failure.kind === 'unsure') {
     showError(error);
     setProblem({ message: UNSURE });
+    return;
+  }
+  if (failure.kind === 'limited') {
+    showError(error);
+    setProblem({ ...failure, details: [NOTHING_ORDERED] });
     return;
   }
   useCart.getState().endOrder();
