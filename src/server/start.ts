@@ -52,7 +52,6 @@ export async function startServer(
     publicUrl,
     onDocument: metrics?.countDocument,
   });
-  const images = [...new Set([resolve(dirname(environment.catalogue), 'images'), OWN_IMAGES])];
   let outboxWorker: OutboxWorker | undefined;
   const app = await createApp({
     db,
@@ -71,7 +70,7 @@ export async function startServer(
     unavailablePage: await createUnavailablePage(CLIENT),
     pages: pages.routes,
     inlineScripts: pages.inlineScripts,
-    files: { images, client: CLIENT },
+    files: { images: imageFolders(environment), client: CLIENT },
   });
   const listeners = await openListeners(app, await addressesOf(host), port);
   const cleanup = startCleanup({ db, clock, logger });
@@ -92,6 +91,10 @@ export async function startServer(
       metricsServer?.stop();
     },
   };
+}
+
+function imageFolders({ catalogue }: Environment): readonly string[] {
+  return [...new Set([resolve(dirname(catalogue), 'images'), OWN_IMAGES])];
 }
 
 interface Storage {

@@ -86,7 +86,8 @@ function toPlaceRefusal(refusal: StoreRefusal, { items }: PlaceOrderRequest): Pl
       const line = items.findIndex(item => item.productId === productId);
       return { code: 'too-many-pieces', line, earlier, most };
     }
-    default:
+    case 'too-many-orders':
+    case 'too-many-open-orders':
       return refusal;
   }
 }
