@@ -1,5 +1,17 @@
-/** Load over kept-alive connections: each sends its next request when the last one has its response. */
-import autocannon from 'autocannon';
+/**
+ * Load over kept-alive connections: each sends its next request when it has the whole response. It reads only the status
+ * and the length of a response, because it shares the processors with the server under test.
+ */
+import { connect } from 'node:net';
+import { quantile } from './figure.ts';
+
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON. */
+  readonly body?: string;
+}
 
 export interface Load {
   readonly url: string;
@@ -7,9 +19,7 @@ export interface Load {
   /** How long to send, or how many requests. */
   readonly seconds?: number;
   readonly requests?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Changes each request before it is sent. */
-  readonly next?: () => Partial<autocannon.Request>;
+  readonly next: () => LoadRequest;
   /** Any other status than this or 503 throws: 503 is how a server sheds load. */
   readonly status: number;
 }
@@ -19,24 +29,96 @@ export interface LoadResult {
   readonly p99Ms: number;
 }
 
+const OVERLOADED = 503;
+
 export async function sendLoad(load: Load): Promise<LoadResult> {
-  const { next } = load;
+  const { seconds = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY } = load;
+  const latencies: number[] = [];
   const started = performance.now();
-  const result = await autocannon({
-    url: load.url,
-    connections: load.connections,
-    ...(load.seconds === undefined ? {} : { duration: load.seconds }),
-    ...(load.requests === undefined ? {} : { amount: load.requests }),
-    ...(load.headers === undefined ? {} : { headers: load.headers }),
-    ...(next === undefined ? {} : { requests: [{ setupRequest: request => ({ ...request, ...next() }) }] }),
+  let sent = 0;
+  await Promise.all(
+    Array.from({ length: load.connections }, () =>
+      useConnection(load.url, {
+        next: () => {
+          if (sent >= requests || performance.now() - started >= seconds * 1000) return undefined;
+          sent += 1;
+          return requestText(load.next());
+        },
+        onResponse: (status, milliseconds) => {
+          if (status === load.status) latencies.push(milliseconds);
+          else if (status !== OVERLOADED)
+            throw new Error(`${load.url} returned ${status}, not ${load.status}`);
+        },
+      }),
+    ),
+  );
+  const took = (performance.now() - started) / 1000;
+  return { perSecond: latencies.length / took, p99Ms: quantile(latencies, 0.99) };
+}
+
+interface Conversation {
+  /** The next request, or undefined at the end. */
+  readonly next: () => string | undefined;
+  readonly onResponse: (status: number, milliseconds: number) => void;
+}
+
+function useConnection(url: string, { next, onResponse }: Conversation): Promise<void> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    let sentAt = 0;
+    const send = () => {
+      const request = next();
+      sentAt = performance.now();
+      if (request !== undefined) socket.write(request);
+      else {
+        socket.destroy();
+        resolve();
+      }
+    };
+    const read = responseReader(status => {
+      onResponse(status, performance.now() - sentAt);
+      send();
+    });
+    socket.once('connect', send).on('error', reject);
+    socket.once('end', () => reject(new Error(`${url} closed a connection`)));
+    socket.on('data', chunk => {
+      try {
+        read(chunk);
+      } catch (error) {
+        socket.destroy();
+        reject(error);
+      }
+    });
   });
-  const seconds = load.seconds ?? (performance.now() - started) / 1000;
-  const counts = Object.entries(result.statusCodeStats ?? {});
-  const unexpected = counts.filter(([status]) => status !== String(load.status) && status !== '503');
-  if (result.errors > 0 || unexpected.length > 0)
-    throw new Error(
-      `${load.url}: ${result.errors} errors, statuses ${JSON.stringify(result.statusCodeStats)}`,
-    );
-  const accepted = counts.find(([status]) => status === String(load.status))?.[1].count ?? 0;
-  return { perSecond: accepted / seconds, p99Ms: result.latency.p99 };
+}
+
+/** Calls back with the status of each complete response; every response must state its length. */
+function responseReader(onResponse: (status: number) => void): (chunk: Buffer) => void {
+  let head: Buffer = Buffer.alloc(0);
+  let status = 0;
+  let bytesLeft = 0;
+  return chunk => {
+    if (bytesLeft > 0) bytesLeft -= chunk.length;
+    else {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+      const end = head.indexOf('\r\n\r\n');
+      if (end === -1) return;
+      const text = head.toString('latin1', 0, end);
+      status = Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
+      bytesLeft = length - (head.length - end - '\r\n\r\n'.length);
+      head = Buffer.alloc(0);
+    }
+    if (bytesLeft === 0) onResponse(status);
+  };
+}
+
+function requestText({ method, path, headers = {}, body = '' }: LoadRequest): string {
+  const forBody =
+    body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries({ host: 'localhost', ...headers, ...forBody }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }

@@ -1,11 +1,11 @@
 /** Registered shoppers and the orders they send: three lines each, under an idempotency key of its own. */
-import type autocannon from 'autocannon';
 import * as fc from 'fast-check';
 import { readCatalogue } from '#contract/product.ts';
 import type { Product } from '#domain/product.ts';
 import { registerAccount } from '#testing/api-client.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { orderLines } from '#testing/random-order.ts';
+import type { LoadRequest } from './load.ts';
 import { sampleRows } from './synthetic-products.ts';
 
 const LINES = 3;
@@ -31,7 +31,7 @@ export function orderBodies(): readonly string[] {
 }
 
 /** Each call gives the next order of the next shopper, never twice under the same key. */
-export function orderSequence(tokens: readonly string[], path: string): () => Partial<autocannon.Request> {
+export function orderSequence(tokens: readonly string[], path: string): () => LoadRequest {
   const bodies = orderBodies();
   let sent = 0;
   return () => {
@@ -40,7 +40,6 @@ export function orderSequence(tokens: readonly string[], path: string): () => Pa
       method: 'POST',
       path,
       headers: {
-        'content-type': 'application/json',
         authorization: `Bearer ${tokens[sent % tokens.length] ?? ''}`,
         'idempotency-key': `bench-${sent}`,
       },

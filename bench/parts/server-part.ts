@@ -71,7 +71,8 @@ async function responseOf(url: string): Promise<BareResponse> {
 }
 
 function sendGets(url: string, seconds: number): Promise<LoadResult> {
-  return sendLoad({ url, connections: CONNECTIONS, seconds, status: 200, headers: BROTLI });
+  const next = () => ({ method: 'GET' as const, path: '/', headers: BROTLI });
+  return sendLoad({ url, connections: CONNECTIONS, seconds, status: 200, next });
 }
 
 async function uncachedFigures(runs: number): Promise<readonly Figure[]> {

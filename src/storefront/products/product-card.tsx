@@ -1,5 +1,5 @@
 /** A product as it stands on a shelf: the cloth first, then its name and price; wishing, looking and taking at hand. */
-import { Eye, ShoppingBag } from 'lucide-react';
+import { Eye, ShoppingBag } from 'lucide';
 import { memo, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
 import { sizesOf } from '#domain/product.ts';
@@ -8,6 +8,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
 import { Badges } from './badges.tsx';
@@ -83,7 +84,7 @@ function CardActions({ product, stock }: CardActionsProps) {
         label={`Quick view of ${product.name}`}
         title="Quick view"
         aria-haspopup="dialog"
-        icon={<Eye size={20} aria-hidden="true" />}
+        icon={<Icon shape={Eye} size={20} />}
         onClick={() => setLooking(true)}
       />
       <button
@@ -93,7 +94,7 @@ function CardActions({ product, stock }: CardActionsProps) {
         disabled={action === 'Sold out'}
         onClick={() => addToCart({ product, size: firstAvailableSize(product, stock), quantity: 1 })}
       >
-        <ShoppingBag className={styles.addSign} size={20} aria-hidden="true" />
+        <Icon shape={ShoppingBag} className={styles.addSign} size={20} />
         <span className={styles.addWords}>{action}</span>
       </button>
       <QuickView wanted={isLooking} product={product} open={isLooking} onClose={() => setLooking(false)} />

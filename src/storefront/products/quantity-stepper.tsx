@@ -1,6 +1,7 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { IconButton } from '#ui/forms/icon-button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -21,14 +22,14 @@ export function QuantityStepper({ of, value, onChange, min = 1, max = MAX_QUANTI
     <div className={styles.stepper} role="group" aria-label={label}>
       <IconButton
         label="Decrease quantity"
-        icon={<Minus size={18} aria-hidden="true" />}
+        icon={<Icon shape={Minus} size={18} />}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       />
       <output className={styles.value}>{value}</output>
       <IconButton
         label="Increase quantity"
-        icon={<Plus size={18} aria-hidden="true" />}
+        icon={<Icon shape={Plus} size={18} />}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       />

@@ -1,7 +1,8 @@
-import { Heart } from 'lucide-react';
+import { Heart } from 'lucide';
 import type { Product } from '#domain/product.ts';
 import { useWishlist } from '#storefront/state/wishlist-store.ts';
 import { IconButton } from '#ui/forms/icon-button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './wishlist-heart.module.css';
 
 interface WishlistHeartProps {
@@ -20,7 +21,7 @@ export function WishlistHeart({ product, onPicture = true }: WishlistHeartProps)
       label={`Add ${product.name} to wishlist`}
       title={isWished ? 'Remove from wishlist' : 'Add to wishlist'}
       aria-pressed={isWished}
-      icon={<Heart size={20} aria-hidden="true" />}
+      icon={<Icon shape={Heart} size={20} />}
       onClick={() => toggle(product.id)}
     />
   );

@@ -1,8 +1,9 @@
 /** How short messages look at the top right; the caller passes their texts. */
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './toast-list.module.css';
 
 export interface ToastView {
@@ -51,7 +52,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
             <Message text={message} />
             <IconButton
               label="Dismiss message"
-              icon={<X size={18} aria-hidden="true" />}
+              icon={<Icon shape={X} size={18} />}
               onClick={() => onDismiss(id)}
             />
           </li>

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './choice.module.css';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -45,7 +46,7 @@ export function ChosenChip({ label, href }: ChosenChipProps) {
     <a className={styles.chip} href={href} data-keep-scroll>
       <VisuallyHidden>Remove filter: </VisuallyHidden>
       {label}
-      <X size={16} aria-hidden="true" />
+      <Icon shape={X} size={16} />
     </a>
   );
 }

@@ -1,6 +1,7 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -48,7 +49,7 @@ function FieldNote({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'e
   if (error) {
     return (
       <p id={id} className={styles.error}>
-        <CircleAlert size={16} aria-hidden="true" />
+        <Icon shape={CircleAlert} size={16} />
         {error}
       </p>
     );
@@ -85,7 +86,7 @@ export function SelectField(props: ControlProps<'select'>) {
       {attributes => (
         <div className={styles.selectFrame}>
           <select {...control} {...attributes} />
-          <ChevronDown size={18} aria-hidden="true" />
+          <Icon shape={ChevronDown} size={18} />
         </div>
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 /** What is wrong with a form as a whole, spoken as soon as it appears. */
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './form-message.module.css';
 
 interface FormMessageProps {
@@ -13,7 +14,7 @@ export function FormMessage({ id, children }: FormMessageProps) {
     <div role="alert" className={styles.region}>
       {children ? (
         <div id={id} tabIndex={-1} className={styles.message}>
-          <CircleAlert size={18} aria-hidden="true" />
+          <Icon shape={CircleAlert} size={18} />
           <div>{children}</div>
         </div>
       ) : null}

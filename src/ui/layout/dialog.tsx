@@ -1,7 +1,8 @@
 /** A modal dialog or a drawer; its content is drawn from its first opening on, so that documents do not carry it. */
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#ui/forms/icon-button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
@@ -34,7 +35,7 @@ export function Dialog({ open, onClose, title, place = 'middle', children, foot 
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+            <IconButton label="Close" icon={<Icon shape={X} />} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {foot !== undefined && <div className={styles.foot}>{foot}</div>}

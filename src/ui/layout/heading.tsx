@@ -1,6 +1,7 @@
 /** A heading underlined by the running thread, with room for a line above, a line below and a link beside it. */
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './heading.module.css';
 import { Thread } from './thread.tsx';
 
@@ -36,7 +37,7 @@ export function MoreLink({ to, label }: { readonly to: string; readonly label: s
   return (
     <a className={styles.more} href={to}>
       {label}
-      <ArrowRight size={18} aria-hidden="true" />
+      <Icon shape={ArrowRight} size={18} />
     </a>
   );
 }

@@ -1,11 +1,12 @@
 /** The four promises the shop makes everywhere, in the settings' own figures (spec 2, Header and footer). */
-import { CreditCard, LockKeyhole, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
+import { CreditCard, type IconNode, LockKeyhole, RotateCcw, Truck } from 'lucide';
 import { formatPrice } from '#domain/money.ts';
 import { MONEY, RETURNS } from '#domain/settings.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './promises.module.css';
 
 interface ShopPromise {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly title: string;
   readonly words: string;
 }
@@ -42,9 +43,9 @@ export function Promises({ secure }: PromisesProps) {
   };
   return (
     <ul className={styles.promises}>
-      {[...PROMISES, safety, CARDS].map(({ icon: Icon, title, words }) => (
+      {[...PROMISES, safety, CARDS].map(({ icon, title, words }) => (
         <li key={title} className={styles.promise}>
-          <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
+          <Icon shape={icon} size={26} isThin />
           <span>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.words}>{words}</span>

@@ -1,10 +1,11 @@
 /** The footer: the promises, the ways through the shop and to the people behind it. */
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide';
 import { memo } from 'react';
 import { SHOP } from '#domain/settings.ts';
 import { Promises } from '#ui/layout/promises.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import styles from './footer.module.css';
 import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, SERVICE_LINKS } from './nav-links.ts';
@@ -59,19 +60,19 @@ function ContactColumn() {
       <ul className={styles.contact}>
         <li>
           <a href={SHOP.phone.link}>
-            <Phone size={18} aria-hidden="true" />
+            <Icon shape={Phone} size={18} />
             {SHOP.phone.display}
           </a>
         </li>
         <li>
           <a href={`mailto:${SHOP.email}`}>
-            <Mail size={18} aria-hidden="true" />
+            <Icon shape={Mail} size={18} />
             {SHOP.email}
           </a>
         </li>
         <li>
           <address className={styles.address}>
-            <MapPin size={18} aria-hidden="true" />
+            <Icon shape={MapPin} size={18} />
             <span>
               {line}, {city}, {state} {postalCode}
             </span>

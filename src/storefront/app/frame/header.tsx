@@ -1,5 +1,5 @@
 /** The header: name, navigation, search, and the shopper's own things. */
-import { Heart, Menu, Search, ShoppingBag } from 'lucide-react';
+import { Heart, Menu, Search, ShoppingBag } from 'lucide';
 import { memo, useState } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { itemCount } from '#domain/cart.ts';
@@ -11,6 +11,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
@@ -29,7 +30,7 @@ export const Header = memo(function Header() {
         <IconButton
           className={styles.narrowOnly}
           label="Menu"
-          icon={<Menu aria-hidden="true" />}
+          icon={<Icon shape={Menu} />}
           aria-haspopup="dialog"
           onClick={() => setMenuOpen(true)}
         />
@@ -44,7 +45,7 @@ export const Header = memo(function Header() {
           <IconButton
             className={styles.narrowOnly}
             label="Search"
-            icon={<Search aria-hidden="true" />}
+            icon={<Icon shape={Search} />}
             aria-expanded={searchOpen}
             onClick={() => setSearchOpen(!searchOpen)}
           />
@@ -69,7 +70,7 @@ function WishlistLink() {
       aria-label={`Wishlist, ${inWords(count)}`}
       title="Wishlist"
     >
-      <Heart aria-hidden="true" />
+      <Icon shape={Heart} />
       <CountBadge count={count} />
     </a>
   );
@@ -94,7 +95,7 @@ function CartButton() {
         title="Cart"
         aria-haspopup="dialog"
       >
-        <ShoppingBag aria-hidden="true" />
+        <Icon shape={ShoppingBag} />
         <CountBadge count={count} />
       </button>
     </form>

@@ -1,8 +1,9 @@
 /** The main navigation of wide screens, with the categories in a menu. */
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import { useLocation } from '#storefront/location.ts';
 import { useDisclosure } from '#ui/forms/use-disclosure.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './main-nav.module.css';
 import { CATEGORY_LINKS, FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget } from './nav-links.ts';
@@ -41,7 +42,7 @@ function CategoriesMenu() {
     <li {...frame}>
       <button type="button" className={styles.link} {...button} aria-controls={panelId}>
         Categories
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        <Icon shape={ChevronDown} className={styles.chevron} size={16} />
       </button>
       <div id={panelId} className={styles.panel} data-open={open}>
         <ul className={styles.categories}>

@@ -1,8 +1,9 @@
 /** Search with suggestions: a combobox over the catalogue, and without scripts a form that leads to /shop (spec 2 and 5). */
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './search-box.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { useSearchBox } from './use-search-box.ts';
@@ -51,7 +52,7 @@ export function SearchBox({ focusWhen, onDone }: SearchBoxProps) {
           onKeyDown={box.press}
         />
         <button type="submit" className={styles.submit} aria-label="Search">
-          <Search size={20} aria-hidden="true" />
+          <Icon shape={Search} size={20} />
         </button>
       </form>
       <Suggestions

@@ -1,11 +1,12 @@
 /** Above the header: whom to ring, what ships free, and who is asking. */
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { memo } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import { MONEY, SHOP } from '#domain/settings.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Container } from '#ui/layout/section.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './top-bar.module.css';
 
 export const TopBar = memo(function TopBar() {
@@ -13,7 +14,7 @@ export const TopBar = memo(function TopBar() {
     <aside className={styles.bar} aria-label="Announcements">
       <Container className={styles.row}>
         <a className={styles.phone} href={SHOP.phone.link}>
-          <Phone size={15} aria-hidden="true" />
+          <Icon shape={Phone} size={15} />
           {SHOP.phone.display}
         </a>
         <p className={styles.promise}>Free shipping above {formatPrice(MONEY.freeShippingAbove)}</p>

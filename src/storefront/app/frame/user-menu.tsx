@@ -1,10 +1,11 @@
 /** The shopper's own menu when logged in, the way to log in otherwise. */
-import { User } from 'lucide-react';
+import { User } from 'lucide';
 import { useId } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { useDisclosure } from '#ui/forms/use-disclosure.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import { useLogout } from './use-logout.ts';
 import styles from './user-menu.module.css';
 
@@ -13,7 +14,7 @@ export function UserMenu() {
   if (isAuthenticated) return <OwnMenu />;
   return (
     <a className={iconButtonClass()} href={PAGES.login} aria-label="Login" title="Login">
-      <User aria-hidden="true" />
+      <Icon shape={User} />
     </a>
   );
 }
@@ -24,12 +25,7 @@ function OwnMenu() {
   const menuId = useId();
   return (
     <div className={styles.frame} {...frame}>
-      <IconButton
-        label="Your account"
-        icon={<User aria-hidden="true" />}
-        {...button}
-        aria-controls={menuId}
-      />
+      <IconButton label="Your account" icon={<Icon shape={User} />} {...button} aria-controls={menuId} />
       {open && (
         <ul id={menuId} className={styles.menu}>
           <li>

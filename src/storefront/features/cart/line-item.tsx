@@ -1,5 +1,5 @@
 /** One line of the cart, on its page and in its panel. */
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { productPage } from '#contract/urls.ts';
 import { type CartLine, keyOf } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
@@ -9,6 +9,7 @@ import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { useKnownStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './line-item.module.css';
 
@@ -50,7 +51,7 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
         aria-label={`Remove ${product.name}, size ${size}`}
         onClick={() => onRemove(line)}
       >
-        <Trash2 size={16} aria-hidden="true" />
+        <Icon shape={Trash2} size={16} />
         <span className={styles.removeWord}>Remove</span>
       </Button>
       <div className={styles.controls}>

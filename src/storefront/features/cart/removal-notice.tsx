@@ -1,7 +1,8 @@
 /** Says what was taken out of the cart and offers to put it back; the focus comes here, as its button has gone. */
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './removal-notice.module.css';
 import type { Removals } from './use-removals.ts';
 
@@ -21,7 +22,7 @@ export function RemovalNotice({ removals: { removed, putBack } }: { readonly rem
               : 'Everything is out of your cart.'}
           </span>
           <Button ref={undo} look="plain" size="compact" onClick={putBack}>
-            <Undo2 size={16} aria-hidden="true" />
+            <Icon shape={Undo2} size={16} />
             Put back
           </Button>
         </span>

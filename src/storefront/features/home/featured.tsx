@@ -1,5 +1,5 @@
 /** The eight featured products: the first large, and a last tile that leads to the rest. */
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { CardProduct } from '#storefront/products/card-product.ts';
@@ -9,6 +9,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './featured.module.css';
 
 const LARGE_SIZES = '(width < 48rem) 94vw, (width < 64rem) 62vw, 43rem';
@@ -30,7 +31,7 @@ export function Featured({ products }: { readonly products: readonly CardProduct
           <a href={all} className={styles.restLink}>
             <span>There is more on the shelf</span>
             <ThreadDrawing of="bag" className={styles.drawing} />
-            <ArrowRight aria-hidden="true" />
+            <Icon shape={ArrowRight} />
           </a>
         </li>
       </ul>

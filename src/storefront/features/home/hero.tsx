@@ -1,5 +1,5 @@
 /** The first thing seen: the banners, one at a time, or a welcome where there is none (spec 2, Home). */
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { IconButton } from '#ui/forms/icon-button.tsx';
@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/forms/link-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Container } from '#ui/layout/section.tsx';
 import { Thread } from '#ui/layout/thread.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import type { Banner } from './banners.ts';
 import styles from './hero.module.css';
@@ -19,7 +20,6 @@ export function Hero({ banners }: { readonly banners: readonly Banner[] }) {
 
 function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const carousel = useCarousel(banners.length);
-  const PauseOrPlay = carousel.isPaused ? Play : Pause;
   return (
     <section
       className={styles.hero}
@@ -37,7 +37,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
           <div className={styles.controlRow}>
             <IconButton
               label="Previous banner"
-              icon={<ChevronLeft aria-hidden="true" />}
+              icon={<Icon shape={ChevronLeft} />}
               onClick={() => carousel.go(carousel.active - 1)}
             />
             {banners.map(({ id, title }, at) => (
@@ -52,12 +52,12 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
             ))}
             <IconButton
               label="Next banner"
-              icon={<ChevronRight aria-hidden="true" />}
+              icon={<Icon shape={ChevronRight} />}
               onClick={() => carousel.go(carousel.active + 1)}
             />
             <IconButton
               label={carousel.isPaused ? 'Play banners' : 'Pause banners'}
-              icon={<PauseOrPlay size={20} aria-hidden="true" />}
+              icon={<Icon shape={carousel.isPaused ? Play : Pause} size={20} />}
               onClick={carousel.togglePause}
             />
           </div>

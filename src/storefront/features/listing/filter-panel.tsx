@@ -1,9 +1,10 @@
 /** The filters of /shop: beside the products on a wide screen, a sheet from below on a phone; without scripts a plain form. */
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { PAGES } from '#contract/urls.ts';
 import { CHOICE_FILTERS, FLAG_FILTERS } from '#domain/listing/filters.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { IconButton } from '#ui/forms/icon-button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { ChoiceGroup, FlagGroup } from './filter-groups.tsx';
 import styles from './filter-panel.module.css';
 import { HiddenParams } from './hidden-params.tsx';
@@ -39,7 +40,7 @@ export function FilterPanel({ listing, data: { facets, priceRange, total } }: Fi
         <IconButton
           className={styles.sheetOnly}
           label="Close filters"
-          icon={<X aria-hidden="true" />}
+          icon={<Icon shape={X} />}
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
         />

@@ -1,11 +1,12 @@
 /** Count, sort and layout of a product list. */
-import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { type IconNode, LayoutGrid, List, SlidersHorizontal } from 'lucide';
 import { memo } from 'react';
 import { type ListingView, readSort, type View } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/listing/sorting.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { iconButtonClass } from '#ui/forms/icon-button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { HiddenParams } from './hidden-params.tsx';
 import { sortNamesOf } from './listing-data.ts';
@@ -29,7 +30,7 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
       {filters !== undefined && (
         <>
           <Button look="quiet" size="compact" className={styles.sheet} popoverTarget={FILTERS_ID}>
-            <SlidersHorizontal size={18} aria-hidden="true" />
+            <Icon shape={SlidersHorizontal} size={18} />
             Filters
           </Button>
           <Button
@@ -40,7 +41,7 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
             aria-controls={FILTERS_ID}
             onClick={filters.toggle}
           >
-            <SlidersHorizontal size={18} aria-hidden="true" />
+            <Icon shape={SlidersHorizontal} size={18} />
             {filters.shown ? 'Hide filters' : 'Show filters'}
           </Button>
         </>
@@ -100,9 +101,9 @@ const SortForm = memo(function SortForm({ base, view, sort: chosen, change }: So
 });
 
 const VIEW_SIGNS = [
-  { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
-  { view: 'list', label: 'List view', Icon: List },
-] as const satisfies readonly { readonly view: View; label: string; Icon: typeof List }[];
+  { view: 'grid', label: 'Grid view', icon: LayoutGrid },
+  { view: 'list', label: 'List view', icon: List },
+] as const satisfies readonly { readonly view: View; label: string; icon: IconNode }[];
 
 interface ViewToggleProps extends ViewProps {
   readonly turn: Turn;
@@ -111,7 +112,7 @@ interface ViewToggleProps extends ViewProps {
 const ViewToggle = memo(function ViewToggle({ base, view: shown, turn }: ViewToggleProps) {
   return (
     <fieldset className={styles.views} aria-label="View">
-      {VIEW_SIGNS.map(({ view, label, Icon }) => {
+      {VIEW_SIGNS.map(({ view, label, icon }) => {
         return (
           <form
             key={view}
@@ -129,7 +130,7 @@ const ViewToggle = memo(function ViewToggle({ base, view: shown, turn }: ViewTog
               title={label}
               aria-pressed={shown.view === view}
             >
-              <Icon size={20} aria-hidden="true" />
+              <Icon shape={icon} size={20} />
             </button>
           </form>
         );

@@ -1,5 +1,5 @@
 /** What a shopper can do with an order: keep its invoice, order it again, call it off. */
-import { Download, RotateCcw } from 'lucide-react';
+import { Download, RotateCcw } from 'lucide';
 import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
 import type { OrderView } from '#contract/read-order.ts';
@@ -10,6 +10,7 @@ import { useCart } from '#storefront/state/cart-store.ts';
 import { loadCatalogue } from '#storefront/state/catalogue-source.ts';
 import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-actions.module.css';
 import { printInvoice } from './print-invoice.tsx';
@@ -26,12 +27,12 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
       <Button look="quiet" size="compact" onClick={() => downloadInvoice(order)}>
-        <Download size={18} aria-hidden="true" />
+        <Icon shape={Download} size={18} />
         Download Invoice
       </Button>
       {order.status === 'delivered' && (
         <Button size="compact" onClick={() => void orderAgain()}>
-          <RotateCcw size={18} aria-hidden="true" />
+          <Icon shape={RotateCcw} size={18} />
           Reorder
         </Button>
       )}

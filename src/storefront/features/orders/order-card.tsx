@@ -1,7 +1,8 @@
 /** One order: a row that opens into all there is to know. Several may be open at once (spec 2, /orders). */
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { OrderView } from '#contract/read-order.ts';
 import { formatAmount } from '#domain/money.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { day } from './order-dates.ts';
@@ -39,7 +40,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <PaymentBadge status={order.paymentStatus} />
         </p>
         <p className={styles.total}>{formatAmount(order.summary.total)}</p>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <Icon shape={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.open}>
         <OrderDetails order={order} />

@@ -1,8 +1,9 @@
 /** How far an order has come and whether it is paid, in a woven label each. */
-import { CircleCheck, CircleX, Clock, type LucideIcon, PackageCheck, Truck } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type IconNode, PackageCheck, Truck } from 'lucide';
 import type { ComponentProps } from 'react';
 import { isOrderStatus, isPaymentStatus, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
@@ -20,7 +21,7 @@ const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   failed: 'bad',
 };
 
-const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
+const STATUS_ICONS: Readonly<Record<OrderStatus, IconNode>> = {
   pending: Clock,
   confirmed: CircleCheck,
   shipped: Truck,
@@ -29,8 +30,7 @@ const STATUS_ICONS: Readonly<Record<OrderStatus, LucideIcon>> = {
 };
 
 export function StatusIcon({ status }: { readonly status: string }) {
-  const Icon = isOrderStatus(status) ? STATUS_ICONS[status] : Clock;
-  return <Icon aria-hidden="true" strokeWidth={1.5} size={28} />;
+  return <Icon shape={isOrderStatus(status) ? STATUS_ICONS[status] : Clock} size={28} isThin />;
 }
 
 export function StatusBadge({ status }: { readonly status: string }) {

@@ -1,5 +1,5 @@
 /** The ways to reach the shop, and a form to write to it (spec 2, Contact). */
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
@@ -7,6 +7,7 @@ import { staticPage } from '#storefront/page.ts';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { ADDRESS_LINE, MailLink, PhoneLink } from './facts.tsx';
@@ -35,21 +36,21 @@ function Ways() {
   const { office, phone } = SHOP.hours;
   return (
     <div className={styles.ways}>
-      <Way title="Email" icon={<Mail />}>
+      <Way title="Email" icon={<Icon shape={Mail} />}>
         <MailLink />
       </Way>
-      <Way title="Phone" icon={<Phone />}>
+      <Way title="Phone" icon={<Icon shape={Phone} />}>
         <PhoneLink />
         <p>{phone}</p>
       </Way>
-      <Way title="Office" icon={<MapPin />}>
+      <Way title="Office" icon={<Icon shape={MapPin} />}>
         <address className={styles.address}>
           {ADDRESS_LINE.map(line => (
             <span key={line}>{line}</span>
           ))}
         </address>
       </Way>
-      <Way title="Business hours" icon={<Clock />}>
+      <Way title="Business hours" icon={<Icon shape={Clock} />}>
         <p>{office.weekdays}</p>
         <p>{office.saturday}</p>
       </Way>

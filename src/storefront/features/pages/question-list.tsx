@@ -1,5 +1,6 @@
 /** Questions that open into their answers; several may be open at once. */
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './question-list.module.css';
 import type { Question } from './questions.tsx';
 
@@ -10,7 +11,7 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
         <details key={question} className={styles.question}>
           <summary className={styles.summary}>
             {question}
-            <ChevronDown className={styles.chevron} aria-hidden="true" />
+            <Icon shape={ChevronDown} className={styles.chevron} />
           </summary>
           <div className={styles.answer}>{answer}</div>
         </details>

@@ -1,11 +1,12 @@
 /** The product in whole and its cloth from near; either opens large. */
-import { Maximize2 } from 'lucide-react';
+import { Maximize2 } from 'lucide';
 import { useState } from 'react';
 import { productPage } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
 import { Badges } from '#storefront/products/badges.tsx';
 import { fabricOf } from '#storefront/products/card-product.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './gallery.module.css';
 
@@ -37,7 +38,7 @@ export function Gallery({ product }: { readonly product: Product }) {
             alt={`${product.name}, ${fabricOf(product)}`}
             first
           />
-          <Maximize2 className={styles.sign} size={20} aria-hidden="true" />
+          <Icon shape={Maximize2} className={styles.sign} size={20} />
         </button>
         <span className={styles.badges}>
           <Badges product={product} />

@@ -1,10 +1,11 @@
 /** What else a shopper asks before buying: the description, how it comes and how it goes back. */
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { DELIVERY, MONEY, RETURNS } from '#domain/settings.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './product-details.module.css';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
@@ -48,7 +49,7 @@ function Part({ title, open = false, children }: PartProps) {
     <details className={styles.part} open={open}>
       <summary>
         <h2 className={styles.title}>{title}</h2>
-        <Plus className={styles.sign} size={20} aria-hidden="true" />
+        <Icon shape={Plus} className={styles.sign} size={20} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

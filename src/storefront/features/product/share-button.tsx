@@ -1,14 +1,15 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { productPage } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
 import { toastError, toastInfo } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 
 /** Opens the device's share sheet; where there is none, the link is copied and a message says so. */
 export function ShareButton({ product }: { readonly product: Pick<Product, 'id' | 'name'> }) {
   return (
     <Button look="plain" onClick={() => void share(product)}>
-      <Share2 size={20} aria-hidden="true" />
+      <Icon shape={Share2} size={20} />
       Share
     </Button>
   );

@@ -1,8 +1,9 @@
-import { Ruler } from 'lucide-react';
+import { Ruler } from 'lucide';
 import { useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { chartFor } from './size-charts.ts';
 
 const SizeGuideDialog = lazyPart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
@@ -15,7 +16,7 @@ export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes'
   return (
     <>
       <Button look="plain" size="compact" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Ruler size={18} aria-hidden="true" />
+        <Icon shape={Ruler} size={18} />
         Size guide
       </Button>
       <SizeGuideDialog wanted={open} chart={chart} open={open} onClose={() => setOpen(false)} />
