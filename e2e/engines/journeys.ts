@@ -60,6 +60,7 @@ async function walkThroughPages(page: BrowserPage): Promise<void> {
   await page.open('/about');
   await page.click({ selector: 'header nav a', name: 'Shop' });
   await page.expect(HEADING, 'Shop All Products');
+  await page.expect(`!('navigation' in window) || document.activeElement?.localName === 'h1'`, true);
   await page.expect('scrollY', 0);
   await page.evaluate(`document.querySelectorAll('main article')[9].scrollIntoView({ behavior: 'instant' })`);
   const left = await page.evaluate<number>('return scrollY');

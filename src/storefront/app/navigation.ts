@@ -21,21 +21,17 @@ interface NavigationOptions {
 /** Draws the shop's pages instead of loading their documents. Returns what ends it. */
 export function startNavigation({ first, load, setPendingUrl, draw }: NavigationOptions): () => void {
   let displayed = first;
-  /** Differs from what is displayed while a page loads. */
-  let target = first;
   let newest: NavigateEvent;
   /** What had the focus when the newest navigation began. */
   let focused: Element | null;
 
   function onNavigate(event: NavigateEvent): void {
     const url = new URL(event.destination.url);
-    // A fragment of the page, or history.replaceState.
-    const isWithinPage = event.destination.sameDocument && isSamePage(url, target);
-    if (isWithinPage || !canIntercept(event, url)) return;
+    if (isWithinPage(event) || !canIntercept(event, url)) return;
     newest = event;
-    target = url;
     focused = document.activeElement;
     event.intercept({
+      // Firefox 153 resets the focus to the body, even where the heading has `autofocus`.
       focusReset: 'manual',
       scroll: keepsScroll(event) ? 'manual' : 'after-transition',
       handler: () => new Promise(resolve => startTransition(() => show(event, url, resolve))),
@@ -45,8 +41,9 @@ export function startNavigation({ first, load, setPendingUrl, draw }: Navigation
   async function show(event: NavigateEvent, url: URL, onDrawn: () => void): Promise<void> {
     setPendingUrl(url);
     const loading = load(url);
+    const aborted = new Promise(resolve => event.signal.addEventListener('abort', resolve));
     // React holds back later transitions until this one ends, so it ends with the navigation.
-    await Promise.race([loading, aborted(event.signal)]);
+    await Promise.race([loading, aborted]);
     // The stop button aborts too, when the address has changed already: only a newer navigation wins.
     void loading.then(content => newest === event && drawPage({ url, content }, event, onDrawn));
   }
@@ -55,15 +52,14 @@ export function startNavigation({ first, load, setPendingUrl, draw }: Navigation
     const { url, content } = current;
     const paths = [displayed.pathname, url.pathname] as const;
     const isNewPath = paths[0] !== paths[1];
-    const isTraverse = event.navigationType === 'traverse';
     // Pages are laid out whole from now on (`section.module.css`): restoring a scroll position needs their height.
-    if (isNewPath || isTraverse) document.documentElement.dataset['moved'] = '';
+    if (isNewPath || isTraverse(event)) document.documentElement.dataset['moved'] = '';
     const set = () =>
       draw(current, () => {
         displayed = url;
         updateHead(content);
         if (isNewPath) cachePage(url);
-        if (isNewPath && !isTraverse && hasFocus(focused)) focusHeading();
+        if (isNewPath && !isTraverse(event)) focusHeading(focused);
         onDrawn();
       });
     if (isNewPath && canAnimate(event)) drawAnimated(paths, event, () => newest === event && flushSync(set));
@@ -72,13 +68,18 @@ export function startNavigation({ first, load, setPendingUrl, draw }: Navigation
 
   if (!HAS_NAVIGATION_API) return () => undefined;
   // Back was pressed before hydration: the address has changed, its page has not.
-  if (!isSamePage(new URL(location.href), first)) location.reload();
+  if (location.pathname + location.search !== first.pathname + first.search) location.reload();
   navigation.addEventListener('navigate', onNavigate);
   return () => navigation.removeEventListener('navigate', onNavigate);
 }
 
-function isSamePage(one: URL, other: URL): boolean {
-  return one.pathname === other.pathname && one.search === other.search;
+function isTraverse({ navigationType }: NavigateEvent): boolean {
+  return navigationType === 'traverse';
+}
+
+/** A fragment, or history.replaceState. */
+function isWithinPage(event: NavigateEvent): boolean {
+  return event.hashChange || (event.destination.sameDocument && !isTraverse(event));
 }
 
 /** Files, unknown paths, downloads and posted forms are left to the browser. */
@@ -94,15 +95,9 @@ function keepsScroll({ info, sourceElement }: NavigateEvent): boolean {
   return isWanted || Boolean(sourceElement?.closest('[data-keep-scroll]'));
 }
 
-function aborted(signal: AbortSignal): Promise<unknown> {
-  return new Promise(resolve => signal.addEventListener('abort', resolve));
-}
-
 /** Whoever has moved the focus while the page was loading keeps it. */
-function hasFocus(element: Element | null): boolean {
-  return document.activeElement === element || document.activeElement === document.body;
-}
-
-function focusHeading(): void {
+function focusHeading(focused: Element | null): void {
+  const { activeElement, body } = document;
+  if (activeElement !== focused && activeElement !== body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

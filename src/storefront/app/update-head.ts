@@ -6,17 +6,9 @@ export function updateHead(content: Content): void {
   if (head === undefined) return;
   document.title = head.title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
-  updateCanonical(head.canonical);
-}
-
-/** Phones share the canonical address of a page: it must not stay that of the page before. */
-function updateCanonical(canonical: string | undefined): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical === undefined) {
-    link?.remove();
-    return;
-  }
-  const shown = link ?? document.head.appendChild(document.createElement('link'));
-  shown.rel = 'canonical';
-  shown.href = canonical;
+  // Phones share the canonical address of a page: it must not stay that of the page before.
+  document.querySelector('link[rel="canonical"]')?.remove();
+  if (head.canonical === undefined) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'canonical', href: head.canonical });
+  document.head.append(link);
 }
