@@ -11,17 +11,37 @@ import { TIMES } from '#domain/settings.ts';
 import { withRoutes } from '#testing/security/registered-routes.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
-import { HANDLER_MS, SERVER_OPTIONS } from './server-options.ts';
+import { HANDLER_MS } from './handler-deadline.ts';
+import type { App } from './route.ts';
+import { SERVER_OPTIONS } from './server-options.ts';
 
 /** An app with one more endpoint. */
 async function appWith(path: string, handler: RouteHandlerMethod) {
   const { app } = await createTestApp('embedded', {
     pages: async pages => {
-      pages.get(path, { handlerTimeout: 50 }, handler);
+      pages.get(path, { config: { deadlineMs: 50 } }, handler);
+      pages.post(path, { config: { deadlineMs: 50 } }, handler);
     },
   });
   return app;
 }
+
+async function connectTo(app: Pick<App, 'listen' | 'server'>) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+const HALF_A_BODY = [
+  'POST /echo HTTP/1.1',
+  'Host: nool.example',
+  'Connection: close',
+  'Content-Type: application/json',
+  'Content-Length: 7',
+  '',
+  '{"a":',
+].join('\r\n');
 
 describe('limits of time', () => {
   it('end a hanging request while the browser still waits', async () => {
@@ -35,11 +55,34 @@ describe('limits of time', () => {
     ]);
   });
 
+  it('give a handler its time from when the body is complete', async () => {
+    const app = await appWith('/echo', request => request.body);
+    const socket = await connectTo(app);
+    socket.write(HALF_A_BODY);
+    await wait(200);
+    socket.end('1}');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*{"a":1}$/);
+    const hanging = await appWith('/echo', () => new Promise(() => undefined));
+    const response = await hanging.inject({ method: 'POST', url: '/echo', payload: { a: 1 } });
+    expect(response.statusCode).toBe(503);
+  });
+
+  it('answer 408 to a body that does not come, and nothing else', async () => {
+    const app = await appWith('/echo', request => request.body);
+    app.server.requestTimeout = 500;
+    app.server.headersTimeout = 500;
+    const socket = await connectTo(app);
+    socket.write(HALF_A_BODY);
+    const answer = await text(socket);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 408']);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'too-slow' });
+  });
+
   it('apply to every endpoint, but to no file or document, whose download may be slow', async () => {
     const folder = await freshFolder();
     writeFileSync(join(folder, 'kurta.avif'), 'x');
     const [, routes] = await withRoutes(() => createTestApp('embedded', { files: { images: [folder] } }));
-    const timeouts = new Map(routes.map(({ url, options }) => [url, options.handlerTimeout]));
+    const timeouts = new Map(routes.map(({ url, options }) => [url, options.config?.deadlineMs]));
     for (const url of Object.values(API).filter(each => each !== API.openapi)) {
       expect([url, timeouts.get(url)]).toEqual([url, HANDLER_MS]);
     }
@@ -52,8 +95,7 @@ describe('limits of time', () => {
       reply.send(Buffer.alloc(32 * 1024 * 1024));
       return reply;
     });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = await connectTo(app);
     socket.write('GET /slow HTTP/1.1\r\nHost: nool.example\r\nConnection: close\r\n\r\n');
     await once(socket, 'readable');
     await wait(200);
@@ -74,9 +116,7 @@ describe('limits of time', () => {
     const app = Fastify({ ...SERVER_OPTIONS, requestTimeout, http: { ...SERVER_OPTIONS.http, ...http } });
     onTestFinished(() => app.close());
     app.post('/', request => request.body);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    await once(socket, 'connect');
+    const socket = await connectTo(app);
     socket.write(half);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });

@@ -1,14 +1,10 @@
 /** How large and how slow a request may be. */
 import { randomUUID } from 'node:crypto';
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
-import type { App } from './route.ts';
-
-/** Less than the ten seconds that the browser waits (spec 7). */
-export const HANDLER_MS = 9_000;
 
 export const SERVER_OPTIONS: FastifyHttpOptions<RawServerDefault> = {
   bodyLimit: 256 * 1024,
-  // A whole request must arrive in this time, so that slow senders do not hold connections.
+  // A whole request must arrive in this time, or gets 408, so that slow senders do not hold connections.
   requestTimeout: 15_000,
   keepAliveTimeout: 65_000,
   // A client that reads nothing of its response for this long is disconnected.
@@ -25,10 +21,3 @@ export const SERVER_OPTIONS: FastifyHttpOptions<RawServerDefault> = {
   // Requests that arrive on open connections during shutdown are still answered.
   return503OnClosing: false,
 };
-
-/** The API answers in time or with 503. Files and documents have no timeout: it would cut off slow downloads. */
-export function limitHandlers(app: App): void {
-  app.addHook('onRoute', route => {
-    if (route.schema !== undefined && route.schema.hide !== true) route.handlerTimeout ??= HANDLER_MS;
-  });
-}
