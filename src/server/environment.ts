@@ -32,6 +32,8 @@ export interface MailAddress {
   readonly address: string;
 }
 
+export type Setting = keyof z.input<typeof Variables>;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_BYTES = 32;
 
@@ -59,6 +61,9 @@ const Count = z.pipe(
 const choice = <const Values extends readonly string[]>(values: Values) =>
   z.pipe(z.string().check(z.toLowerCase()), z.enum(values, wanted(`one of ${values.join(', ')}`)));
 
+const HOST = wanted('a host name or an address, such as localhost or 0.0.0.0');
+const Host = z.string().check(z.regex(/^[\w.:%-]+$/, HOST));
+
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 function isProxies(text: string): boolean {
@@ -72,7 +77,7 @@ const MAIL_FROM =
 
 const Variables = z
   .object({
-    HOST: z.optional(z.string()),
+    HOST: z.optional(Host),
     PORT: z.optional(Port),
     DATA_DIR: z.optional(z.string()),
     DATABASE_URL: z.optional(
@@ -115,7 +120,7 @@ const Variables = z
       z.string().check(z.regex(MAIL_FROM, wanted(`an address such as ${SHOP.name} <${SHOP.email}>`))),
     ),
     METRICS_PORT: z.optional(Port),
-    METRICS_HOST: z.optional(z.string()),
+    METRICS_HOST: z.optional(Host),
   })
   .check(
     z.refine(({ DATABASE_URL, AUTH_SECRET }) => DATABASE_URL === undefined || AUTH_SECRET !== undefined, {

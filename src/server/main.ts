@@ -2,6 +2,7 @@
 import { SHOP } from '#domain/settings.ts';
 import { readEnvironment } from './environment.ts';
 import { createLogger } from './monitoring/log.ts';
+import { messageOf } from './name-setting.ts';
 import { startServer } from './start.ts';
 
 /** Longer than any request may take; what still runs then is cut off. */
@@ -12,19 +13,13 @@ function exit(line: string): never {
   process.exit(1);
 }
 
-/** A host with several addresses fails with one error for each. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return messageOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
-}
-
 const environment = readEnvironment(process.env);
 if (!environment.ok) exit(`${SHOP.name} cannot start: ${environment.refusal}.`);
 const logger = createLogger(environment.value.logLevel);
 
 const server = await startServer(environment.value, logger).catch((error: unknown) => {
   logger.debug({ err: error }, 'start failed');
-  return exit(`${SHOP.name} cannot start: ${messageOf(error)}`);
+  return exit(`${SHOP.name} cannot start: ${messageOf(error)}.`);
 });
 process.stdout.write(`${SHOP.name} is open at ${server.url}\n`);
 

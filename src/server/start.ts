@@ -14,6 +14,7 @@ import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
+import { checkAddress, createDataFolder, nameSetting } from './name-setting.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
 import type { StoreOrder } from './orders/store-order.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
@@ -37,9 +38,10 @@ export async function startServer(
   logger: FastifyBaseLogger,
   storefront: Storefront = BUILT,
 ): Promise<RunningServer> {
-  const { host, port, publicUrl, rateLimits, orderLimits, trustProxy } = environment;
+  const { host, port, dataFolder, publicUrl, rateLimits, orderLimits, trustProxy } = environment;
   const readiness = createReadiness();
-  const secret = environment.secret ?? loadAuthSecret(environment.dataFolder);
+  await checkSettings(environment);
+  const secret = environment.secret ?? (await nameSetting('DATA_DIR', () => loadAuthSecret(dataFolder)));
   const metricsServer = environment.metrics && (await openMetrics(environment.metrics));
   const metrics = metricsServer?.metrics;
   const storage = await openStorage(environment, logger, metrics);
@@ -97,6 +99,16 @@ function imageFolders({ catalogue }: Environment): readonly string[] {
   return [...new Set([resolve(dirname(catalogue), 'images'), OWN_IMAGES])];
 }
 
+/** What can be checked before anything is opened, so that a wrong setting leaves nothing behind. */
+async function checkSettings(environment: Environment): Promise<void> {
+  const { host, port, metrics, dataFolder, database, secret, smtpUrl } = environment;
+  const [address = host] = await nameSetting('HOST', () => addressesOf(host));
+  await checkAddress({ host: address, port }, { host: 'HOST', port: 'PORT' });
+  if (metrics !== undefined) await checkAddress(metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+  const isEmpty = database.engine === 'postgres' && secret !== undefined && smtpUrl !== undefined;
+  if (!isEmpty) createDataFolder(dataFolder);
+}
+
 interface Storage {
   readonly db: Database;
   /** Only with the embedded database, where a thread of its own writes orders. */
@@ -110,7 +122,8 @@ async function openStorage(
   metrics: Metrics | undefined,
 ): Promise<Storage> {
   const onLost = (error: Error) => logger.warn({ err: error }, 'connection lost');
-  const db = await openDatabase(database, onLost, metrics?.watchPool);
+  const setting = database.engine === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  const db = await nameSetting(setting, () => openDatabase(database, onLost, metrics?.watchPool));
   if (database.engine === 'postgres') return { db, close: () => db.destroy() };
   metrics?.watchDisk(dataFolder);
   const writer = createOrderWriter(database);

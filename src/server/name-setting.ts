@@ -1,0 +1,67 @@
+/** Names the setting that makes a step of the start fail. */
+
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import type { Setting } from './environment.ts';
+
+/** Does the work. When it fails, throws one line that begins with the setting. */
+export async function nameSetting<Value>(
+  setting: Setting,
+  work: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${setting} cannot be used: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** A host with several addresses fails with one error for each. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Creates the folder. Throws when no files can be written there. */
+export function createDataFolder(folder: string): void {
+  try {
+    createFolder(resolve(folder));
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const line = `DATA_DIR must be a folder to write files in, not ${JSON.stringify(folder)}`;
+    throw new Error(line, { cause: error });
+  }
+}
+
+/** Not `recursive`, which never ends in a folder such as /proc, where nothing can be created. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+interface AddressSettings {
+  readonly host: Extract<Setting, 'HOST' | 'METRICS_HOST'>;
+  readonly port: Extract<Setting, 'PORT' | 'METRICS_PORT'>;
+}
+
+const HOST_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
+
+/** Throws where this process cannot listen, before anything is opened or migrated for it. */
+export async function checkAddress(
+  { host, port }: { readonly host: string; readonly port: number },
+  names: AddressSettings,
+): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host, port, exclusive: true });
+    await once(probe, 'listening');
+  } catch (error) {
+    const isHost = error instanceof Error && 'code' in error && HOST_CODES.has(String(error.code));
+    await nameSetting(isHost ? names.host : names.port, () => Promise.reject(error as Error));
+  } finally {
+    probe.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SERVER_ARGS } from '#scripts/server-command.mjs';
+import { NODE } from '#testing/server-process.ts';
+import { freshFolder } from '#testing/test-database.ts';
+import { readEnvironment, type Setting } from './environment.ts';
+
+type Values = Partial<Record<Setting, string>>;
+
+const UNREACHABLE = { DATABASE_URL: 'postgres://nool:hidden@127.0.0.1:1/nool', AUTH_SECRET: 'x'.repeat(32) };
+const NOT_A_HOST = ['no such host', 'http://localhost', 'nosuchhost.invalid', '203.0.113.7'];
+const NOT_A_PORT = ['http', '-1', '3.5', '65536', '3000 4000'];
+
+/** The wrong values of every setting, with what else must be set to get that far. `resolveValues` replaces the capitals. */
+const WRONG: Record<Setting, readonly (string | Values)[]> = {
+  HOST: NOT_A_HOST,
+  PORT: [...NOT_A_PORT, 'IN_USE'],
+  DATA_DIR: ['TEMPORARY/file', 'TEMPORARY/file/data', '/proc/nool'],
+  DATABASE_URL: [
+    'postgres',
+    'mysql://localhost/nool',
+    'file:nool.db',
+    UNREACHABLE,
+    { ...UNREACHABLE, DATABASE_URL: 'postgres://nool:hidden@nosuchhost.invalid/nool' },
+  ],
+  AUTH_SECRET: ['hidden', { DATABASE_URL: UNREACHABLE.DATABASE_URL }],
+  RATE_LIMIT: ['maybe', '0'],
+  TRUST_PROXY: ['yes please', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'],
+  LOG_LEVEL: ['loud', '30'],
+  // A shop without its products starts, logs the reason and shows that nothing is sold (docs/catalogue.md).
+  CATALOGUE: [],
+  PUBLIC_URL: ['nool.example', 'ftp://nool.example', '/shop'],
+  SMTP_URL: ['mail.example', 'https://hidden@mail.example', 'smtp://', 'smtp://mail.example'],
+  MAIL_FROM: ['Nool', 'a@nool.example, b@nool.example', 'Nool\nBcc: x <a@nool.example>'],
+  METRICS_PORT: [...NOT_A_PORT, 'IN_USE'],
+  METRICS_HOST: NOT_A_HOST.map(METRICS_HOST => ({ METRICS_HOST, METRICS_PORT: '0' })),
+};
+
+const cases = Object.entries(WRONG).flatMap(([setting, values]) =>
+  values.map(value => [setting, typeof value === 'string' ? { [setting]: value } : value] as const),
+);
+
+/** A port that another server listens at. */
+async function portInUse(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return String((server.address() as AddressInfo).port);
+}
+
+/** Replaces what a test can only know when it runs. */
+async function resolveValues(values: Values): Promise<Values> {
+  const folder = await freshFolder();
+  writeFileSync(join(folder, 'file'), '');
+  const port = await portInUse();
+  const entries = Object.entries({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...values });
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value.replace('IN_USE', port).replace('TEMPORARY', folder)]),
+  );
+}
+
+function start(values: Values) {
+  const env = { ...process.env, LOG_LEVEL: 'silent', ...values };
+  return new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>(finish => {
+    execFile(NODE, SERVER_ARGS, { env, timeout: 20_000 }, (error, stdout, stderr) => {
+      finish({ code: error?.code, stdout, stderr });
+    });
+  });
+}
+
+const LINE = (setting: string) => new RegExp(`^Nool cannot start: ${setting} [^\\n]+\\.\\n$`);
+
+async function expectOneLine(setting: string, values: Values): Promise<void> {
+  const { code, stdout, stderr } = await start(values);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(LINE(setting));
+  expect(stderr).not.toContain('hidden');
+}
+
+describe('a wrong setting stops the start with one line that names it', () => {
+  it.each(cases)('%s: %j', async (setting, given) => {
+    const values = await resolveValues(given);
+    const read = readEnvironment(values);
+    // What the environment already refuses needs no process of its own: `main.ts` prints every refusal alike.
+    if (read.ok) await expectOneLine(setting, values);
+    else {
+      expect(`Nool cannot start: ${read.refusal}.\n`).toMatch(LINE(setting));
+      expect(read.refusal).not.toContain('hidden');
+    }
+  });
+
+  it('also where the environment refuses it', async () =>
+    expectOneLine('PORT', await resolveValues({ PORT: 'http' })));
+});
+
+it.each(Object.keys(WRONG))('%s is explained in README.md', setting => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(readme).toMatch(new RegExp(`^\\|.*\`${setting}\`.*\\|.*\\|.*\\|$`, 'm'));
+});
