@@ -6,10 +6,17 @@ const parent = process.ppid;
 
 export function runUntilSignal(command, args, env = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  let isStopping = false;
+  // A terminal signals every process, and npm signals its child again: the command gets one signal from here.
+  const stop = signal => {
+    clearInterval(watch);
+    if (!isStopping) child.kill(signal);
+    isStopping = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   // npm passes a signal to a shell, which exits without forwarding it: then the command stops too.
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (process.ppid !== parent) stop('SIGTERM');
   }, PARENT_CHECK_MS);
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === null ? 1 : 130);

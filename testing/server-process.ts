@@ -1,5 +1,5 @@
 /** Starts the built server as a child process and ends it with a signal. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { SERVER_ARGS } from '#scripts/server-command.mjs';
@@ -24,6 +24,20 @@ export interface ServerProcess {
 
 /** The Node of the project, whatever the machine has. */
 export const NODE = process.execPath;
+
+const EXIT_MS = 20_000;
+
+/** Runs a server that is expected to stop at its start, and returns its exit code and output. */
+export function runServer(settings: Settings) {
+  return new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>(
+    resolve => {
+      const env = { ...process.env, ...settings };
+      execFile(NODE, SERVER_ARGS, { env, timeout: EXIT_MS }, (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+      });
+    },
+  );
+}
 
 /** Resolves when the server listens. Throws when it exits before. */
 export async function spawnServer(

@@ -4,6 +4,7 @@ import { loadAuthSecret } from './accounts/sessions/auth-secret.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Environment } from './environment.ts';
@@ -14,7 +15,6 @@ import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
-import { checkAddress, createDataFolder, nameSetting } from './name-setting.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
 import type { StoreOrder } from './orders/store-order.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
@@ -40,7 +40,6 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { host, port, dataFolder, publicUrl, rateLimits, orderLimits, trustProxy } = environment;
   const readiness = createReadiness();
-  await checkSettings(environment);
   const secret = environment.secret ?? (await nameSetting('DATA_DIR', () => loadAuthSecret(dataFolder)));
   const metricsServer = environment.metrics && (await openMetrics(environment.metrics));
   const metrics = metricsServer?.metrics;
@@ -97,16 +96,6 @@ export async function startServer(
 
 function imageFolders({ catalogue }: Environment): readonly string[] {
   return [...new Set([resolve(dirname(catalogue), 'images'), OWN_IMAGES])];
-}
-
-/** What can be checked before anything is opened, so that a wrong setting leaves nothing behind. */
-async function checkSettings(environment: Environment): Promise<void> {
-  const { host, port, metrics, dataFolder, database, secret, smtpUrl } = environment;
-  const [address = host] = await nameSetting('HOST', () => addressesOf(host));
-  await checkAddress({ host: address, port }, { host: 'HOST', port: 'PORT' });
-  if (metrics !== undefined) await checkAddress(metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
-  const isEmpty = database.engine === 'postgres' && secret !== undefined && smtpUrl !== undefined;
-  if (!isEmpty) createDataFolder(dataFolder);
 }
 
 interface Storage {

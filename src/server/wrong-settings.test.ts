@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SERVER_ARGS } from '#scripts/server-command.mjs';
-import { NODE } from '#testing/server-process.ts';
+import { runServer } from '#testing/server-process.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { readEnvironment, type Setting } from './environment.ts';
 
@@ -14,6 +12,7 @@ type Values = Partial<Record<Setting, string>>;
 const UNREACHABLE = { DATABASE_URL: 'postgres://nool:hidden@127.0.0.1:1/nool', AUTH_SECRET: 'x'.repeat(32) };
 const NOT_A_HOST = ['no such host', 'http://localhost', 'nosuchhost.invalid', '203.0.113.7'];
 const NOT_A_PORT = ['http', '-1', '3.5', '65536', '3000 4000'];
+const NOT_A_COUNT = ['many', '-1', '1.5', '1e9', '9'.repeat(30)];
 
 /** The wrong values of every setting, with what else must be set to get that far. `resolveValues` replaces the capitals. */
 const WRONG: Record<Setting, readonly (string | Values)[]> = {
@@ -29,6 +28,10 @@ const WRONG: Record<Setting, readonly (string | Values)[]> = {
   ],
   AUTH_SECRET: ['hidden', { DATABASE_URL: UNREACHABLE.DATABASE_URL }],
   RATE_LIMIT: ['maybe', '0'],
+  ORDERS_PER_ACCOUNT: NOT_A_COUNT,
+  ORDERS_PER_NETWORK: NOT_A_COUNT,
+  OPEN_ORDERS_PER_ACCOUNT: NOT_A_COUNT,
+  PIECES_PER_PRODUCT: NOT_A_COUNT,
   TRUST_PROXY: ['yes please', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'],
   LOG_LEVEL: ['loud', '30'],
   // A shop without its products starts, logs the reason and shows that nothing is sold (docs/catalogue.md).
@@ -63,19 +66,10 @@ async function resolveValues(values: Values): Promise<Values> {
   );
 }
 
-function start(values: Values) {
-  const env = { ...process.env, LOG_LEVEL: 'silent', ...values };
-  return new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>(finish => {
-    execFile(NODE, SERVER_ARGS, { env, timeout: 20_000 }, (error, stdout, stderr) => {
-      finish({ code: error?.code, stdout, stderr });
-    });
-  });
-}
-
 const LINE = (setting: string) => new RegExp(`^Nool cannot start: ${setting} [^\\n]+\\.\\n$`);
 
 async function expectOneLine(setting: string, values: Values): Promise<void> {
-  const { code, stdout, stderr } = await start(values);
+  const { code, stdout, stderr } = await runServer({ LOG_LEVEL: 'silent', ...values });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(LINE(setting));
   expect(stderr).not.toContain('hidden');

@@ -1,10 +1,21 @@
-/** Names the setting that makes a step of the start fail. */
+/** Names the setting that makes the start fail. */
 
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import type { Setting } from './environment.ts';
+import type { Environment, Setting } from './environment.ts';
+import { addressesOf } from './http/listeners.ts';
+
+/** What can be checked before anything is opened, so that a wrong setting leaves nothing behind. */
+export async function checkSettings(environment: Environment): Promise<void> {
+  const { host, port, metrics, dataFolder, database, secret, smtpUrl } = environment;
+  const [address = host] = await nameSetting('HOST', () => addressesOf(host));
+  await checkAddress({ host: address, port }, { host: 'HOST', port: 'PORT' });
+  if (metrics !== undefined) await checkAddress(metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+  const isEmpty = database.engine === 'postgres' && secret !== undefined && smtpUrl !== undefined;
+  if (!isEmpty) createDataFolder(dataFolder);
+}
 
 /** Does the work. When it fails, throws one line that begins with the setting. */
 export async function nameSetting<Value>(
@@ -25,7 +36,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** Creates the folder. Throws when no files can be written there. */
-export function createDataFolder(folder: string): void {
+function createDataFolder(folder: string): void {
   try {
     createFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -50,7 +61,7 @@ interface AddressSettings {
 const HOST_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
 
 /** Throws where this process cannot listen, before anything is opened or migrated for it. */
-export async function checkAddress(
+async function checkAddress(
   { host, port }: { readonly host: string; readonly port: number },
   names: AddressSettings,
 ): Promise<void> {
