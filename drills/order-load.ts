@@ -2,7 +2,7 @@
 import { readCatalogue } from '#contract/product.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
-import { enterStock, type ServerDatabase } from '#testing/server-database.ts';
+import { confirmAddresses, enterStock, type ServerDatabase } from '#testing/server-database.ts';
 import { createOrderClient, type OrderClient, type SentOrder } from './order-client.ts';
 import { countResponses, type ResponseCounts } from './response-counts.ts';
 import type { ServerAddress } from './restartable-server.ts';
@@ -41,6 +41,7 @@ export async function startOrderLoad({ shoppers, database, servers }: OrderLoadO
     const server = servers[at % servers.length] ?? servers[0];
     clients.push(await createOrderClient({ server, name: `shopper${at}`, products, responses }));
   }
+  await confirmAddresses(database);
   const acknowledged: SentOrder[] = [];
   const clientByKey = new Map<string, OrderClient>();
 

@@ -66,10 +66,12 @@ async function stockViolations(database: ServerDatabase): Promise<readonly strin
   return wrong.map(row => `the stock of ${String(row['product_id'])} in ${String(row['size'])} is wrong`);
 }
 
-/** Each order has exactly one mail, and each mail an order. */
+/** Each order of a confirmed address has exactly one mail, and each mail such an order. */
 async function mailViolations(database: ServerDatabase): Promise<readonly string[]> {
   const wrong = await database.rows(
-    `select coalesce(orders.id, about) as id, count(about) as mails, count(orders.id) as orders from orders
+    `select coalesce(orders.id, about) as id, count(about) as mails, count(orders.id) as orders
+     from (select orders.user_id, orders.id from orders join users on users.id = orders.user_id
+           where email_verified_at is not null) as orders
      full join (select user_id, about from outbox where kind = 'order-placed') as mails
        on mails.user_id = orders.user_id and mails.about = orders.id
      group by coalesce(orders.id, about) having count(about) <> 1 or count(orders.id) <> 1`,

@@ -1,9 +1,15 @@
 /** An app on a given database, with a shopper who places orders. */
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
+import { migrationsFor } from '#server/db/migrations/migrations.ts';
+import { createPostgresDialect } from '#server/db/postgres/postgres-dialect.ts';
+import { createSqliteDialect } from '#server/db/sqlite/sqlite-dialect.ts';
 import { freshLocation, type TestApp, testOptions } from './test-app.ts';
 import { orderRequest, registerShopper } from './test-shopper.ts';
 
@@ -16,6 +22,19 @@ export interface TestShop {
 export async function freshFolder(): Promise<string> {
   const location = await freshLocation('embedded');
   return location.engine === 'embedded' ? location.folder : '';
+}
+
+/** A database whose tables are as the named migration left them. */
+export async function openMigratedTo(location: DatabaseLocation, migration: string): Promise<Database> {
+  const dialect =
+    location.engine === 'embedded'
+      ? createSqliteDialect(join(location.folder, 'nool.db'))
+      : createPostgresDialect(location, { onIdleError: () => undefined });
+  const db: Database = new Kysely({ dialect });
+  const provider = { getMigrations: () => Promise.resolve(migrationsFor(location.engine)) };
+  const { error } = await new Migrator({ db, provider }).migrateTo(migration);
+  if (error !== undefined) throw error;
+  return db;
 }
 
 export async function openShop(location: DatabaseLocation): Promise<TestShop> {

@@ -4,6 +4,8 @@ import type { PlaceOrderRequest } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { Product } from '#domain/product.ts';
+import { setRole } from '#server/accounts/user.repository.ts';
+import { markVerified } from '#server/accounts/verification/mark-verified.ts';
 import { orderRequestFor } from './order-request.ts';
 import { PRODUCTS, type TestApp } from './test-app.ts';
 
@@ -16,6 +18,22 @@ export async function registerShopper({ send }: TestApp, email = 'meena@nool.exa
     payload: { email, password: PASSWORD, website: 'nool', firstName: 'Meena', lastName: 'Rajan' },
   });
   return answer.json<Session>();
+}
+
+/** A shopper who has confirmed the address by the mailed link. */
+export async function registerVerified(shop: TestApp, email?: string): Promise<Session> {
+  const session = await registerShopper(shop, email);
+  const { id } = session.user;
+  await markVerified(shop.db, id, shop.clock.now().getTime());
+  await shop.db.deleteFrom('outbox').where('user_id', '=', id).execute();
+  return { ...session, user: { ...session.user, emailVerified: true } };
+}
+
+/** A shopper with staff rights. */
+export async function registerStaff(shop: TestApp, email = 'staff@nool.example'): Promise<Session> {
+  const session = await registerVerified(shop, email);
+  await setRole(shop.db, session.user.email, 'staff');
+  return session;
 }
 
 /** The id of the session that an access token names. */

@@ -10,7 +10,7 @@ import { residentMegabytes } from '#bench/process-cost.ts';
 import { storeOrders } from '#bench/stored-orders.ts';
 import { API } from '#contract/urls.ts';
 import { sendRequest } from '#testing/api-client.ts';
-import { embeddedDatabase, enterStock } from '#testing/server-database.ts';
+import { confirmAddresses, embeddedDatabase, enterStock } from '#testing/server-database.ts';
 import { spawnServer } from '#testing/server-process.ts';
 
 const CLIENTS = 50;
@@ -61,8 +61,10 @@ async function startTarget(stored: number): Promise<Target> {
   const server = await startBenchServer(
     stored === 0 ? {} : { prepare: folder => prepareOrders(folder, stored) },
   );
-  await enterStock(embeddedDatabase(server.dataFolder), sampleProducts());
+  const database = embeddedDatabase(server.dataFolder);
+  await enterStock(database, sampleProducts());
   const tokens = await repeat(CLIENTS, number => register(server.url, `shopper${number}`));
+  await confirmAddresses(database);
   return {
     send: senderTo(server.url, orderSequence(tokens, API.orders)),
     megabytes: () => residentMegabytes(server.pid),

@@ -39,9 +39,11 @@ export const ForgotRequest = z.object({ email: Email });
 
 export const NewPassword = z.object({ password: Password });
 
-export const ResetRequest = z.extend(NewPassword, {
-  token: z.string({ error: 'A link is needed' }).check(z.maxLength(500)),
-});
+const LinkToken = z.string({ error: 'A link is needed' }).check(z.maxLength(500));
+
+export const ResetRequest = z.extend(NewPassword, { token: LinkToken });
+
+export const VerifyRequest = z.object({ token: LinkToken });
 
 export const PasswordRequest = z.object({ currentPassword: GivenPassword, newPassword: Password });
 
@@ -86,6 +88,8 @@ export const User = z.object({
   lastName: z.string(),
   phone: z.string(),
   address: Address,
+  /** Whether the email is confirmed by a mailed link; absent where it is not known. */
+  emailVerified: z.optional(z.boolean()),
 });
 
 /** What a shopper may change of the account. The phone number follows the rule of the address's country. */
@@ -129,6 +133,7 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export type LoginRequest = z.infer<typeof LoginRequest>;
 export type ForgotRequest = z.infer<typeof ForgotRequest>;
 export type ResetRequest = z.infer<typeof ResetRequest>;
+export type VerifyRequest = z.infer<typeof VerifyRequest>;
 export type PasswordRequest = z.infer<typeof PasswordRequest>;
 export type Address = z.infer<typeof Address>;
 export type SavedAddress = z.infer<typeof SavedAddress>;

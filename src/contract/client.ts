@@ -89,6 +89,10 @@ export function createClient(options: ClientOptions) {
       send({ method: 'POST', url: API.resetPassword, answer: Nothing, body }),
     changePassword: (body: PasswordRequest) =>
       ask({ method: 'PUT', url: API.password, answer: Tokens, body }),
+    /** Mails a new link to confirm the address; the user tells whether it is confirmed already. */
+    sendVerification: () => ask({ method: 'POST', url: API.verification, answer: User }),
+    verifyEmail: (token: string) =>
+      ask({ method: 'POST', url: API.verifyEmail, answer: User, body: { token } }),
     updateProfile: (body: ProfileRequest) => ask({ method: 'PUT', url: API.profile, answer: User, body }),
     placeOrder: (body: PlaceOrderRequest, idempotencyKey: string) =>
       ask({

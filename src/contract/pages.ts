@@ -28,6 +28,7 @@ export const PAGE_TABLE = {
   login: { path: '/login', module: 'account/login-page', ...PRIVATE },
   forgotPassword: { path: '/forgot-password', module: 'account/forgot-password-page', ...PRIVATE },
   resetPassword: { path: '/reset-password', module: 'account/reset-password-page', ...PRIVATE },
+  verifyEmail: { path: '/verify-email', module: 'account/verify-email-page', ...PRIVATE },
   profile: { path: '/profile', module: 'account/profile-page', ...PRIVATE },
   orders: { path: '/orders', module: 'orders/orders-page', ...PRIVATE, service: 'My Orders' },
   about: { path: '/about', module: 'pages/about-page', ...PUBLIC, header: 'About' },

@@ -13,6 +13,8 @@ export const API = {
   resetPassword: '/api/auth/password/reset',
   password: '/api/user/password',
   userByEmail: '/api/users/email/:email',
+  verification: '/api/user/email/verification',
+  verifyEmail: '/api/user/email/verify',
   profile: '/api/user/profile',
   sessions: '/api/user/sessions',
   session: '/api/user/sessions/:id',
@@ -59,6 +61,11 @@ export function loginPage(next?: string): string {
 /** The page that sets a new password. Browsers keep what stands after # to themselves: no log on the way holds the token. */
 export function resetLink(token: string): string {
   return `${PAGES.resetPassword}#token=${encodeURIComponent(token)}`;
+}
+
+/** The page that confirms an email address. The token is after # for the same reason. */
+export function verifyLink(token: string): string {
+  return `${PAGES.verifyEmail}#token=${encodeURIComponent(token)}`;
 }
 
 /** The path to go to after login: an internal one, else home, so that no link can send a shopper elsewhere. */

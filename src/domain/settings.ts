@@ -100,6 +100,7 @@ export const BANKS = [
 ] as const;
 
 export const RESET_MINUTES = 60;
+export const VERIFY_HOURS = 24;
 
 /** Sizes of clothing and of waists in inches, smallest first (spec 9). */
 export const CLOTHING_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;

@@ -17,6 +17,7 @@ import { createPasswords } from './accounts/passwords/passwords.ts';
 import { createAuthentication } from './accounts/sessions/authentication.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { sessionRoutes } from './accounts/sessions/session.routes.ts';
+import { verificationRoutes } from './accounts/verification/verification.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
 import type { Database } from './db/database.ts';
@@ -180,6 +181,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   accountRoutes(app, accounts, authenticate);
   passwordRoutes(app, accounts, authenticate);
   sessionRoutes(app, accounts, authenticate);
+  verificationRoutes(app, accounts, authenticate);
   addressRoutes(app, accounts, authenticate);
   orderRoutes(app, orders, authenticate);
   // Documents handle all other paths, but none below /api.

@@ -81,7 +81,7 @@ export async function startServer(
     logger,
     settings: environment,
     base: linkBase(environment, boundPort(app)),
-    resetKey: deriveKeys(secret).reset,
+    linkKey: deriveKeys(secret).links,
   });
   outboxWorker = mails;
   return {

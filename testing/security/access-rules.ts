@@ -76,6 +76,12 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     endsSession: true,
     payload: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
   },
+  'POST /api/user/email/verification': { statuses: OWN },
+  // Only the mail contains a valid token; the staff's address is confirmed already.
+  'POST /api/user/email/verify': {
+    statuses: [401, 410, 410, 200],
+    payload: () => ({ token: 'guessed' }),
+  },
   'GET /api/users/email/:email': {
     statuses: [401, 200, 404, 404],
     params: ({ owner: { user } }) => ({ email: user.email }),

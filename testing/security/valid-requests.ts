@@ -1,7 +1,6 @@
 /** A valid request for each endpoint with a body. Tests of hostile requests change one field of it. */
-import { setRole } from '#server/accounts/user.repository.ts';
 import type { TestApp } from '#testing/test-app.ts';
-import { registerShopper } from '#testing/test-shopper.ts';
+import { registerShopper, registerStaff } from '#testing/test-shopper.ts';
 import { ACCESS_RULES, type OwnedResources } from './access-rules.ts';
 import { type DescribedEndpoint, describedEndpoints } from './described-endpoints.ts';
 import { ownedResources } from './owned-resources.ts';
@@ -16,8 +15,7 @@ export interface ValidRequest {
 
 export async function validRequests(shop: TestApp): Promise<readonly ValidRequest[]> {
   const owner = await registerShopper(shop);
-  const staff = await registerShopper(shop, 'staff@nool.example');
-  await setRole(shop.db, staff.user.email, 'staff');
+  const staff = await registerStaff(shop);
   const resources = ownedResources(shop, owner);
   const requests: ValidRequest[] = [];
   for (const endpoint of await describedEndpoints(shop)) {

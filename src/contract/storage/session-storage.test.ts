@@ -35,6 +35,7 @@ describe('the stored session', () => {
         postalCode: text,
         country: fc.constantFrom(...PROFILE_COUNTRIES),
       }),
+      emailVerified: fc.option(fc.boolean(), { nil: undefined }),
     });
     fc.assert(
       fc.property(users, answered => {

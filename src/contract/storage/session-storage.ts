@@ -17,11 +17,12 @@ export function readStoredSession(stored: unknown): StoredSession | undefined {
 }
 
 function readUser(stored: unknown): User | undefined {
-  const { address: storedAddress, id, email, firstName, lastName, phone } = fieldsIn(stored);
+  const { address: storedAddress, id, email, firstName, lastName, phone, emailVerified } = fieldsIn(stored);
   const address = readAddress(storedAddress);
   if (address === undefined || !isText(id) || !isText(email)) return undefined;
   if (!isText(firstName) || !isText(lastName) || !isText(phone)) return undefined;
-  return { id, email, firstName, lastName, phone, address };
+  const user = { id, email, firstName, lastName, phone, address };
+  return typeof emailVerified === 'boolean' ? { ...user, emailVerified } : user;
 }
 
 function readAddress(stored: unknown): Address | undefined {

@@ -1,6 +1,7 @@
 /** Why a request about an account fails, and the reply to each. */
 import { MESSAGES } from '#contract/error.ts';
 import type { ErrorReplies } from '#server/http/http-error.ts';
+import type { VerificationLimit } from './verification/send-verification.ts';
 
 type AccountError =
   | { readonly code: 'wrong-login' }
@@ -9,7 +10,8 @@ type AccountError =
   | { readonly code: 'wrong-password' }
   | { readonly code: 'link-expired' }
   | { readonly code: 'user-not-found' }
-  | { readonly code: 'too-many-addresses' };
+  | { readonly code: 'too-many-addresses' }
+  | VerificationLimit;
 
 declare module '#server/http/http-error.ts' {
   interface ErrorsByResource {
@@ -30,5 +32,9 @@ export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
   },
   'link-expired': { status: 410, message: 'This link has expired. Ask for a new one.' },
   'user-not-found': { status: 404, message: MESSAGES.userNotFound },
+  'verification-limit': {
+    status: 429,
+    message: 'We have mailed you three links today. Look among the spam, or ask again tomorrow.',
+  },
   'too-many-addresses': { status: 409, message: 'You have as many addresses as can be kept' },
 };

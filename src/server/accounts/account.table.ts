@@ -3,6 +3,8 @@ import type { Address } from '#contract/account.ts';
 
 export type Role = 'shopper' | 'staff';
 
+export type LinkPurpose = 'password-reset' | 'email-verification';
+
 interface AddressColumns {
   readonly address_line1: string;
   readonly city: string;
@@ -16,6 +18,10 @@ export interface UserTable extends AddressColumns {
   readonly email: string;
   readonly password_hash: string;
   readonly role: Role;
+  /** Null until the address is confirmed by a mailed link. */
+  readonly email_verified_at: number | null;
+  /** Whether the password is among the most common; null when it has not been typed since this is recorded. */
+  readonly common_password: 0 | 1 | null;
   readonly first_name: string;
   readonly last_name: string;
   readonly phone: string;
@@ -50,10 +56,11 @@ export interface RefreshTokenTable {
   readonly rotated_at: number | null;
 }
 
-/** A link that resets a forgotten password once. Only the hash of its token is stored; using it deletes the row. */
-export interface PasswordResetTable {
+/** A link that is mailed and works once. Only the hash of its token is stored; using it deletes the row. */
+export interface MailedLinkTable {
   readonly user_id: string;
   readonly id: string;
+  readonly purpose: LinkPurpose;
   readonly token_hash: string;
   readonly created_at: number;
   readonly expires_at: number;
@@ -86,6 +93,6 @@ declare module '#server/db/tables.ts' {
     readonly sessions: SessionTable;
     readonly refresh_tokens: RefreshTokenTable;
     readonly addresses: AddressTable;
-    readonly password_resets: PasswordResetTable;
+    readonly mailed_links: MailedLinkTable;
   }
 }

@@ -28,7 +28,7 @@ describe.each(ENGINES)('profile, %s', engine => {
     const { token, user } = await registerShopper(shop);
     const saved = await save(shop, PROFILE, token);
     expect(saved.statusCode).toBe(200);
-    expect(saved.json()).toEqual({ id: user.id, email: user.email, ...PROFILE });
+    expect(saved.json()).toEqual({ id: user.id, email: user.email, emailVerified: false, ...PROFILE });
     expect((await byEmail(shop, user.email, token)).json()).toEqual(saved.json());
   });
 

@@ -33,6 +33,7 @@ describe.each(ENGINES)('register, %s', engine => {
       lastName: 'Rajan',
       phone: '',
       address: { addressLine1: '', city: '', state: '', postalCode: '', country: 'India' },
+      emailVerified: false,
     });
     expect(refreshToken).toEqual(expect.any(String));
     expect((await shop.send({ url: '/api/users/email/meena@nool.example' }, token)).json()).toEqual(user);

@@ -5,9 +5,11 @@ import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import { LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { toAddressColumns, type UserTable } from './account.table.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { mailLink } from './links/mail-link.ts';
 import type { Client } from './sessions/client.ts';
 import { type StartedSession, startSession, tokensOf } from './sessions/start-session.ts';
 import { addUser, findUserByEmail, toUser } from './user.repository.ts';
+import { countVerification } from './verification/send-verification.ts';
 
 type RegisterRefusal = { readonly code: 'email-taken' } | TooMany;
 
@@ -26,18 +28,25 @@ export async function register(
   const user = newUser(accounts, request, await passwords.hash(request.password));
   const started = await addAccount(accounts, user, client);
   if (started === undefined) return refused({ code: 'email-taken' });
+  accounts.onMail();
   return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
 }
 
-/** Stores the user and the first session together; returns undefined when a concurrent request took the email. */
-function addAccount(
+/**
+ * Stores the user, the first session and the mail that asks for confirmation together. Returns undefined when a
+ * concurrent request took the email.
+ */
+async function addAccount(
   accounts: AccountDeps,
   user: UserTable,
   client: Client,
 ): Promise<StartedSession | undefined> {
+  const { id: userId, email } = user;
+  const mayMail = await countVerification(accounts, email);
   return accounts.db.transaction().execute(async transaction => {
-    const isAdded = await addUser(transaction, user);
-    return isAdded ? startSession(transaction, accounts, { userId: user.id, client }) : undefined;
+    if (!(await addUser(transaction, user))) return undefined;
+    if (mayMail.ok) await mailLink(transaction, accounts, { userId, purpose: 'email-verification' });
+    return startSession(transaction, accounts, { userId, client });
   });
 }
 
@@ -48,6 +57,8 @@ function newUser({ newId, clock }: AccountDeps, request: RegisterRequest, passwo
     email: request.email,
     password_hash: passwordHash,
     role: 'shopper',
+    email_verified_at: null,
+    common_password: null,
     first_name: request.firstName,
     last_name: request.lastName,
     phone: '',

@@ -109,5 +109,6 @@ export function toUser(row: UserTable): User {
     lastName: row.last_name,
     phone: row.phone,
     address: toAddress(row),
+    emailVerified: row.email_verified_at !== null,
   };
 }

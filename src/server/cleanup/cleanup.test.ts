@@ -21,5 +21,6 @@ it.each(ENGINES)('deletes expired rows only, %s', async engine => {
     'password-account',
     'password-address',
     'register-address',
+    'verification',
   ]);
 });

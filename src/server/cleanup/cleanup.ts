@@ -1,6 +1,6 @@
-/** Deletes expired sessions, reset links and rate limits, and mails and security events of long ago. */
+/** Deletes expired sessions, mailed links and rate limits, and mails and security events of long ago. */
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteExpiredResets } from '#server/accounts/passwords/reset.repository.ts';
+import { deleteExpiredLinks } from '#server/accounts/links/link.repository.ts';
 import { deleteExpiredSessions } from '#server/accounts/sessions/session.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
@@ -33,7 +33,7 @@ export function startCleanup({ db, clock, logger }: CleanupOptions): { readonly 
 
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   await deleteExpiredSessions(db, now);
-  await deleteExpiredResets(db, now);
+  await deleteExpiredLinks(db, now);
   await deleteExpiredRateLimits(db, now);
   await deleteOldEmails(db, now);
   await deleteOldEvents(db, now);

@@ -13,7 +13,7 @@ interface Rule {
 
 /** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
 const REFERENCES: readonly Rule[] = [
-  ...['sessions', 'addresses', 'orders', 'outbox', 'password_resets', 'second_factors', 'recovery_codes'].map(
+  ...['sessions', 'addresses', 'orders', 'outbox', 'mailed_links', 'second_factors', 'recovery_codes'].map(
     table => ({
       says: `${table} without their shopper`,
       broken: `select user_id as name from ${table} where not exists (select 1 from users where users.id = ${table}.user_id)`,

@@ -78,6 +78,24 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     request: { currentPassword: examples.LOGIN.password, newPassword: 'kanchi-cotton' },
     response: examples.TOKENS,
   },
+  [`POST ${API.verification}`]: {
+    id: 'sendVerification',
+    summary: 'Mail the link that confirms the email again',
+    description: 'At most three such mails go to an address in a day, whatever sends them.',
+    success: 'The account. If its email is not confirmed yet, a link is on its way.',
+    errors: ['verification-limit'],
+    response: examples.USER,
+  },
+  [`POST ${API.verifyEmail}`]: {
+    id: 'verifyEmail',
+    summary: 'Confirm the email of the account',
+    description:
+      'The token of the mailed link is valid once, for a day, and for the account that is logged in. An email that is confirmed already gets the same success.',
+    success: 'The account, whose email is confirmed.',
+    errors: ['link-expired'],
+    request: { token: examples.VERIFY_TOKEN },
+    response: examples.USER,
+  },
   [`GET ${API.userByEmail}`]: {
     id: 'getUserByEmail',
     summary: 'Read the own account',

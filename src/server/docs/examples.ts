@@ -27,7 +27,12 @@ export const REGISTRATION: RegisterRequest = { ...LOGIN, ...NAME };
 
 export const PROFILE: ProfileRequest = { ...NAME, phone: '9840012345', address: ADDRESS };
 
-export const USER: User = { id: 'usr_01kagx2k4m7p9q3r5s8t0v6w2', email: LOGIN.email, ...PROFILE };
+export const USER: User = {
+  id: 'usr_01kagx2k4m7p9q3r5s8t0v6w2',
+  email: LOGIN.email,
+  ...PROFILE,
+  emailVerified: true,
+};
 
 export const TOKENS: Tokens = {
   token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
@@ -44,6 +49,8 @@ export const ACTIVE_SESSION: ActiveSession = {
 };
 
 export const RESET_TOKEN = 'usr_01kagx2k4m7p9q3r5s8t0v6w2.rst_01kagx4m6n8p0q2r4s6t8v0w1.c2VjcmV0';
+
+export const VERIFY_TOKEN = 'usr_01kagx2k4m7p9q3r5s8t0v6w2.vrf_01kagx4m6n8p0q2r4s6t8v0w1.c2VjcmV0';
 
 export const SESSION: Session = { ...TOKENS, user: USER };
 

@@ -1,5 +1,5 @@
-import { PAGES, resetLink } from '#contract/urls.ts';
-import { RESET_MINUTES, SHOP } from '#domain/settings.ts';
+import { PAGES, resetLink, verifyLink } from '#contract/urls.ts';
+import { RESET_MINUTES, SHOP, VERIFY_HOURS } from '#domain/settings.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { type EmailContent, greetingFor } from './email-template.ts';
 
@@ -9,10 +9,31 @@ const INDIA = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-export function passwordResetEmail(user: UserTable, base: string, token: string): EmailContent {
+/** Mails with a link go to addresses that nobody has confirmed: they contain nothing that a shopper has typed. */
+const NO_NAME = 'Hello,';
+
+export function verificationEmail(base: string, token: string): EmailContent {
+  return {
+    subject: `Confirm your email address for ${SHOP.name}`,
+    greeting: NO_NAME,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `There is an account at ${SHOP.name} with this address. Please confirm that it is yours, so that we can mail you about your orders. The link works once, for ${VERIFY_HOURS} hours.`,
+      },
+      { kind: 'link', label: 'Confirm my address', href: `${base}${verifyLink(token)}` },
+      {
+        kind: 'paragraph',
+        text: 'If you did not open an account, you need do nothing: without the link we send you no mails about orders.',
+      },
+    ],
+  };
+}
+
+export function passwordResetEmail(base: string, token: string): EmailContent {
   return {
     subject: `Set a new password for ${SHOP.name}`,
-    greeting: greetingFor(user.first_name),
+    greeting: NO_NAME,
     parts: [
       {
         kind: 'paragraph',

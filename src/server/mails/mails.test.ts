@@ -8,7 +8,7 @@ import { SHOP } from '#domain/settings.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { startTestSmtp } from '#testing/smtp-server.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
-import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
+import { orderRequest, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 import { startMails } from './start-mails.ts';
 
 const SECRET = 'a secret of thirty-two bytes or more';
@@ -19,7 +19,7 @@ async function openMails({ db, clock }: TestApp, smtpUrl: string | undefined, da
     db,
     clock: clock.now,
     base: 'https://nool.example',
-    resetKey: deriveKeys(SECRET).reset,
+    linkKey: deriveKeys(SECRET).links,
     settings: { smtpUrl, mailFrom: { name: 'Nool', address: 'hello@nool.example' }, dataFolder },
     logger,
   });
@@ -43,8 +43,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
   it('report an order that was placed, shipped, delivered', async () => {
     const smtp = await startTestSmtp();
     const shop = await createTestApp(engine);
-    const { user, token } = await registerShopper(shop);
-    await shop.db.updateTable('users').set({ role: 'staff' }).where('id', '=', user.id).execute();
+    const { token } = await registerStaff(shop, 'meena@nool.example');
     const order = await placeOrder(shop, token);
     for (const status of ['confirmed', 'shipped', 'delivered']) {
       const url = fill(API.orderStatus, { id: order.id });
@@ -71,7 +70,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
     const smtp = await startTestSmtp();
     smtp.be('hang-up');
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     const order = await placeOrder(shop, token);
     const { mails } = await openMails(shop, smtp.url);
     const waits = async () => {
@@ -99,7 +98,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
     const smtp = await startTestSmtp();
     smtp.be(mood);
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     await placeOrder(shop, token);
     const { logger } = await openMails(shop, smtp.url);
     const logged = () => [...logger.warn.mock.calls, ...logger.error.mock.calls];
@@ -113,7 +112,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
 
   it('wait while there is no server at all', async () => {
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     await placeOrder(shop, token);
     const { logger } = await openMails(shop, 'smtp://127.0.0.1:1');
     await vi.waitFor(() => expect(logger.warn).toHaveBeenCalledOnce(), 5000);
@@ -126,7 +125,7 @@ describe('mails without a mail server', () => {
     const folder = await mkdtemp(join(tmpdir(), 'nool-mails-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const shop = await createTestApp('embedded');
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     const order = await placeOrder(shop, token);
     const { mails, logger } = await openMails(shop, undefined, folder);
     const outbox = join(folder, 'outbox');

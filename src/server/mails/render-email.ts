@@ -1,14 +1,15 @@
 /** Renders the mail of an outbox row from what the database holds when it is sent. */
 import type { KeyObject } from 'node:crypto';
-import { findReset } from '#server/accounts/passwords/reset.repository.ts';
-import { resetTokenOf } from '#server/accounts/passwords/reset-token.ts';
+import type { LinkPurpose } from '#server/accounts/account.table.ts';
+import { findLink } from '#server/accounts/links/link.repository.ts';
+import { linkTokenOf } from '#server/accounts/links/link-token.ts';
 import { findUser } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { findOrder } from '#server/orders/order.repository.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import type { EmailKind } from '#server/outbox/email-kinds.ts';
 import type { OutboxTable } from '#server/outbox/outbox.table.ts';
-import { passwordChangedEmail, passwordResetEmail } from './account-emails.ts';
+import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
 import type { EmailContent } from './email-template.ts';
 import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from './order-emails.ts';
 
@@ -17,7 +18,7 @@ export interface RenderDeps {
   readonly clock: () => Date;
   /** The origin of links: the server's own address, never one from a request. */
   readonly base: string;
-  readonly resetKey: KeyObject;
+  readonly linkKey: KeyObject;
 }
 
 export interface Email {
@@ -34,7 +35,8 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'order-shipped': fromOrder(orderShipped),
   'order-delivered': fromOrder(orderDelivered),
   'order-cancelled': fromOrder(orderCancelled),
-  'password-reset': renderPasswordReset,
+  'password-reset': fromLink('password-reset', passwordResetEmail),
+  'email-verification': fromLink('email-verification', verificationEmail),
   'password-changed': renderPasswordChanged,
 };
 
@@ -50,15 +52,14 @@ function fromOrder(render: (order: StoredOrder, base: string) => EmailContent): 
   };
 }
 
-async function renderPasswordReset(
-  { db, clock, base, resetKey }: RenderDeps,
-  { user_id: userId, about: resetId }: OutboxTable,
-): ReturnType<Template> {
-  const key = { userId, resetId };
-  const token = resetTokenOf(key, resetKey);
-  const user = await findUser(db, userId);
-  const reset = await findReset(db, { key, token, now: clock().getTime() });
-  return user && reset && { to: user.email, content: passwordResetEmail(user, base, token) };
+function fromLink(purpose: LinkPurpose, render: (base: string, token: string) => EmailContent): Template {
+  return async ({ db, clock, base, linkKey }, { user_id: userId, about: linkId }) => {
+    const key = { userId, linkId };
+    const token = linkTokenOf(key, linkKey);
+    const user = await findUser(db, userId);
+    const link = await findLink(db, { purpose, key, token, now: clock().getTime() });
+    return user && link && { to: user.email, content: render(base, token) };
+  };
 }
 
 async function renderPasswordChanged({ db, base }: RenderDeps, row: OutboxTable): ReturnType<Template> {

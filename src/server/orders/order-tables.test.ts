@@ -11,19 +11,17 @@ import {
   PAYMENT_STATUSES,
 } from '#domain/order.ts';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payment.ts';
-import { changeStaff } from '#server/accounts/change-staff.ts';
 import { findFaults } from '#server/commands/check-database.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
+import { orderRequest, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 import { findOrder } from './order.repository.ts';
 import { ordersCsv } from './order-csv.ts';
 import { orderText } from './order-text.ts';
 
 async function openWithStaff(engine: (typeof ENGINES)[number]) {
   const shop = await createTestApp(engine);
-  const { token } = await registerShopper(shop);
-  const staff = await registerShopper(shop, 'staff@nool.example');
-  await changeStaff(shop.db, ['add', 'staff@nool.example']);
+  const { token } = await registerVerified(shop);
+  const staff = await registerStaff(shop);
   const place = async (over: object = {}) => {
     const payload = { ...orderRequest(), ...over };
     const answer = await shop.send({ method: 'POST', url: API.orders, payload }, token);

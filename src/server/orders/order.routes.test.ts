@@ -3,7 +3,7 @@ import type { Order, PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { setRole } from '#server/accounts/user.repository.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
+import { orderRequest, registerShopper, registerStaff } from '#testing/test-shopper.ts';
 
 const read = ({ send }: TestApp, id: string, token?: string, query = '') =>
   send({ url: fill(API.order, { id }) + query }, token);
@@ -24,9 +24,8 @@ async function people(shop: TestApp) {
   const [owner, other, staff] = [
     await registerShopper(shop),
     await registerShopper(shop, 'other@nool.example'),
-    await registerShopper(shop, 'staff@nool.example'),
+    await registerStaff(shop),
   ];
-  await setRole(shop.db, staff.user.email, 'staff');
   return { owner, other, staff, order: await placeOne(shop, owner.token) };
 }
 

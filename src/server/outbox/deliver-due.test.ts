@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
-import { registerShopper } from '#testing/test-shopper.ts';
+import { registerVerified } from '#testing/test-shopper.ts';
 import { BATCH_SIZE, deliverDue, type OutboxDeps } from './deliver-due.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 import { countOutbox, deleteOldEmails } from './outbox.repository.ts';
@@ -10,7 +10,7 @@ import { Undeliverable } from './undeliverable.ts';
 /** A shop with so many mails in its outbox. */
 async function shopWithMails(engine: (typeof ENGINES)[number], count: number): Promise<TestApp> {
   const shop = await createTestApp(engine);
-  const { user } = await registerShopper(shop);
+  const { user } = await registerVerified(shop);
   for (let at = 0; at < count; at += 1) {
     const created_at = shop.clock.now().getTime() - count + at;
     await enqueueEmail(shop.db, { user_id: user.id, kind: 'order-placed', about: `ord_${at}`, created_at });

@@ -3,7 +3,7 @@ import { API, fill } from '#contract/urls.ts';
 import { refused } from '#domain/result.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
+import { orderRequest, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 
 const outboxOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
@@ -14,14 +14,10 @@ const place = ({ send }: TestApp, token: string, key = 'one') =>
     token,
   );
 
-async function makeStaff({ db }: TestApp, id: string): Promise<void> {
-  await db.updateTable('users').set({ role: 'staff' }).where('id', '=', id).execute();
-}
-
 describe.each(ENGINES)('the outbox, %s', engine => {
   it('holds one row for an order, however often it is sent', async () => {
     const shop = await createTestApp(engine);
-    const { user, token } = await registerShopper(shop);
+    const { user, token } = await registerVerified(shop);
     const { order } = (await place(shop, token)).json();
     await place(shop, token);
     const now = shop.clock.now().getTime();
@@ -41,7 +37,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
 
   it('holds nothing of an order that was not stored', async () => {
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     await shop.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 0 }).execute();
     expect((await place(shop, token)).statusCode).toBe(409);
     expect(await outboxOf(shop)).toEqual([]);
@@ -49,7 +45,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
 
   it('contains nothing of a transaction that was rolled back', async () => {
     const shop = await createTestApp(engine);
-    const { user } = await registerShopper(shop);
+    const { user } = await registerVerified(shop);
     await inTransaction(shop.db, async transaction => {
       await enqueueEmail(transaction, {
         user_id: user.id,
@@ -64,8 +60,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
 
   it('gets a mail for shipping, delivery and cancellation, and for no other step', async () => {
     const shop = await createTestApp(engine);
-    const { user, token } = await registerShopper(shop);
-    await makeStaff(shop, user.id);
+    const { token } = await registerStaff(shop);
     const { order } = (await place(shop, token)).json();
     const move = (status: string) =>
       shop.send({ method: 'PUT', url: fill(API.orderStatus, { id: order.id }), payload: { status } }, token);
@@ -82,7 +77,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
 
   it('gets one mail for a cancellation, and none for a rejected one', async () => {
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     const { order } = (await place(shop, token)).json();
     const cancel = (reason: string) =>
       shop.send({ method: 'POST', url: fill(API.orderCancel, { id: order.id }), payload: { reason } }, token);
@@ -95,7 +90,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
 
   it('has no row that is in two states, or in none', async () => {
     const shop = await createTestApp(engine);
-    const { user } = await registerShopper(shop);
+    const { user } = await registerVerified(shop);
     await enqueueEmail(shop.db, { user_id: user.id, kind: 'order-placed', about: 'ord_x', created_at: 1 });
     await expect(shop.db.updateTable('outbox').set({ sent_at: 2 }).execute()).rejects.toThrow('outbox_state');
     await expect(shop.db.updateTable('outbox').set({ due_at: null }).execute()).rejects.toThrow(

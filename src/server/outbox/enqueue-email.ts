@@ -1,18 +1,46 @@
 /** Adds a mail to the outbox, in the transaction of the change that it reports: both are stored, or neither. */
 import type { Connection } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
+import { EMAIL_KINDS } from './email-kinds.ts';
 import type { OutboxTable } from './outbox.table.ts';
 
 export type NewEmail = Pick<OutboxTable, 'user_id' | 'kind' | 'about' | 'created_at'>;
 
-/** Stores references only, no text. The same mail enqueued twice is sent once. */
+/**
+ * Stores references only, no text. The same mail enqueued twice is sent once. Of an account whose address is not
+ * confirmed only the kinds are stored that such an address may get; the others are never sent.
+ */
 export async function enqueueEmail(db: Connection, email: NewEmail): Promise<void> {
-  await insertEmail(db, email);
+  if (EMAIL_KINDS[email.kind].needsVerified) await insertEmailIfVerified(db, email);
+  else await insertEmail(db, email);
 }
+
+const KEY = ['user_id', 'kind', 'about'] as const;
 
 const insertEmail = preparedStatement((db, email: NewEmail) =>
   db
     .insertInto('outbox')
     .values({ ...email, attempts: 0, due_at: email.created_at, sent_at: null, failed_at: null })
-    .onConflict(conflict => conflict.columns(['user_id', 'kind', 'about']).doNothing()),
+    .onConflict(conflict => conflict.columns(KEY).doNothing()),
+);
+
+const insertEmailIfVerified = preparedStatement((db, { user_id, kind, about, created_at }: NewEmail) =>
+  db
+    .insertInto('outbox')
+    .columns([...KEY, 'attempts', 'due_at', 'created_at'])
+    .expression(
+      db
+        .selectFrom('users')
+        .select(({ val }) => [
+          'id',
+          val(kind).as('kind'),
+          val(about).as('about'),
+          val(0).as('attempts'),
+          val(created_at).as('due_at'),
+          val(created_at).as('created_at'),
+        ])
+        .where('id', '=', user_id)
+        .where('email_verified_at', 'is not', null),
+    )
+    .onConflict(conflict => conflict.columns(KEY).doNothing()),
 );

@@ -19,6 +19,7 @@ export const LIMITS = {
   passwordsPerAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE_MS },
   resetsPerAccount: { name: 'reset-account', most: 5, windowMs: 60 * MINUTE_MS },
   resetsPerAddress: { name: 'reset-address', most: 50, windowMs: 60 * MINUTE_MS },
+  verificationsPerMailbox: { name: 'verification', most: 3, windowMs: 24 * 60 * MINUTE_MS },
   registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

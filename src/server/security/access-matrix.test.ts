@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
-import { setRole } from '#server/accounts/user.repository.ts';
 import type { Engine } from '#server/db/location.ts';
 import { registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
@@ -12,7 +11,7 @@ import { describedEndpoints } from '#testing/security/described-endpoints.ts';
 import { ownedResources, PRIVATE_CITY } from '#testing/security/owned-resources.ts';
 import { type RegisteredRoute, withRoutes } from '#testing/security/registered-routes.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
-import { registerShopper } from '#testing/test-shopper.ts';
+import { registerShopper, registerStaff } from '#testing/test-shopper.ts';
 
 const CALLERS = ['nobody', 'other', 'staff', 'owner'] as const;
 
@@ -100,9 +99,8 @@ async function peopleOf(shop: TestApp, row: number): Promise<People> {
   const [owner, other, staff] = [
     await registerShopper(shop, `owner${row}@nool.example`),
     await registerShopper(shop, `other${row}@nool.example`),
-    await registerShopper(shop, `staff${row}@nool.example`),
+    await registerStaff(shop, `staff${row}@nool.example`),
   ];
-  await setRole(shop.db, staff.user.email, 'staff');
   return { owner, other, staff };
 }
 

@@ -3,12 +3,11 @@ import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
-import { setRole } from '#server/accounts/user.repository.ts';
 import { createApp } from '#server/app.ts';
 import { createIds } from '#server/db/ids.ts';
 import { setPieces } from '#server/stock/stock.repository.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
-import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+import { orderRequest, PASSWORD, registerShopper, registerStaff } from '#testing/test-shopper.ts';
 
 const CROWD = 200;
 const LAST = { productId: 'KUR-0001', size: 'M' };
@@ -153,8 +152,7 @@ describe.each(ENGINES)('concurrent requests, %s', engine => {
     const shop = await createTestApp(engine);
     await setPieces(shop.db, { ...LAST, count: 10 });
     const owner = await registerShopper(shop);
-    const staff = await registerShopper(shop, 'staff@nool.example');
-    await setRole(shop.db, staff.user.email, 'staff');
+    const staff = await registerStaff(shop);
     let left = 10;
     for (let times = 0; times < 6; times += 1) {
       const placed = await place(shop.send, owner.token, `key-${times}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session, Tokens } from '#contract/account.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+import { PASSWORD, registerVerified } from '#testing/test-shopper.ts';
 
 const EMAIL = 'meena@nool.example';
 
@@ -25,7 +25,7 @@ const statusWith = async ({ send }: TestApp, token: string) =>
 describe.each(ENGINES)('changing a password, %s', engine => {
   it('returns new tokens, ends every other session and sends a mail', async () => {
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     const other = (await login(shop, PASSWORD)).json<Session>();
     const answer = await change(shop, token);
     expect(answer.statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
 
   it('needs the current password, and counts wrong ones like a login', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     for (let tries = 0; tries < 10; tries += 1) {
       const wrong = await change(shop, token, { currentPassword: 'wrong' });
       expect(wrong.statusCode).toBe(400);
@@ -60,7 +60,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
 
   it('succeeds once for concurrent requests', async () => {
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     const answers = await Promise.all(
       ['first one', 'second one', 'third one'].map(newPassword => change(shop, token, { newPassword })),
     );
@@ -69,7 +69,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
 
   it('ends a session started concurrently with the old password', async () => {
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     const logins = Array.from({ length: 4 }, () => login(shop, PASSWORD));
     const [changed, ...begun] = await Promise.all([change(shop, token), ...logins]);
     expect(changed?.statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
 
   it('needs a session and a valid new password', async () => {
     const shop = await createTestApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     expect((await change(shop, undefined)).statusCode).toBe(401);
     for (const newPassword of ['12345', 'x'.repeat(129), ['a', 'b'], undefined]) {
       const answer = await change(shop, token, { newPassword });

@@ -1,9 +1,9 @@
 /** Replaces a password, and ends all sessions and reset links of the account. Needs a transaction. */
+import { endLinks } from '#server/accounts/links/link.repository.ts';
 import { endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
 import { type PasswordChange, setPasswordHash } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
-import { endResets } from './reset.repository.ts';
 
 export interface NewPassword extends PasswordChange {
   /** The id of this change, so that its email is sent once. */
@@ -16,7 +16,7 @@ export async function replacePassword(
 ): Promise<string> {
   const email = await setPasswordHash(db, { userId, passwordHash, now });
   await endSessionsOf(db, userId);
-  await endResets(db, userId);
+  await endLinks(db, userId, 'password-reset');
   await enqueueEmail(db, { user_id: userId, kind: 'password-changed', about, created_at: now });
   return email;
 }

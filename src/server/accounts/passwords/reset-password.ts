@@ -2,11 +2,14 @@
 import type { ResetRequest } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { findLink, type LinkAttempt, takeLink } from '#server/accounts/links/link.repository.ts';
+import { readLinkToken } from '#server/accounts/links/link-token.ts';
+import { markVerified } from '#server/accounts/verification/mark-verified.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { replacePassword } from './replace-password.ts';
-import { findReset, takeReset } from './reset.repository.ts';
-import { readResetToken } from './reset-token.ts';
+
+const PURPOSE = 'password-reset';
 
 type ResetRefusal = { readonly code: 'link-expired' };
 
@@ -15,15 +18,18 @@ export async function resetPassword(
   { token, password }: ResetRequest,
 ): Promise<Result<undefined, ResetRefusal>> {
   const { db, clock, passwords, rateLimits, onMail } = accounts;
-  const key = readResetToken(token);
+  const key = readLinkToken(PURPOSE, token);
   const now = clock().getTime();
   if (key === undefined) return refused({ code: 'link-expired' });
+  const attempt: LinkAttempt = { purpose: PURPOSE, key, token, now };
   // Before hashing: a guessed token costs one read.
-  if ((await findReset(db, { key, token, now })) === undefined) return refused({ code: 'link-expired' });
+  if ((await findLink(db, attempt)) === undefined) return refused({ code: 'link-expired' });
   const passwordHash = await passwords.hash(password);
   const reset = await inTransaction<string, ResetRefusal>(db, async transaction => {
-    if (!(await takeReset(transaction, { key, token, now }))) return refused({ code: 'link-expired' });
-    const { userId, resetId: about } = key;
+    if (!(await takeLink(transaction, attempt))) return refused({ code: 'link-expired' });
+    const { userId, linkId: about } = key;
+    // Whoever follows the mailed link reads the mail of this address.
+    await markVerified(transaction, userId, now);
     return ok(await replacePassword(transaction, { userId, passwordHash, about, now }));
   });
   if (!reset.ok) return reset;

@@ -4,7 +4,7 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 export interface Keys {
   readonly access: KeyObject;
   readonly refresh: KeyObject;
-  readonly reset: KeyObject;
+  readonly links: KeyObject;
 }
 
 const KEY_BYTES = 32;
@@ -13,7 +13,7 @@ export function deriveKeys(secret: string): Keys {
   return {
     access: deriveKey(secret, 'access-token'),
     refresh: deriveKey(secret, 'refresh-token'),
-    reset: deriveKey(secret, 'password-reset'),
+    links: deriveKey(secret, 'password-reset'),
   };
 }
 

@@ -4,6 +4,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { checkPassword } from '#server/accounts/passwords/check-password.ts';
 import { findUserByEmail, lockPassword, toUser } from '#server/accounts/user.repository.ts';
+import { sendMissingVerification } from '#server/accounts/verification/send-verification.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import type { Client } from './client.ts';
 import { startSession, tokensOf } from './start-session.ts';
@@ -30,5 +31,6 @@ export async function login(
       : undefined,
   );
   if (started === undefined) return refused({ code: 'wrong-login' });
+  await sendMissingVerification(accounts, user);
   return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
 }

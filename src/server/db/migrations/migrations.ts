@@ -7,6 +7,7 @@ import { createStock } from './0002-stock.ts';
 import { createOutbox } from './0003-outbox.ts';
 import { orderByTime } from './0004-in-order-of-time.ts';
 import { openValues } from './0005-open-values.ts';
+import { verifyEmails } from './0006-verified-emails.ts';
 import { createSecurityEvents } from './0007-security-events.ts';
 import { addSecondFactor } from './0008-sessions-and-second-factor.ts';
 import { addCancelNotes } from './0009-cancel-notes-and-open-orders.ts';
@@ -22,6 +23,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       ? { '0004-in-order-of-time': { up: (db: Kysely<unknown>) => orderByTime(db, columns) } }
       : {}),
     '0005-open-values': { up: db => openValues(db, engine) },
+    '0006-verified-emails': { up: db => verifyEmails(db, columns) },
     '0007-security-events': { up: db => createSecurityEvents(db, columns) },
     '0008-sessions-and-second-factor': { up: db => addSecondFactor(db, columns) },
     '0009-cancel-notes-and-open-orders': { up: addCancelNotes },

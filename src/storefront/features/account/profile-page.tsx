@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
+import { UnverifiedNotice } from '#storefront/account/unverified-notice.tsx';
 import { staticPage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
@@ -38,6 +39,7 @@ function Profile() {
   }
   return (
     <>
+      <UnverifiedNotice />
       <CurrentProfile user={user} />
       <ChangePassword key={user.id} email={user.email} />
     </>

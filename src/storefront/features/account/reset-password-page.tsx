@@ -1,5 +1,4 @@
 /** Sets a new password by a mailed link. */
-import { useEffect, useState } from 'react';
 import { NewPassword } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
@@ -19,6 +18,7 @@ import { PageBody } from '#ui/layout/section.tsx';
 import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 function ResetPasswordPage() {
   const token = useLinkToken();
@@ -31,23 +31,6 @@ function ResetPasswordPage() {
       {token === null ? <NoToken /> : <ResetForm token={token ?? ''} />}
     </PageBody>
   );
-}
-
-/** The token: `undefined` before hydration, `null` if missing. It leaves the address, so that the history does not keep it. */
-function useLinkToken(): string | null | undefined {
-  const [token, setToken] = useState<string | null>();
-  useEffect(() => {
-    const take = () => {
-      const given = new URLSearchParams(location.hash.slice(1)).get('token');
-      setToken(known => given ?? known ?? null);
-      if (given !== null) history.replaceState(history.state, '', PAGES.resetPassword);
-    };
-    take();
-    // A second link opened in the same tab changes only the hash.
-    addEventListener('hashchange', take);
-    return () => removeEventListener('hashchange', take);
-  }, []);
-  return token;
 }
 
 /** Opened without a link, or loaded again after the link has left the address. */

@@ -2,8 +2,10 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
+import { UnverifiedNotice } from '#storefront/account/unverified-notice.tsx';
 import { staticPage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
+import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -20,10 +22,12 @@ import { useOrders } from './use-orders.ts';
 function OrdersPage() {
   const { user, isLoading } = useSession();
   const [attempt, setAttempt] = useState(0);
+  useFreshProfile();
   return (
     <PageBody className={styles.page}>
       <Heading level={1}>My Orders</Heading>
       <NeedsJavaScript to="show your orders" />
+      <UnverifiedNotice />
       {isLoading && <LoadingPlaceholder />}
       {!isLoading && user === undefined && <LoginRequired />}
       {user !== undefined && (

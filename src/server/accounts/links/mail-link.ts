@@ -1,0 +1,27 @@
+/** Stores a link that works once and enqueues the mail that contains it. Needs a transaction. */
+import type { LinkPurpose } from '#server/accounts/account.table.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import type { Connection } from '#server/db/database.ts';
+import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
+import { addLink } from './link.repository.ts';
+import { LINK_PURPOSES } from './link-purposes.ts';
+import { hashLinkToken, linkTokenOf } from './link-token.ts';
+
+export async function mailLink(
+  db: Connection,
+  { clock, newId, keys }: Pick<AccountDeps, 'clock' | 'newId' | 'keys'>,
+  { userId, purpose }: { readonly userId: string; readonly purpose: LinkPurpose },
+): Promise<void> {
+  const { idPrefix, minutes } = LINK_PURPOSES[purpose];
+  const linkId = newId(idPrefix);
+  const now = clock().getTime();
+  await addLink(db, {
+    user_id: userId,
+    id: linkId,
+    purpose,
+    token_hash: hashLinkToken(linkTokenOf({ userId, linkId }, keys.links)),
+    created_at: now,
+    expires_at: now + minutes * 60_000,
+  });
+  await enqueueEmail(db, { user_id: userId, kind: purpose, about: linkId, created_at: now });
+}

@@ -1,0 +1,31 @@
+/** The endpoints that confirm the address of an account. */
+import { User, VerifyRequest } from '#contract/account.ts';
+import { API } from '#contract/urls.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
+import { toUser } from '#server/accounts/user.repository.ts';
+import { valueOrThrow } from '#server/http/http-error.ts';
+import { type App, NEEDS_SESSION } from '#server/http/route.ts';
+import { sendVerification } from './send-verification.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const TAGS = { tags: ['accounts'], ...NEEDS_SESSION };
+
+export function verificationRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
+  app.post(
+    API.verifyEmail,
+    { onRequest: authenticate, schema: { ...TAGS, body: VerifyRequest, response: { 200: User } } },
+    async request => valueOrThrow(await verifyEmail(accounts, callerOf(request), request.body.token)),
+  );
+
+  app.post(
+    API.verification,
+    { onRequest: authenticate, schema: { ...TAGS, response: { 200: User } } },
+    async request => {
+      const user = callerOf(request);
+      // Confirmed on another device meanwhile: the response says so, and nothing is mailed.
+      if (user.email_verified_at === null) valueOrThrow(await sendVerification(accounts, user));
+      return toUser(user);
+    },
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Confirms the address of the account that is logged in. The mailed token alone is not enough: anybody can register
+ * another's address, whose owner could confirm an account with a password that somebody else knows.
+ */
+import type { User } from '#contract/account.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { UserTable } from '#server/accounts/account.table.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { takeLink } from '#server/accounts/links/link.repository.ts';
+import { readLinkToken } from '#server/accounts/links/link-token.ts';
+import { toUser } from '#server/accounts/user.repository.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import { markVerified } from './mark-verified.ts';
+
+type VerifyRefusal = { readonly code: 'link-expired' };
+
+const PURPOSE = 'email-verification';
+
+export async function verifyEmail(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  user: UserTable,
+  token: string,
+): Promise<Result<User, VerifyRefusal>> {
+  if (user.email_verified_at !== null) return ok(toUser(user));
+  const key = readLinkToken(PURPOSE, token);
+  if (key?.userId !== user.id) return refused({ code: 'link-expired' });
+  const now = clock().getTime();
+  return inTransaction<User, VerifyRefusal>(db, async transaction => {
+    const isTaken = await takeLink(transaction, { purpose: PURPOSE, key, token, now });
+    if (!isTaken) return refused({ code: 'link-expired' });
+    await markVerified(transaction, user.id, now);
+    return ok(toUser({ ...user, email_verified_at: now }));
+  });
+}

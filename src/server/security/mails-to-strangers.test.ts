@@ -1,0 +1,56 @@
+/** Anybody can register another's address: what the shop mails to it then. */
+import { describe, expect, it } from 'vitest';
+import type { PlacedOrder } from '#contract/order.ts';
+import { API, fill } from '#contract/urls.ts';
+import { createTestApp, DAY, ENGINES } from '#testing/test-app.ts';
+import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+
+const VICTIM = 'victim@nool.example';
+
+describe.each(ENGINES)('an address that nobody has confirmed, %s', engine => {
+  it('gets no mail about orders, however many are placed and cancelled', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop, VICTIM);
+    for (let count = 0; count < 10; count += 1) {
+      const placed = await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
+      expect(placed.statusCode).toBe(201);
+      const url = fill(API.orderCancel, { id: placed.json<PlacedOrder>().order.id });
+      const cancelled = await shop.send({ method: 'POST', url, payload: { reason: 'Read this' } }, token);
+      expect(cancelled.statusCode).toBe(200);
+    }
+    const mails = await shop.db.selectFrom('outbox').select('kind').execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['email-verification']);
+  });
+
+  it('gets no mail about changes of the password', async () => {
+    const shop = await createTestApp(engine);
+    let { token } = await registerShopper(shop, VICTIM);
+    for (const [currentPassword, newPassword] of [
+      [PASSWORD, 'madras-check'],
+      ['madras-check', PASSWORD],
+    ]) {
+      const payload = { currentPassword, newPassword };
+      const changed = await shop.send({ method: 'PUT', url: API.password, payload }, token);
+      expect(changed.statusCode).toBe(200);
+      token = changed.json<{ token: string }>().token;
+    }
+    const mails = await shop.db.selectFrom('outbox').select('kind').execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['email-verification']);
+  });
+
+  it('gets at most three mails a day that ask for confirmation, whatever sends them', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    const { token } = await registerShopper(shop, VICTIM);
+    // Plus addresses lead to the same mailbox.
+    await registerShopper(shop, 'victim+1@nool.example');
+    for (let count = 0; count < 5; count += 1) {
+      await shop.send({ method: 'POST', url: '/api/user/email/verification' }, token);
+      await shop.send({ method: 'POST', url: API.login, payload: { email: VICTIM, password: PASSWORD } });
+    }
+    const mailed = async () => (await shop.db.selectFrom('outbox').select('kind').execute()).length;
+    expect(await mailed()).toBe(3);
+    shop.clock.pass(DAY);
+    await shop.send({ method: 'POST', url: API.login, payload: { email: VICTIM, password: PASSWORD } });
+    expect(await mailed()).toBe(4);
+  });
+});

@@ -1,0 +1,66 @@
+/** Says that the address of the account is not confirmed, and offers to mail the link again. */
+import { MailQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '#contract/api-error.ts';
+import { api, showError } from '#storefront/state/api.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import styles from './unverified-notice.module.css';
+
+export function UnverifiedNotice() {
+  const user = useSession(session => session.user);
+  if (user?.emailVerified !== false) return null;
+  return (
+    <section className={styles.notice} aria-labelledby="unverified-title">
+      <MailQuestionMark size={24} aria-hidden="true" />
+      <div className={styles.words}>
+        <h2 id="unverified-title" className={styles.title}>
+          Please confirm your email address
+        </h2>
+        <p>
+          We have mailed a link to <strong className={styles.address}>{user.email}</strong>. Once you have
+          followed it, we email you about your orders. Until then you find them in My Orders.
+        </p>
+        <ResendLink />
+      </div>
+    </section>
+  );
+}
+
+export function ResendLink() {
+  const { isBusy, isSent, problem, send } = useResend();
+  return (
+    <div className={styles.resend}>
+      <p role="status" className={styles.sent}>
+        {isSent && 'A new link is on its way. It may take a few minutes, or lie among the spam.'}
+      </p>
+      <FormMessage>{problem}</FormMessage>
+      <Button look="quiet" size="compact" busy={isBusy} onClick={() => void send()}>
+        Send the link again
+      </Button>
+    </div>
+  );
+}
+
+function useResend() {
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function send(): Promise<void> {
+    setBusy(true);
+    setSent(false);
+    setProblem(undefined);
+    const answer = await api.sendVerification();
+    setBusy(false);
+    if (answer.ok) {
+      setSent(true);
+      useSession.getState().updateUser(answer.value);
+      if (answer.value.emailVerified === true) toastSuccess('Your email address is confirmed');
+    } else if (answer.refusal.kind === 'refused' && answer.refusal.status === 429) {
+      setProblem(messageOf(answer.refusal));
+    } else showError(answer.refusal);
+  }
+  return { isBusy, isSent, problem, send };
+}
