@@ -13,12 +13,10 @@ export function UnverifiedNotice() {
   const user = useSession(session => session.user);
   if (user?.emailVerified !== false) return null;
   return (
-    <section className={styles.notice} aria-labelledby="unverified-title">
+    <section className={styles.notice} aria-label="Email address">
       <MailQuestionMark size={24} aria-hidden="true" />
       <div className={styles.words}>
-        <h2 id="unverified-title" className={styles.title}>
-          Please confirm your email address
-        </h2>
+        <p className={styles.title}>Please confirm your email address</p>
         <p>
           We have mailed a link to <strong className={styles.address}>{user.email}</strong>. Once you have
           followed it, we email you about your orders. Until then you find them in My Orders.
