@@ -31,13 +31,13 @@ const insertEmailIfVerified = preparedStatement((db, { user_id, kind, about, cre
     .expression(
       db
         .selectFrom('users')
-        .select(({ val }) => [
+        .select(eb => [
           'id',
-          val(kind).as('kind'),
-          val(about).as('about'),
-          val(0).as('attempts'),
-          val(created_at).as('due_at'),
-          val(created_at).as('created_at'),
+          eb.val(kind).as('kind'),
+          eb.val(about).as('about'),
+          eb.val(0).as('attempts'),
+          eb.val(created_at).as('due_at'),
+          eb.val(created_at).as('created_at'),
         ])
         .where('id', '=', user_id)
         .where('email_verified_at', 'is not', null),

@@ -1,5 +1,5 @@
 /** Says that the address of the account is not confirmed, and offers to mail the link again. */
-import { MailQuestionMark } from 'lucide-react';
+import { MailQuestionMark } from 'lucide';
 import { useState } from 'react';
 import { messageOf } from '#contract/api-error.ts';
 import { api, showError } from '#storefront/state/api.ts';
@@ -7,6 +7,7 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import styles from './unverified-notice.module.css';
 
 export function UnverifiedNotice() {
@@ -14,7 +15,7 @@ export function UnverifiedNotice() {
   if (user?.emailVerified !== false) return null;
   return (
     <section className={styles.notice} aria-label="Email address">
-      <MailQuestionMark size={24} aria-hidden="true" />
+      <Icon shape={MailQuestionMark} size={24} />
       <div className={styles.words}>
         <p className={styles.title}>Please confirm your email address</p>
         <p>
@@ -31,9 +32,9 @@ export function ResendLink() {
   const { isBusy, isSent, problem, send } = useResend();
   return (
     <div className={styles.resend}>
-      <p role="status" className={styles.sent}>
+      <output className={styles.sent}>
         {isSent && 'A new link is on its way. It may take a few minutes, or lie among the spam.'}
-      </p>
+      </output>
       <FormMessage>{problem}</FormMessage>
       <Button look="quiet" size="compact" busy={isBusy} onClick={() => void send()}>
         Send the link again

@@ -39,6 +39,7 @@ interface VerificationProps {
 }
 
 function Verification({ token, user }: VerificationProps) {
+  const [attempt, setAttempt] = useState(0);
   if (user?.emailVerified === true) return <Verified email={user.email} />;
   if (user === undefined) return <LoginFirst token={token} />;
   if (token === null) {
@@ -48,7 +49,14 @@ function Verification({ token, user }: VerificationProps) {
       </NotVerified>
     );
   }
-  return <Confirming key={`${user.id} ${token}`} token={token} email={user.email} />;
+  return (
+    <Confirming
+      key={`${user.id} ${token} ${attempt}`}
+      token={token}
+      email={user.email}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
 function LoginFirst({ token }: Pick<VerificationProps, 'token'>) {
@@ -67,38 +75,43 @@ function LoginFirst({ token }: Pick<VerificationProps, 'token'>) {
   );
 }
 
+interface ConfirmingProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onRetry: () => void;
+}
+
 /** Sends the token at once: only the shopper's own session can confirm with it. */
-function Confirming({ token, email }: { readonly token: string; readonly email: string }) {
-  const [outcome, setOutcome] = useState<'sending' | 'expired' | 'failed'>('sending');
-  const [attempt, setAttempt] = useState(0);
+function Confirming({ token, email, onRetry }: ConfirmingProps) {
+  const [problem, setProblem] = useState<Problem>();
   useEffect(() => {
-    void confirm(token).then(setOutcome);
-  }, [token, attempt]);
-  if (outcome === 'expired') {
+    void confirm(token).then(setProblem);
+  }, [token]);
+  if (problem === 'expired') {
     return (
       <NotVerified title="This link no longer works" email={email}>
         A link works once, for {VERIFY_HOURS} hours, and for the account that it was mailed to.
       </NotVerified>
     );
   }
-  const again = () => {
-    setOutcome('sending');
-    setAttempt(attempt + 1);
-  };
   return (
-    <p role="status" className={styles.next}>
-      {outcome === 'sending' ? 'Confirming your address…' : 'Your address could not be confirmed just now.'}
-      {outcome === 'failed' && <Button onClick={again}>Try Again</Button>}
-    </p>
+    <div className={styles.next}>
+      <output>
+        {problem === undefined ? 'Confirming your address…' : 'Your address could not be confirmed just now.'}
+      </output>
+      {problem !== undefined && <Button onClick={onRetry}>Try Again</Button>}
+    </div>
   );
 }
 
-/** Once it is confirmed the session says so, and the page with it. */
-async function confirm(token: string): Promise<'sending' | 'expired' | 'failed'> {
+type Problem = 'expired' | 'failed';
+
+/** After success the session has a confirmed address, and the page says so. */
+async function confirm(token: string): Promise<Problem | undefined> {
   const answer = await api.verifyEmail(token);
   if (answer.ok) {
     useSession.getState().updateUser(answer.value);
-    return 'sending';
+    return undefined;
   }
   const { refusal } = answer;
   if (refusal.kind === 'refused' && [400, 410].includes(refusal.status)) return 'expired';
