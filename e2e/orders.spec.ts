@@ -60,8 +60,14 @@ test('an order not yet sent can be called off, with a reason', async ({ page, co
   await dialog.getByLabel('Reason').fill('Ordered the wrong size');
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(page.getByText(`Order ${orderId} cancelled`)).toBeVisible();
-  await expect(page.getByRole('main').getByText('cancelled', { exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('cancelled', { exact: true })).toBeVisible();
+  await expect(main.getByText('Ordered the wrong size')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await page.reload();
+  await page.getByText(`Order #${orderId}`).click();
+  await expect(main.getByText('You cancelled because')).toBeVisible();
+  await expect(main.getByText('Ordered the wrong size')).toBeVisible();
 });
 
 test('what was delivered can be ordered again', async ({ page, context, shop }) => {

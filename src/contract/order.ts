@@ -116,7 +116,10 @@ export const Order = z.object({
   statusUpdatedAt: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Notes of the staff; empty for shoppers. */
   notes: z.string(),
+  /** Why the order was cancelled. A shopper reads only what the shopper wrote. */
+  cancellation: z.optional(z.object({ reason: z.string(), notes: z.string() })),
 });
 
 export const PlacedOrder = z.object({ orderId: z.string(), order: Order });

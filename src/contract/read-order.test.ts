@@ -37,6 +37,7 @@ const ORDER = {
   paymentMethod: 'upi',
   estimatedDelivery: '2026-11-28T10:00:00.000Z',
   createdAt: '2026-11-21T10:00:00.000Z',
+  cancellation: { reason: 'Too late', notes: 'Sorry' },
 };
 
 describe('readOrder', () => {
@@ -45,6 +46,7 @@ describe('readOrder', () => {
       orderId: 'NL-1',
       transactionId: 'T1',
       customerName: 'Meena S',
+      cancelReason: 'Too late\nSorry',
       shippingAddress: ['1 Road', 'Chennai, Tamil Nadu 600026', 'India'],
       summary: { total: fromRupees(23.6) },
     });

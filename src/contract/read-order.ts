@@ -20,6 +20,8 @@ export interface OrderView {
   readonly orderId: string;
   /** In lower case; one of `ORDER_STATUSES` unless a newer server knows more. */
   readonly status: string;
+  /** Why the shopper cancelled it, with the notes; empty where that is not known. */
+  readonly cancelReason: string;
   readonly paymentStatus: string;
   readonly paymentMethod: string;
   readonly transactionId: string | undefined;
@@ -44,6 +46,7 @@ export function readOrder(value: unknown): OrderView | undefined {
     id: firstText(order, 'id', 'orderId', 'orderNumber'),
     orderId,
     status: (firstText(order, 'status') || 'pending').toLowerCase(),
+    cancelReason: readCancellation(fieldsIn(order['cancellation'])),
     paymentStatus: (
       firstText(order, 'paymentStatus') ||
       firstText(payment, 'status') ||
@@ -59,6 +62,13 @@ export function readOrder(value: unknown): OrderView | undefined {
     createdAt: readDate(order, 'createdAt'),
     estimatedDelivery: readDate(order, 'estimatedDelivery'),
   };
+}
+
+function readCancellation(cancellation: Fields): string {
+  return ['reason', 'notes']
+    .map(name => firstText(cancellation, name))
+    .filter(Boolean)
+    .join('\n');
 }
 
 function readItem(value: unknown): OrderItemView {

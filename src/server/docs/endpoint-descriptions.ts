@@ -190,7 +190,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     id: 'moveOrder',
     summary: 'Move an order on (staff)',
     description:
-      'pending → confirmed → shipped → delivered; payment pending → paid or failed, failed → paid.',
+      'pending → confirmed → shipped → delivered; payment pending → paid or failed, failed → paid. Only staff read `notes`.',
     success: 'The order as it is now.',
     errors: ['access-denied', 'not-found', 'cannot-move'],
     request: examples.MOVE,
@@ -199,11 +199,16 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   [`POST ${API.orderCancel}`]: {
     id: 'cancelOrder',
     summary: 'Cancel an order',
-    description: 'While it is pending or confirmed. Cancelling again changes nothing.',
+    description:
+      'While it is pending or confirmed. Cancelling again changes nothing. Reason and notes of the shopper are in `cancellation`; what staff write is for staff.',
     success: 'The order, cancelled; its pieces are back in stock.',
     errors: ['not-found', 'cannot-cancel'],
     request: examples.CANCELLATION,
-    response: { ...examples.ORDER, status: 'cancelled' },
+    response: {
+      ...examples.ORDER,
+      status: 'cancelled',
+      cancellation: { ...examples.CANCELLATION, notes: '' },
+    },
   },
   [`GET ${API.stock}`]: {
     id: 'getStock',

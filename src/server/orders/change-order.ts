@@ -32,7 +32,7 @@ export function moveOrder(
       await changeOrder(transaction, found, {
         ...(status === undefined ? {} : { status, status_updated_at: now }),
         ...(paymentStatus === undefined ? {} : { payment_status: paymentStatus }),
-        ...(notes === undefined ? {} : { notes }),
+        ...staffNotes(notes),
         updated_at: now,
       }),
     );
@@ -44,7 +44,10 @@ export interface Cancellation extends CancelOrderRequest {
   readonly owner: Owner;
 }
 
-/** Cancels an order that has not been shipped. One already cancelled is returned unchanged. */
+/**
+ * Cancels an order that has not been shipped. One already cancelled is returned unchanged. The notes of its owner are
+ * stored apart from those of the staff.
+ */
 export function cancelOrder(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   { name, owner, reason, notes }: Cancellation,
@@ -64,12 +67,16 @@ export function cancelOrder(
       await changeOrder(transaction, found, {
         status: 'cancelled',
         cancel_reason: reason,
-        ...(notes === undefined ? {} : { notes }),
+        ...(owner === undefined ? staffNotes(notes) : { cancel_notes: notes ?? '' }),
         status_updated_at: now,
         updated_at: now,
       }),
     );
   });
+}
+
+function staffNotes(notes: string | undefined): { readonly notes?: string } {
+  return notes === undefined ? {} : { notes };
 }
 
 async function enqueueStatusEmail(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
-import { API } from '#contract/urls.ts';
+import { API, fill } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { createTestApp, DAY, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
+import { moveOrder } from './change-order.ts';
 import { manageOrders } from './manage-orders.ts';
 import { listEverybodysOrders } from './order.repository.ts';
 
@@ -80,6 +81,25 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
     const other = await placeOne(shop, token);
     expect(await run(shop, 'cancel', other, 'Out', 'of', 'cloth')).toContain('cancelled');
     expect(await run(shop, 'show', other)).toContain('Cancelled because: Out of cloth');
+  });
+
+  it('shows and exports the notes of staff and shopper apart', async () => {
+    const { shop, token, number } = await shopWithOrder(engine);
+    await moveOrder({ db: shop.db, clock: shop.clock.now }, number, { notes: 'Fragile buttons' });
+    const url = fill(API.orderCancel, { id: number });
+    const payload = { reason: 'Too late', notes: '=1+1' };
+    await shop.send({ method: 'POST', url, payload }, token);
+    const text = await run(shop, 'show', number);
+    for (const line of [
+      'Cancelled because: Too late',
+      "Shopper's notes: =1+1",
+      'Staff notes: Fragile buttons',
+    ]) {
+      expect(text.split('\n')).toContain(line);
+    }
+    const [headings, first] = (await run(shop, 'export')).split('\r\n');
+    expect(headings).toMatch(/,staff notes,cancelled because,shopper's notes$/);
+    expect(first).toMatch(/,Fragile buttons,Too late,'=1\+1$/);
   });
 
   it('exports no cell that a spreadsheet would run as a formula', async () => {

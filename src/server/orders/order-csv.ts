@@ -28,6 +28,9 @@ const COLUMNS: readonly (readonly [string, (order: OrderTable, line: OrderLineTa
   ['city', order => order.city],
   ['state', order => order.state],
   ['PIN', order => order.postal_code],
+  ['staff notes', order => order.notes],
+  ['cancelled because', order => order.cancel_reason ?? ''],
+  ["shopper's notes", order => order.cancel_notes ?? ''],
 ];
 
 export function ordersCsv(orders: readonly StoredOrder[]): string {

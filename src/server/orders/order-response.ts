@@ -1,6 +1,7 @@
 /** An order as read: both spellings of the spec filled, amounts in rupees, times in ISO 8601 (spec 3). */
 import type { Order } from '#contract/order.ts';
 import { paise, toRupees } from '#domain/money.ts';
+import type { Owner } from './order.repository.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
 
 export interface StoredOrder {
@@ -8,7 +9,8 @@ export interface StoredOrder {
   readonly lines: readonly OrderLineTable[];
 }
 
-export function toOrder({ order, lines }: StoredOrder): Order {
+/** `owner` is the shopper who reads it, or `undefined` for staff, who alone read the notes of the staff. */
+export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
   const address = toAddress(order);
   return {
     id: order.id,
@@ -37,7 +39,8 @@ export function toOrder({ order, lines }: StoredOrder): Order {
     statusUpdatedAt: iso(order.status_updated_at),
     createdAt: iso(order.created_at),
     updatedAt: iso(order.updated_at),
-    notes: order.notes,
+    notes: owner === undefined ? order.notes : '',
+    ...toCancellation(order, owner),
   };
 }
 
@@ -49,11 +52,22 @@ export function asPlaced({ order, lines }: StoredOrder): StoredOrder {
       status: 'pending',
       payment_status: 'pending',
       notes: '',
+      cancel_reason: null,
+      cancel_notes: null,
       status_updated_at: order.created_at,
       updated_at: order.created_at,
     },
     lines,
   };
+}
+
+/** What staff wrote when they cancelled is for staff, so the shopper reads only what the shopper wrote. */
+function toCancellation(
+  { cancel_reason: reason, cancel_notes: notes }: OrderTable,
+  owner: Owner,
+): Pick<Order, 'cancellation'> {
+  if (reason === null || (notes === null && owner !== undefined)) return {};
+  return { cancellation: { reason, notes: notes ?? '' } };
 }
 
 function toItem(line: OrderLineTable): Order['items'][number] {

@@ -106,14 +106,17 @@ describe.each(ENGINES)('moving an order, %s', engine => {
     }
     for (const paymentStatus of ['failed', 'paid']) {
       const moved = await move(shop, order.orderId, { paymentStatus, notes: 'By UPI' }, staff.token);
-      expect(moved.json()).toMatchObject({ paymentStatus, paymentDetails: { status: paymentStatus } });
+      expect(moved.json()).toMatchObject({
+        paymentStatus,
+        paymentDetails: { status: paymentStatus },
+        notes: 'By UPI',
+      });
     }
     expect((await read(shop, order.id, owner.token)).json()).toEqual({
       ...order,
       status: 'delivered',
       paymentStatus: 'paid',
       paymentDetails: { status: 'paid', paymentMethod: 'upi' },
-      notes: 'By UPI',
       statusUpdatedAt: shop.clock.now().toISOString(),
       updatedAt: shop.clock.now().toISOString(),
     });
@@ -178,7 +181,12 @@ describe.each(ENGINES)('cancelling an order, %s', engine => {
     shop.clock.pass(1000);
     const first = await cancel(shop, order.orderId, { ...REASON, notes: 'Sorry' }, owner.token);
     expect(first.statusCode).toBe(200);
-    expect(first.json()).toMatchObject({ id: order.id, status: 'cancelled', notes: 'Sorry' });
+    expect(first.json()).toMatchObject({
+      id: order.id,
+      status: 'cancelled',
+      notes: '',
+      cancellation: { ...REASON, notes: 'Sorry' },
+    });
     shop.clock.pass(1000);
     const again = await cancel(shop, order.id, { reason: 'Once more' }, owner.token);
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
@@ -230,5 +238,58 @@ describe.each(ENGINES)('cancelling an order, %s', engine => {
       move(shop, order.id, { status: 'shipped' }, staff.token),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe.each(ENGINES)('notes on an order, %s', engine => {
+  const PRIVATE = { notes: 'Refused two parcels before' };
+  const OWN = { reason: 'Ordered twice', notes: 'The other one, please' };
+
+  it('of the staff are preserved when the shopper cancels, and only staff read them', async () => {
+    const shop = await createTestApp(engine);
+    const { owner, staff, order } = await people(shop);
+    expect((await move(shop, order.id, PRIVATE, staff.token)).json()).toMatchObject(PRIVATE);
+    expect((await read(shop, order.id, owner.token)).json()).toMatchObject({ notes: '' });
+    const cancelled = await cancel(shop, order.id, OWN, owner.token);
+    const list = await read(shop, owner.user.id, owner.token);
+    for (const answer of [cancelled, await read(shop, order.orderId, owner.token), list]) {
+      const [shown] = [answer.json<Order | Order[]>()].flat();
+      expect(shown).toMatchObject({ notes: '', cancellation: OWN });
+      expect(answer.body).not.toContain(PRIVATE.notes);
+    }
+    expect((await read(shop, order.id, staff.token)).json()).toMatchObject({ ...PRIVATE, cancellation: OWN });
+    const later = { notes: 'Called her' };
+    expect((await move(shop, order.id, later, staff.token)).json()).toMatchObject({
+      ...later,
+      cancellation: OWN,
+    });
+  });
+
+  it('with which staff cancel are private, and so is their reason', async () => {
+    const shop = await createTestApp(engine);
+    const { owner, staff, order } = await people(shop);
+    const { reason } = OWN;
+    const cancelled = await cancel(shop, order.id, { reason, ...PRIVATE }, staff.token);
+    expect(cancelled.json()).toMatchObject({ ...PRIVATE, cancellation: { reason, notes: '' } });
+    for (const again of [
+      await cancel(shop, order.id, OWN, owner.token),
+      await read(shop, order.id, owner.token),
+    ]) {
+      expect([again.statusCode, again.json().status, again.json().notes]).toEqual([200, 'cancelled', '']);
+      expect(again.json()).not.toHaveProperty('cancellation');
+      for (const text of [PRIVATE.notes, reason]) expect(again.body).not.toContain(text);
+    }
+  });
+
+  it('are not in the response to a repeated order', async () => {
+    const shop = await createTestApp(engine);
+    const { owner, staff } = await people(shop);
+    const request = { method: 'POST', url: API.orders, payload: orderRequest() } as const;
+    const headers = { 'idempotency-key': 'one' };
+    const first = await shop.send({ ...request, headers }, owner.token);
+    const { id } = first.json<PlacedOrder>().order;
+    await move(shop, id, PRIVATE, staff.token);
+    await cancel(shop, id, OWN, owner.token);
+    expect((await shop.send({ ...request, headers }, owner.token)).body).toBe(first.body);
   });
 });

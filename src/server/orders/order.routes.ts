@@ -51,7 +51,7 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
       const placement = { shopper: callerOf(request), request: request.body, address: request.ip };
       const placed = valueOrThrow(await placeOrder(orders, placement, request.headers['idempotency-key']));
       orders.onMail();
-      const order = toOrder(placed);
+      const order = toOrder(placed, ownerFor(placement.shopper));
       return reply.code(201).send({ orderId: order.orderId, order });
     },
   );
@@ -76,12 +76,12 @@ function readRoute(app: App, { db }: OrderDeps, authenticate: Authenticate): voi
       if (id !== caller.id) {
         const found = await findOrder(db, id, ownerFor(caller));
         if (found === undefined) throw new HttpError({ code: 'not-found' });
-        return toOrder(found);
+        return toOrder(found, ownerFor(caller));
       }
       const limit = Math.min(ORDERS_PER_PAGE, Number(request.query.limit ?? ORDERS_PER_PAGE));
       // One more than requested shows whether there is a next page.
       const found = await listOrders(db, { userId: id, limit: limit + 1, after: request.query.cursor });
-      const page = found.slice(0, limit).map(toOrder);
+      const page = found.slice(0, limit).map(order => toOrder(order, ownerFor(caller)));
       if (found.length > limit) reply.header('link', nextLink(request, limit, page.at(-1)?.id ?? ''));
       return page;
     },
@@ -98,7 +98,7 @@ function changeRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): 
     async request => {
       const moved = valueOrThrow(await moveOrder(orders, request.params.id, request.body));
       orders.onMail();
-      return toOrder(moved);
+      return toOrder(moved, undefined);
     },
   );
 
@@ -109,10 +109,11 @@ function changeRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): 
       schema: { ...TAGS, params: Params, body: CancelOrderRequest, response: { 200: Order } },
     },
     async request => {
-      const cancellation = { ...request.body, name: request.params.id, owner: ownerFor(callerOf(request)) };
+      const owner = ownerFor(callerOf(request));
+      const cancellation = { ...request.body, name: request.params.id, owner };
       const cancelled = valueOrThrow(await cancelOrder(orders, cancellation));
       orders.onMail();
-      return toOrder(cancelled);
+      return toOrder(cancelled, owner);
     },
   );
 }

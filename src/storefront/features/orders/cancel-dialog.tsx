@@ -29,7 +29,7 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
         return;
       }
       onClose();
-      onChange(answer.value ?? { ...order, status: 'cancelled' });
+      onChange(answer.value ?? { ...order, status: 'cancelled', cancelReason: reason });
       toastSuccess(`Order ${order.orderId} cancelled`);
     },
   });

@@ -23,6 +23,9 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
             </address>
           </Fact>
         )}
+        <Fact name="You cancelled because">
+          {order.cancelReason && <span className={styles.reason}>{order.cancelReason}</span>}
+        </Fact>
       </dl>
       <ul className={styles.items}>
         {order.items.map(item => (
