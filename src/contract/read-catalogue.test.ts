@@ -24,7 +24,7 @@ it('reads what is no list as an empty catalogue', async () => {
 it.each(Object.getOwnPropertyNames(Object.prototype))('rejects %s as an id and as a size', name => {
   const rows = [{ ...row(1), id: name }, { ...row(2), sizes: ['M', name] }, row(3)];
   const { catalogue, dropped } = readCatalogue(rows);
-  expect(catalogue.products.map(({ id }) => id)).toEqual(['SHI-0003']);
+  expect(catalogue.products.map(({ id }) => id)).toEqual(['P-3']);
   expect(dropped).toEqual([
     `Row 1: id: ${name} is a reserved name`,
     `Row 2: sizes.1: ${name} is a reserved name`,
