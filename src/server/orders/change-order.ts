@@ -5,8 +5,8 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
-import { changeOrder, lockOrder, type Owner } from './order.repository.ts';
-import type { OrderTable } from './order.table.ts';
+import { changeOrder, lockOrder } from './order.repository.ts';
+import type { OrderTable, Owner } from './order.table.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { StoredOrder } from './order-response.ts';
 

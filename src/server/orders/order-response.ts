@@ -1,8 +1,7 @@
 /** An order as read: both spellings of the spec filled, amounts in rupees, times in ISO 8601 (spec 3). */
 import type { Order } from '#contract/order.ts';
 import { paise, toRupees } from '#domain/money.ts';
-import type { Owner } from './order.repository.ts';
-import type { OrderLineTable, OrderTable } from './order.table.ts';
+import type { OrderLineTable, OrderTable, Owner } from './order.table.ts';
 
 export interface StoredOrder {
   readonly order: OrderTable;

@@ -5,11 +5,8 @@ import type { Connection } from '#server/db/database.ts';
 import { isId } from '#server/db/ids.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { OrderLineTable, OrderTable } from './order.table.ts';
+import type { OrderLineTable, OrderTable, Owner } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
-
-/** Whose order it must be; `undefined` for staff, who see everybody's. */
-export type Owner = string | undefined;
 
 const ORDER_NUMBER = /^NL-\d{6}-\w{6}$/i;
 

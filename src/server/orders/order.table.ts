@@ -2,6 +2,9 @@
 import type { OrderStatus, PaymentStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 
+/** Whose order it must be; `undefined` for staff, who see everybody's. */
+export type Owner = string | undefined;
+
 export interface OrderTable {
   readonly user_id: string;
   /** Ids grow with time, so that a shopper's orders sort by them. */
