@@ -29,6 +29,7 @@ import { parseJsonBodies, rejectSeveralHosts } from './http/body-parsing.ts';
 import { createClientErrorHandler } from './http/client-error.ts';
 import { createErrorHandler, type ErrorHandler, type ErrorPage } from './http/error-handler.ts';
 import { type FileFolders, fileRoutes } from './http/files.ts';
+import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { limitHandlers } from './http/handler-deadline.ts';
 import { createReadiness, healthRoutes, type Readiness } from './http/health.routes.ts';
 import { type ApiError, type ErrorReplies, notFound, REQUEST_ERRORS } from './http/http-error.ts';
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   parseJsonBodies(app);
   logRequests(app);
   rejectSeveralHosts(app);
+  if (options.trustProxy !== false) cleanForwardedFor(app);
   if (options.metrics !== undefined) countResponses(app, options.metrics);
   addSecurityHeaders(app, { headers, publicUrl });
   shedLoad(app, options.maxDelayMs);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createIds } from '#server/db/ids.ts';
-import { createRateLimits, LIMITS } from '#server/rate-limits/rate-limits.ts';
+import { LIMITS } from '#server/rate-limits/limits.ts';
+import { createRateLimits } from '#server/rate-limits/rate-limits.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
 import type { AccountDeps } from './account-deps.ts';

@@ -1,8 +1,9 @@
 import { NO_ADDRESS, type RegisterRequest, type Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { networkOf } from '#server/http/network.ts';
+import { LIMITS } from '#server/rate-limits/limits.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
-import { LIMITS } from '#server/rate-limits/rate-limits.ts';
+import { recordEvent } from '#server/security-events/security-events.ts';
 import { toAddressColumns, type UserTable } from './account.table.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailLink } from './links/mail-link.ts';
@@ -46,6 +47,8 @@ async function addAccount(
   return accounts.db.transaction().execute(async transaction => {
     if (!(await addUser(transaction, user))) return undefined;
     if (mayMail.ok) await mailLink(transaction, accounts, { userId, purpose: 'email-verification' });
+    const event = { type: 'registered', userId, address: client.address } as const;
+    await recordEvent({ ...accounts, db: transaction }, event);
     return startSession(transaction, accounts, { userId, client });
   });
 }

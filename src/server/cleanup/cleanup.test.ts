@@ -19,7 +19,7 @@ it.each(ENGINES)('deletes expired rows only, %s', async engine => {
   const attempts = await shop.db.selectFrom('rate_limits').select('key').orderBy('key').execute();
   expect(attempts.map(({ key }) => key.split(':')[0])).toEqual([
     'password-account',
-    'password-address',
+    'password-network',
     'register-address',
     'verification',
   ]);

@@ -4,7 +4,7 @@ import { deleteExpiredLinks } from '#server/accounts/links/link.repository.ts';
 import { deleteExpiredSessions } from '#server/accounts/sessions/session.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
-import { deleteExpiredRateLimits } from '#server/rate-limits/rate-limits.ts';
+import { deleteExpiredRateLimits } from '#server/rate-limits/rate-limit.repository.ts';
 import { deleteOldEvents } from '#server/security-events/security-events.ts';
 
 const EVERY_MS = 60 * 60 * 1000;

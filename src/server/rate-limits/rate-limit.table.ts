@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** The attempts in the window that ends at `resets_at`. */
+/** What was counted for a limit and a subject, in the window that ends at `resets_at`. */
 export interface RateLimitTable {
   readonly key: string;
   readonly count: number;
   readonly resets_at: number;
+  /** With `mostEach`: for each counted request a comma, the hash of its detail and random digits. */
   readonly entries: Generated<string>;
 }
 

@@ -1,93 +1,102 @@
-/** Counts attempts in the database, so that a limit applies across restarts and processes (decisions, Running it). */
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+/** Counts requests in the database, so that a limit applies across restarts and processes (decisions, Running it). */
+import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Database } from '#server/db/database.ts';
-import './rate-limit.table.ts';
+import type { Connection, Database } from '#server/db/database.ts';
+import type { Limit } from './limits.ts';
+import {
+  type Counted,
+  type Counter,
+  count,
+  deleteCounted,
+  findCounted,
+  uncount,
+} from './rate-limit.repository.ts';
 import type { TooMany } from './rate-limit-errors.ts';
 
-export interface Limit {
-  readonly name: string;
-  readonly most: number;
-  readonly windowMs: number;
+export interface TakeOptions {
+  /** What `mostEach` of the limit counts by. */
+  readonly each?: string | undefined;
+  /** A transaction, so that several limits share one commit. */
+  readonly db?: Connection | undefined;
 }
 
-const MINUTE_MS = 60_000;
-
-export const LIMITS = {
-  passwordsPerAccount: { name: 'password-account', most: 10, windowMs: 15 * MINUTE_MS },
-  passwordsPerAddress: { name: 'password-address', most: 100, windowMs: 15 * MINUTE_MS },
-  resetsPerAccount: { name: 'reset-account', most: 5, windowMs: 60 * MINUTE_MS },
-  resetsPerAddress: { name: 'reset-address', most: 50, windowMs: 60 * MINUTE_MS },
-  verificationsPerMailbox: { name: 'verification', most: 3, windowMs: 24 * 60 * MINUTE_MS },
-  registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
-} as const satisfies Record<string, Limit>;
+export interface Taken {
+  /** Whether the next request is refused. */
+  readonly isLast: boolean;
+  /** Uncounts a request that turned out not to be of the limited kind. */
+  readonly refund: (db?: Connection) => Promise<void>;
+}
 
 export interface RateLimits {
-  /** Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. */
-  readonly take: (limit: Limit, subject: string) => Promise<Result<undefined, TooMany>>;
-  /** Uncounts an attempt that turned out not to be of the limited kind. */
-  readonly refund: (limit: Limit, subject: string) => Promise<void>;
-  readonly reset: (limit: Limit, subject: string) => Promise<void>;
+  /** Whether a request would be refused: one read, nothing written. */
+  readonly check: (limit: Limit, subject: string, each?: string) => Promise<Result<undefined, TooMany>>;
+  /** Counts a request before it is handled, so that concurrent ones cannot exceed the limit. Reads before it writes. */
+  readonly take: (limit: Limit, subject: string, options?: TakeOptions) => Promise<Result<Taken, TooMany>>;
+  /** Uncounts all requests, or those of one detail. */
+  readonly reset: (limit: Limit, subject: string, each?: string) => Promise<void>;
 }
 
+const UNLIMITED: Taken = { isLast: false, refund: () => Promise.resolve() };
+
 export const NO_RATE_LIMITS: RateLimits = {
-  take: () => Promise.resolve(ok(undefined)),
-  refund: () => Promise.resolve(),
+  check: () => Promise.resolve(ok(undefined)),
+  take: () => Promise.resolve(ok(UNLIMITED)),
   reset: () => Promise.resolve(),
 };
 
-export function createRateLimits(db: Database, clock: () => Date): RateLimits {
+export function createRateLimits(database: Database, clock: () => Date): RateLimits {
+  const counterOf = (limit: Limit, subject: string, each = ''): Counter => ({
+    key: rateLimitKey(limit, subject),
+    limit,
+    prefix: limit.mostEach === undefined ? '' : prefixOf(each),
+    now: clock().getTime(),
+  });
+  const check = async (counter: Counter, db: Connection) => {
+    const counted = await findCounted(db, counter.key);
+    return counted !== undefined && isReached(counter, counted) ? refuse(counter, counted) : ok(undefined);
+  };
   return {
-    take: async (limit, subject) => {
-      const now = clock().getTime();
-      const { count, resets_at } = await countAttempt(db, {
-        key: rateLimitKey(limit, subject),
-        now,
-        windowMs: limit.windowMs,
+    check: (limit, subject, each) => check(counterOf(limit, subject, each), database),
+    take: async (limit, subject, { each, db = database } = {}) => {
+      const counter = counterOf(limit, subject, each);
+      const allowed = await check(counter, db);
+      if (!allowed.ok) return allowed;
+      const entry = counter.prefix === '' ? '' : `${counter.prefix}${randomBytes(3).toString('hex')}`;
+      const counted = await count(db, counter, entry);
+      // Of concurrent requests another one was the last that is allowed.
+      if (counted === undefined) return refuse(counter, await findCounted(db, counter.key));
+      return ok({
+        isLast: isReached(counter, counted),
+        refund: (connection = database) => uncount(connection, counter.key, entry),
       });
-      if (count <= limit.most) return ok(undefined);
-      return refused({ code: 'too-many', retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)) });
     },
-    refund: async (limit, subject) => {
-      await db
-        .updateTable('rate_limits')
-        .set({ count: sql`count - 1` })
-        .where('key', '=', rateLimitKey(limit, subject))
-        .where('count', '>', 0)
-        .execute();
-    },
-    reset: async (limit, subject) => {
-      await db.deleteFrom('rate_limits').where('key', '=', rateLimitKey(limit, subject)).execute();
+    reset: async (limit, subject, each) => {
+      const { key, prefix } = counterOf(limit, subject, each);
+      if (prefix === '') return deleteCounted(database, key);
+      const { entries = '' } = (await findCounted(database, key)) ?? {};
+      const ofDetail = entries.split(',').filter(entry => `,${entry}`.startsWith(prefix));
+      for (const entry of ofDetail) await uncount(database, key, `,${entry}`);
     },
   };
 }
 
-export async function deleteExpiredRateLimits(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+function isReached({ limit, prefix, now }: Counter, { count: all, resets_at, entries }: Counted): boolean {
+  const { most, mostEach, windowMs } = limit;
+  if (resets_at <= now || resets_at > now + 2 * windowMs) return false;
+  const ofDetail = mostEach === undefined ? 0 : entries.split(prefix).length - 1;
+  return all >= most || (mostEach !== undefined && ofDetail >= mostEach);
 }
 
-function countAttempt(
-  db: Database,
-  { key, now, windowMs }: { readonly key: string; readonly now: number; readonly windowMs: number },
-) {
-  const resetsAt = now + windowMs;
-  // A window that ends too late was started by a clock ahead; the extra one allows for small differences of clocks.
-  const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resetsAt + windowMs})`;
-  return db
-    .insertInto('rate_limits')
-    .values({ key, count: 1, resets_at: resetsAt })
-    .onConflict(conflict =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
-      }),
-    )
-    .returning(['count', 'resets_at'])
-    .executeTakeFirstOrThrow();
+function refuse({ now }: Counter, counted: Counted | undefined) {
+  const { resets_at = now } = counted ?? {};
+  return refused<TooMany>({ code: 'too-many', retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)) });
 }
 
-/** Emails and addresses are personal: the table holds their hashes. */
+/** Emails and addresses are personal: the table contains their hashes. */
 export function rateLimitKey({ name }: Pick<Limit, 'name'>, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+function prefixOf(each: string): string {
+  return `,${createHash('sha256').update(each).digest('hex').slice(0, 12)}`;
 }

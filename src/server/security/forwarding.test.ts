@@ -13,12 +13,68 @@ async function countAddresses(
     await shop.send({ method: 'POST', url: API.login, payload, headers: headersOf(at) });
   }
   const rows = await shop.db.selectFrom('rate_limits').select('key').execute();
-  return rows.filter(({ key }) => key.startsWith('password-address')).length;
+  return rows.filter(({ key }) => key.startsWith('password-network')).length;
 }
 
 /** What a proxy hands on that adds its caller at the end, as they do. */
 const madeUpBefore = (caller: string) => (at: number) => ({
   'x-forwarded-for': `198.51.100.${at}, ${caller}`,
+});
+
+/** Which addresses a listening server counts for logins with each of these headers, sent over a connection. */
+async function countedNetworks(trustProxy: boolean | string, forwarded: readonly string[]) {
+  const { app, db } = await createTestApp('embedded', { rateLimits: true, trustProxy });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const [at, header] of forwarded.entries()) {
+    await fetch(origin + API.login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': header },
+      body: JSON.stringify({ email: `nobody${at}@nool.example`, password: 'wrong one' }),
+    });
+  }
+  const rows = await db.selectFrom('security_events').select('network').distinct().execute();
+  return rows.map(({ network }) => network);
+}
+
+describe('the address of a client behind a trusted proxy', () => {
+  it.each([
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.7]:1', '203.0.113.7'],
+    ['198.51.100.1, 203.0.113.7:50123', '203.0.113.7'],
+    ['203.0.113.7', '203.0.113.7'],
+  ])('is read from %j', async (header, network) => {
+    expect(await countedNetworks(true, [header])).toEqual([network]);
+  });
+
+  it('is one for all its ports', async () => {
+    const ports = Array.from({ length: 5 }, (_, at) => `203.0.113.7:${50_000 + at}`);
+    expect(await countedNetworks(true, ports)).toEqual(['203.0.113.7']);
+    expect(await countedNetworks('127.0.0.1', ports)).toEqual(['203.0.113.7']);
+  });
+
+  it('is that of the proxy where it says none', async () => {
+    const garbage = [
+      'unknown',
+      '_hidden',
+      'x'.repeat(5000),
+      '1.2.3.4.5',
+      '1.2.3.4:port',
+      '[::1',
+      '999.1.1.1',
+    ];
+    expect(await countedNetworks(true, garbage)).toEqual(['127.0.0.1']);
+    expect(await countedNetworks('127.0.0.1', garbage)).toEqual(['127.0.0.1']);
+    expect(await countedNetworks('127.0.0.1, 10.0.0.0/8', ['203.0.113.7, what, 10.0.0.2'])).toEqual([
+      '10.0.0.2',
+    ]);
+  });
+
+  it('is found behind proxies that add their ports', async () => {
+    const trusted = '127.0.0.1, 10.0.0.0/8';
+    expect(await countedNetworks(trusted, ['203.0.113.7:5000, 10.0.0.2:443'])).toEqual(['203.0.113.7']);
+  });
 });
 
 describe('limits by address', () => {

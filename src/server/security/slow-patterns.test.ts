@@ -6,6 +6,7 @@ import { safeNext } from '#contract/urls.ts';
 import { bearerOf } from '#server/accounts/sessions/authentication.ts';
 import { isId } from '#server/db/ids.ts';
 import { preferredEncoding } from '#server/http/compressed-body.ts';
+import { cleanAddresses } from '#server/http/forwarded-for.ts';
 import { networkOf } from '#server/http/network.ts';
 
 const LENGTH = 100_000;
@@ -73,6 +74,7 @@ const readers: Readonly<Record<string, (input: string) => unknown>> = {
     ),
   encoding: preferredEncoding,
   network: networkOf,
+  forwardedFor: cleanAddresses,
   id: input => isId('ord', input),
   bearer: input => bearerOf({ headers: { authorization: `Bearer ${input}` } }),
 };

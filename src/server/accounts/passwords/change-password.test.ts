@@ -42,7 +42,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     expect(told).toEqual([{ kind: 'password-changed' }]);
   });
 
-  it('needs the current password, and counts wrong ones like a login', async () => {
+  it('needs the current password, and counts wrong ones apart from logins', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     const { token } = await registerVerified(shop);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -53,7 +53,7 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     }
     const refused = await change(shop, token);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
-    expect((await login(shop, PASSWORD)).statusCode).toBe(429);
+    expect((await login(shop, PASSWORD)).statusCode).toBe(200);
     expect(await statusWith(shop, token)).toBe(200);
     expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });

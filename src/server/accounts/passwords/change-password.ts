@@ -6,7 +6,9 @@ import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Client } from '#server/accounts/sessions/client.ts';
 import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
 import { lockPassword } from '#server/accounts/user.repository.ts';
+import { LIMITS } from '#server/rate-limits/limits.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
+import { recordEvent } from '#server/security-events/security-events.ts';
 import { checkPassword } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -22,17 +24,28 @@ export async function changePassword(
   { user, client }: Caller,
   { currentPassword, newPassword }: PasswordRequest,
 ): Promise<Result<Tokens, ChangeRefusal>> {
-  const { db, clock, passwords, onMail } = accounts;
-  passwords.assertCapacity();
+  const { db, clock, passwords, rateLimits, onMail } = accounts;
   const { address } = client;
-  const guess = { email: user.email, password: currentPassword, passwordHash: user.password_hash, address };
-  const isRight = await checkPassword(accounts, guess);
-  if (!isRight.ok) return isRight;
-  if (!isRight.value) return refused({ code: 'wrong-password' });
+  passwords.assertCapacity();
+  // Counted apart from logins: only who has a session can use this limit up, and guesses elsewhere do not.
+  const counted = await rateLimits.take(LIMITS.passwordChanges, user.id);
+  if (!counted.ok) return counted;
+  const check = {
+    password: currentPassword,
+    passwordHash: user.password_hash,
+    counted: counted.value,
+  };
+  if (!(await checkPassword(accounts, check))) {
+    await recordEvent(accounts, { type: 'login-failed', userId: user.id, address });
+    return refused({ code: 'wrong-password' });
+  }
   const passwordHash = await passwords.hash(newPassword);
   const now = clock().getTime();
   const started = await db.transaction().execute(async transaction => {
     if (!(await lockPassword(transaction, user))) return undefined;
+    await counted.value.refund(transaction);
+    const event = { type: 'password-changed', userId: user.id, address } as const;
+    await recordEvent({ ...accounts, db: transaction }, event);
     const about = accounts.newId('rst');
     await replacePassword(transaction, { userId: user.id, passwordHash, about, now });
     return startSession(transaction, accounts, { userId: user.id, client });

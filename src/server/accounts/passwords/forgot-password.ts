@@ -6,8 +6,9 @@ import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { mailLink } from '#server/accounts/links/mail-link.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
 import { networkOf } from '#server/http/network.ts';
+import { LIMITS } from '#server/rate-limits/limits.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
-import { LIMITS } from '#server/rate-limits/rate-limits.ts';
+import { isFamiliar } from './familiar-network.ts';
 
 /** The least duration of a response, far longer than the writes that only an existing account causes. */
 const RESPONSE_MS = 150;
@@ -17,21 +18,26 @@ export async function forgotPassword(
   { email }: ForgotRequest,
   address: string,
 ): Promise<Result<undefined, TooMany>> {
-  const { rateLimits } = accounts;
-  const byAddress = await rateLimits.take(LIMITS.resetsPerAddress, networkOf(address));
-  if (!byAddress.ok) return byAddress;
-  const byAccount = await rateLimits.take(LIMITS.resetsPerAccount, email);
-  if (!byAccount.ok) return byAccount;
-  await Promise.all([wait(RESPONSE_MS), sendLink(accounts, email)]);
+  const network = networkOf(address);
+  const allowed = await accounts.rateLimits.take(LIMITS.resetsPerNetwork, network, { each: email });
+  if (!allowed.ok) return allowed;
+  await Promise.all([wait(RESPONSE_MS), sendLink(accounts, email, network)]);
   return ok(undefined);
 }
 
-async function sendLink(accounts: AccountDeps, email: string): Promise<void> {
+async function sendLink(accounts: AccountDeps, email: string, network: string): Promise<void> {
   const { db, onMail } = accounts;
   const user = await findUserByEmail(db, email);
-  if (user === undefined) return;
+  if (user === undefined || !(await mayMail(accounts, email, network))) return;
   await db
     .transaction()
     .execute(transaction => mailLink(transaction, accounts, { userId: user.id, purpose: 'password-reset' }));
   onMail();
+}
+
+/** Beyond the limit of a mailbox one mail an hour is sent, as long as its link is valid: strangers cannot prevent a reset. */
+async function mayMail({ db, rateLimits }: AccountDeps, email: string, network: string): Promise<boolean> {
+  if (await isFamiliar(db, { email, network })) return true;
+  const counted = await rateLimits.take(LIMITS.resetMailsPerAccount, email);
+  return counted.ok;
 }

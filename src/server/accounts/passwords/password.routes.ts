@@ -26,7 +26,7 @@ export function passwordRoutes(app: App, accounts: AccountDeps, authenticate: Au
     API.resetPassword,
     { schema: { ...TAGS, body: ResetRequest, response: { 204: NoContent } } },
     async (request, reply) => {
-      valueOrThrow(await resetPassword(accounts, request.body));
+      valueOrThrow(await resetPassword(accounts, request.body, request.ip));
       return reply.code(204).send(null);
     },
   );

@@ -6,7 +6,9 @@ import { findLink, type LinkAttempt, takeLink } from '#server/accounts/links/lin
 import { readLinkToken } from '#server/accounts/links/link-token.ts';
 import { markVerified } from '#server/accounts/verification/mark-verified.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
-import { LIMITS } from '#server/rate-limits/rate-limits.ts';
+import { networkOf } from '#server/http/network.ts';
+import { recordEvent } from '#server/security-events/security-events.ts';
+import { liftGuessLimits } from './guess-limits.ts';
 import { replacePassword } from './replace-password.ts';
 
 const PURPOSE = 'password-reset';
@@ -16,8 +18,9 @@ type ResetRefusal = { readonly code: 'link-expired' };
 export async function resetPassword(
   accounts: AccountDeps,
   { token, password }: ResetRequest,
+  address: string,
 ): Promise<Result<undefined, ResetRefusal>> {
-  const { db, clock, passwords, rateLimits, onMail } = accounts;
+  const { db, clock, passwords, onMail } = accounts;
   const key = readLinkToken(PURPOSE, token);
   const now = clock().getTime();
   if (key === undefined) return refused({ code: 'link-expired' });
@@ -30,11 +33,12 @@ export async function resetPassword(
     const { userId, linkId: about } = key;
     // Whoever follows the mailed link reads the mail of this address.
     await markVerified(transaction, userId, now);
+    await recordEvent({ ...accounts, db: transaction }, { type: 'password-reset', userId, address });
     return ok(await replacePassword(transaction, { userId, passwordHash, about, now }));
   });
   if (!reset.ok) return reset;
   // Wrong passwords so far were guesses at the old password.
-  await rateLimits.reset(LIMITS.passwordsPerAccount, reset.value);
+  await liftGuessLimits(accounts, { email: reset.value, network: networkOf(address) });
   onMail();
   return ok(undefined);
 }

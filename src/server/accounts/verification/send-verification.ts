@@ -4,7 +4,7 @@ import type { UserTable } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { hasLink } from '#server/accounts/links/link.repository.ts';
 import { mailLink } from '#server/accounts/links/mail-link.ts';
-import { LIMITS } from '#server/rate-limits/rate-limits.ts';
+import { LIMITS } from '#server/rate-limits/limits.ts';
 
 export interface VerificationLimit {
   readonly code: 'verification-limit';
@@ -42,7 +42,7 @@ export async function countVerification(
   email: string,
 ): Promise<Result<undefined, VerificationLimit>> {
   const counted = await rateLimits.take(LIMITS.verificationsPerMailbox, mailboxOf(email));
-  if (counted.ok) return counted;
+  if (counted.ok) return ok(undefined);
   return refused({ code: 'verification-limit', retryAfter: counted.refusal.retryAfter });
 }
 

@@ -1,0 +1,39 @@
+/** The limits of requests, one row each (decisions 13 and 21). */
+
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly windowMs: number;
+  /** Of these, at most as many with the same detail, such as one account of those that a network tries. */
+  readonly mostEach?: number;
+  /** Beyond `most`, requests are allowed one at a time after these pauses, the last one again and again. */
+  readonly pausesMs?: readonly number[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export const LIMITS = {
+  passwordsPerNetwork: { name: 'password-network', most: 100, mostEach: 10, windowMs: 15 * MINUTE_MS },
+  passwordsPerAccount: {
+    name: 'password-account',
+    most: 100,
+    windowMs: DAY_MS,
+    pausesMs: [1, 2, 4, 8, 15, 30, 60].map(minutes => minutes * MINUTE_MS),
+  },
+  passwordChanges: { name: 'password-change', most: 10, windowMs: 15 * MINUTE_MS },
+  resetsPerNetwork: { name: 'reset-network', most: 50, mostEach: 5, windowMs: 60 * MINUTE_MS },
+  resetMailsPerAccount: {
+    name: 'reset-mail',
+    most: 10,
+    windowMs: DAY_MS,
+    pausesMs: [60 * MINUTE_MS],
+  },
+  verificationsPerMailbox: { name: 'verification', most: 3, windowMs: DAY_MS },
+  registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, Limit>;
+
+/** How long after `resets_at` a count still matters: with pauses it goes on until a whole window was quiet. */
+export function quietMs({ pausesMs, windowMs }: Limit): number {
+  return pausesMs === undefined ? 0 : windowMs;
+}
