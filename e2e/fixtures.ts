@@ -8,6 +8,13 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export { expect };
 
+const WORKER_BLOCKED = 'Service Worker registration blocked';
+
+/** For tests that hold up a request: one that the service worker makes cannot be held up. */
+export function withoutServiceWorker(...messages: readonly string[]) {
+  return { serviceWorkers: 'block', expectedMessages: [WORKER_BLOCKED, ...messages] } as const;
+}
+
 interface TestFixtures {
   /** Messages a test expects in the console, as parts of their text; any other fails it. */
   readonly expectedMessages: readonly string[];

@@ -17,6 +17,8 @@ export interface EarlyInputRecorder {
   /** While true, events reach the page and are not recorded. */
   isReplaying: boolean;
   readonly stop: () => void;
+  /** For scripts that cannot be loaded: nothing stays pending, and a message offers another try. */
+  readonly fail: () => void;
 }
 
 declare global {
@@ -30,10 +32,11 @@ declare global {
 export function recordEarlyInput(): void {
   const inputs: EarlyInput[] = [];
   const events = ['click', 'submit', 'input', 'change'];
-  const recorder: EarlyInputRecorder = { inputs, isReplaying: false, stop };
+  const recorder: EarlyInputRecorder = { inputs, isReplaying: false, stop, fail };
   globalThis.earlyInput = recorder;
   for (const event of events) addEventListener(event, record, true);
   addEventListener('pagehide', clear);
+  addEventListener('error', onError, true);
 
   function record(event: Event): void {
     if (recorder.isReplaying) return;
@@ -83,6 +86,24 @@ export function recordEarlyInput(): void {
     clear();
     for (const event of events) removeEventListener(event, record, true);
     removeEventListener('pagehide', clear);
+    removeEventListener('error', onError, true);
     globalThis.earlyInput = undefined;
+  }
+
+  function onError({ target }: Event): void {
+    if (target instanceof HTMLScriptElement) fail();
+  }
+
+  function fail(): void {
+    stop();
+    const message = document.createElement('p');
+    message.role = 'alert';
+    message.dataset['failed'] = '';
+    const link = Object.assign(document.createElement('a'), {
+      href: location.href,
+      textContent: 'Load it again',
+    });
+    message.append('This page did not load completely. ', link);
+    document.body.prepend(message);
   }
 }

@@ -16,7 +16,10 @@ import { prefetchOnIntent } from './prefetch.ts';
 
 const SOURCES = { getCatalogue: loadCatalogue, getFullProduct: loadFullProduct, now: () => new Date() };
 
-void start();
+start().catch((error: unknown) => {
+  reportError(error);
+  globalThis.earlyInput?.fail();
+});
 
 async function start(): Promise<void> {
   const url = documentUrl();
