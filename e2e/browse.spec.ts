@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutServiceWorker } from './fixtures.ts';
 
 test('search suggests from the third letter, at most five, and leads to all results', async ({ page }) => {
   await page.goto('/');
@@ -84,26 +84,6 @@ test('a choice shows at once; products that do not match it yet are busy', async
   await expect(results).toHaveAttribute('data-states', new RegExp(`^true true ${all}, `));
 });
 
-test('choices made while the products are still loading do not undo each other', async ({ page }) => {
-  let send = () => {};
-  const sent = new Promise<void>(resolve => {
-    send = resolve;
-  });
-  await page.route('**/products.json', async route => {
-    await sent;
-    await route.continue();
-  });
-  await page.goto('/shop?color=Indigo');
-  const main = page.getByRole('main');
-  const medium = main.getByRole('checkbox', { name: /^M ?,/ });
-  await medium.check();
-  await main.getByRole('link', { name: 'Remove filter: Indigo' }).click();
-  await main.getByRole('button', { name: 'List view' }).click();
-  send();
-  await expect(page).toHaveURL(/\/shop\?size=M&view=list$/);
-  await expect(medium).toBeChecked();
-});
-
 test('a filter that was left before its products were drawn is found by going back', async ({ page }) => {
   await page.goto('/shop');
   const main = page.getByRole('main');
@@ -143,11 +123,30 @@ test('changing a filter asks the server for no data but how many are left', asyn
   expect(asked).toEqual([]);
 });
 
-test.describe('before the scripts of a page have come', () => {
-  // They come from the network, where they can be held up.
-  test.use({ serviceWorkers: 'block', expectedMessages: ['Service Worker registration blocked'] });
+test.describe('with products or scripts that arrive late', () => {
+  test.use(withoutServiceWorker());
 
-  test('walking back finds the page that was left', async ({ page }) => {
+  test('choices made while the products are still loading do not undo each other', async ({ page }) => {
+    let send = () => {};
+    const sent = new Promise<void>(resolve => {
+      send = resolve;
+    });
+    await page.route('**/products.json', async route => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto('/shop?color=Indigo');
+    const main = page.getByRole('main');
+    const medium = main.getByRole('checkbox', { name: /^M ?,/ });
+    await medium.check();
+    await main.getByRole('link', { name: 'Remove filter: Indigo' }).click();
+    await main.getByRole('button', { name: 'List view' }).click();
+    send();
+    await expect(page).toHaveURL(/\/shop\?size=M&view=list$/);
+    await expect(medium).toBeChecked();
+  });
+
+  test('going back before the scripts have come finds the page that was left', async ({ page }) => {
     await page.goto('/shop');
     const main = page.getByRole('main');
     await main.getByRole('article').first().getByRole('link').first().click();

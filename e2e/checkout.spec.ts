@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { API } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutServiceWorker } from './fixtures.ts';
 import { PRODUCTS, SHIRT } from './products.ts';
 import { createShopper, fillCart, PROFILE, presetSession } from './shopper.ts';
 import { startTestServer } from './test-server.ts';
@@ -45,7 +45,7 @@ test('an address abroad is refused', async ({ page, context, shop }) => {
 
 test.describe('a cart below the least for cash on delivery', () => {
   // Nothing is sold so cheap: the catalogue is kept from correcting the price.
-  test.use({ expectedMessages: ['Failed to load resource', 'The products could not be loaded'] });
+  test.use(withoutServiceWorker('Failed to load resource', 'The products could not be loaded'));
 
   test('cash on delivery needs ₹199 and says so', async ({ page, context, shop }) => {
     await presetSession(context, await createShopper(shop.url));

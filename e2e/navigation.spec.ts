@@ -1,5 +1,5 @@
 /** Navigation without loading documents: the newest wins, and address, content, focus and scroll position stay together. */
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutServiceWorker } from './fixtures.ts';
 
 test('going back before the products of a filter were drawn shows the list before it', async ({ page }) => {
   await page.goto('/shop');
@@ -18,8 +18,7 @@ test('going back before the products of a filter were drawn shows the list befor
 });
 
 test.describe('with a script that arrives late', () => {
-  // A request that the service worker makes cannot be held up here.
-  test.use({ serviceWorkers: 'block', expectedMessages: ['Service Worker registration blocked'] });
+  test.use(withoutServiceWorker());
 
   test('the newest of two quick clicks wins, though its page comes first', async ({ page }) => {
     let send = () => {};

@@ -1,5 +1,6 @@
 /** Spec 2, Static pages. */
 import type { APIRequestContext } from '@playwright/test';
+import { DELIVERY_CITIES, POLICIES_UPDATED, SHOP, STATS } from '#domain/settings.ts';
 import { expect, FAILED_LOAD, main, openPage, test } from './fixtures.ts';
 
 /** The words of a page's main part, as the server sends them. */
@@ -24,33 +25,35 @@ const STATEMENTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Excellence',
     'Sustainability',
     'Our Story',
-    'founded in 2025',
-    '10K+ Happy Customers',
-    '500+ Products',
-    '50+ Cities Served',
-    '24/7 Customer Support',
+    `founded in ${SHOP.founded}`,
+    ...STATS.map(({ figure, label }) => `${figure} ${label}`),
   ],
   '/contact': [
     /\S+@\S+/,
     /\+91 [\d ]+/,
-    /Vadapalani,? Chennai, Tamil Nadu 600026/,
-    'Monday to Friday, 9 AM to 6 PM',
-    'Saturday, 10 AM to 4 PM',
+    SHOP.address.line,
+    `${SHOP.address.city}, ${SHOP.address.state} ${SHOP.address.postalCode}`,
+    ...Object.values(SHOP.hours.office),
   ],
-  '/privacy-policy': ['January 2025', 'Back to Home'],
-  '/terms-of-service': ['January 2025', 'governed by Indian law', /courts of Chennai/, 'Back to Home'],
+  '/privacy-policy': [POLICIES_UPDATED, 'Back to Home'],
+  '/terms-of-service': [
+    POLICIES_UPDATED,
+    'governed by Indian law',
+    `courts of ${SHOP.courts}`,
+    'Back to Home',
+  ],
   '/shipping-info': [
     'Standard shipping: 5-7 business days',
     'Free on orders above ₹999',
     'Express shipping: 2-3 business days',
     'additional charge',
-    /Chennai.*Mumbai.*Kolkata/,
+    ...DELIVERY_CITIES.metros,
     'Order processing',
     'Packaging',
     'Dispatch',
     'Delivery.',
     'tracking number comes by SMS and email',
-    'Monday to Saturday, 9 AM to 7 PM',
+    SHOP.hours.delivery,
     'Up to 3 delivery attempts',
   ],
   '/returns-exchanges': [

@@ -1,7 +1,7 @@
 /** Spec 2, /cart, with the money of section 9. */
-
 import { JHABLA, SALE_KURTA, SAREE } from '#e2e/products.ts';
 import { expect, main, openPage, presetCart, test } from '#e2e/spec/fixtures.ts';
+import { shownAmounts, TAX } from './amounts.ts';
 
 test('it lists lines with remove and quantity, sums them up and leads on to checkout', async ({
   page,
@@ -23,12 +23,13 @@ test('it lists lines with remove and quantity, sums them up and leads on to chec
     await expect(kurta.getByText('₹1,598.00')).toBeVisible();
   });
   const summary = main(page).getByRole('region', { name: 'Order Summary' });
-  await expect(summary.getByRole('term')).toHaveText(['Subtotal', 'Shipping', 'Tax (18%)', 'Total']);
-  await expect(summary.getByRole('definition')).toHaveText(['₹1,847.00', 'Free', '₹332.46', '₹2,179.46']);
+  await expect(summary.getByRole('term')).toHaveText(['Subtotal', 'Shipping', TAX, 'Total']);
+  const both = shownAmounts(1847);
+  await expect(summary.getByRole('definition')).toHaveText(['₹1,847.00', 'Free', both.tax, both.total]);
   await test.step('remove', async () => {
     await lines.getByRole('button', { name: `Remove ${JHABLA.name}, size S` }).click();
     await expect(lines.getByRole('listitem')).toHaveCount(1);
-    await expect(summary.getByRole('definition').last()).toHaveText('₹1,885.64');
+    await expect(summary.getByRole('definition').last()).toHaveText(shownAmounts(1598).total);
   });
   await expect(lines.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   await summary.getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -59,10 +60,6 @@ test('a line holds 99 at most, and large sums are grouped in lakhs', async ({ pa
   await more.click();
   await expect(more).toBeDisabled();
   const summary = main(page).getByRole('region', { name: 'Order Summary' });
-  await expect(summary.getByRole('definition')).toHaveText([
-    '₹5,43,510.00',
-    'Free',
-    '₹97,831.80',
-    '₹6,41,341.80',
-  ]);
+  const { tax, total } = shownAmounts(543_510);
+  await expect(summary.getByRole('definition')).toHaveText(['₹5,43,510.00', 'Free', tax, total]);
 });
