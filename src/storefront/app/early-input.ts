@@ -17,8 +17,6 @@ export interface EarlyInputRecorder {
   /** While true, events reach the page and are not recorded. */
   isReplaying: boolean;
   readonly stop: () => void;
-  /** For scripts that cannot be loaded: nothing stays pending, and a message offers another try. */
-  readonly fail: () => void;
 }
 
 declare global {
@@ -32,11 +30,10 @@ declare global {
 export function recordEarlyInput(): void {
   const inputs: EarlyInput[] = [];
   const events = ['click', 'submit', 'input', 'change'];
-  const recorder: EarlyInputRecorder = { inputs, isReplaying: false, stop, fail };
+  const recorder: EarlyInputRecorder = { inputs, isReplaying: false, stop };
   globalThis.earlyInput = recorder;
   for (const event of events) addEventListener(event, record, true);
   addEventListener('pagehide', clear);
-  addEventListener('error', onError, true);
 
   function record(event: Event): void {
     if (recorder.isReplaying) return;
@@ -86,24 +83,24 @@ export function recordEarlyInput(): void {
     clear();
     for (const event of events) removeEventListener(event, record, true);
     removeEventListener('pagehide', clear);
-    removeEventListener('error', onError, true);
     globalThis.earlyInput = undefined;
   }
+}
 
-  function onError({ target }: Event): void {
-    if (target instanceof HTMLScriptElement) fail();
-  }
+/** Runs inside the document too. */
+export function watchScripts(showFailure: () => void): void {
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(), true);
+}
 
-  function fail(): void {
-    stop();
-    const message = document.createElement('p');
-    message.role = 'alert';
-    message.dataset['failed'] = '';
-    const link = Object.assign(document.createElement('a'), {
-      href: location.href,
-      textContent: 'Load it again',
-    });
-    message.append('This page did not load completely. ', link);
-    document.body.prepend(message);
-  }
+/** Where a script cannot be loaded: nothing stays pending, and a message offers another try. */
+export function showLoadFailure(): void {
+  globalThis.earlyInput?.stop();
+  const message = document.createElement('p');
+  message.role = 'alert';
+  message.dataset['failed'] = '';
+  const link = document.createElement('a');
+  link.href = location.pathname + location.search;
+  link.textContent = 'Load it again';
+  message.append('This page did not load completely. ', link);
+  document.body.prepend(message);
 }

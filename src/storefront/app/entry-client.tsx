@@ -11,6 +11,7 @@ import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
 import { ClientApp } from './client-app.tsx';
 import { type Content, type CurrentPage, loadContent } from './current-page.ts';
+import { showLoadFailure } from './early-input.ts';
 import { findPage } from './find-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 
@@ -18,7 +19,7 @@ const SOURCES = { getCatalogue: loadCatalogue, getFullProduct: loadFullProduct, 
 
 start().catch((error: unknown) => {
   reportError(error);
-  globalThis.earlyInput?.fail();
+  showLoadFailure();
 });
 
 async function start(): Promise<void> {

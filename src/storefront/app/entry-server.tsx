@@ -10,11 +10,11 @@ import type { Product } from '#domain/product.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { App } from './app.tsx';
 import { loadContent } from './current-page.ts';
-import { recordEarlyInput } from './early-input.ts';
+import { recordEarlyInput, showLoadFailure, watchScripts } from './early-input.ts';
 import { findPage } from './find-page.ts';
 
 /** Stands in the head of every document. Its text never changes: the Content-Security-Policy names it by its hash. */
-export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})()`;
+export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})();(${watchScripts.toString()})(${showLoadFailure.toString()})`;
 
 export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer {
   const sources = {
