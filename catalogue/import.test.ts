@@ -81,7 +81,7 @@ describe('importing a spreadsheet', () => {
     expect(read(text)).toEqual(read(`${HEADER}\n${KURTA}\n`));
   });
 
-  it('keeps a line break within quotes, and counts rows as a spreadsheet does', () => {
+  it('preserves a line break in quotes and counts rows as a spreadsheet does', () => {
     const two = `${HEADER}\n${KURTA.replace('Soft,', 'Soft,\n')}\n${KURTA.replace('KUR-1', 'KUR 2')}`;
     expect(faultsOf(two)).toEqual([
       'row 3, id: must be of letters, digits, - _ and . alone',

@@ -52,14 +52,14 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
   }
 });
 
-test('a page reached by moving within the shop is kept too, the first one as well; a personal one is not', async ({
+test('a page reached by client navigation is cached too, and so is the first; a personal one is not', async ({
   page,
   cataloguePath,
 }) => {
   const shop = await startTestServer({ CATALOGUE: cataloguePath });
   const keptPages = () =>
     page.evaluate(async () => {
-      const requests = await (await caches.open('nool-kept-1')).keys();
+      const requests = await (await caches.open('nool-pages-1')).keys();
       return requests.map(({ url }) => new URL(url).pathname).filter(path => !/\.|^\/assets\//.test(path));
     });
   try {

@@ -25,7 +25,7 @@ export interface IndexParts {
 
 const made = new WeakMap<Catalogue, ListingIndex>();
 
-/** The index of a catalogue, made at the first call and kept for as long as the catalogue is. */
+/** The index of a catalogue, built at the first call and cached with the catalogue. */
 export function listingIndex(catalogue: Catalogue): ListingIndex {
   const { products } = catalogue;
   const index =

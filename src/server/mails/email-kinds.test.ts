@@ -1,4 +1,4 @@
-/** Walks every kind of mail through the outbox, its template, both renderings and its retention. */
+/** Tests every kind of mail in the outbox, its template, both renderings and its retention. */
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';

@@ -6,13 +6,13 @@ import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 
-async function told() {
+async function startMetrics() {
   const metrics = await startMetricsServer({ host: '127.0.0.1', port: 0 });
   onTestFinished(metrics.stop);
   return metrics;
 }
 
-/** The value of a series, by its name and labels as they are told. */
+/** The value of a series, by its name and labels in the text format. */
 function valueOf(text: string, series: string): number | undefined {
   const line = text.split('\n').find(each => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
@@ -20,7 +20,7 @@ function valueOf(text: string, series: string): number | undefined {
 
 describe('the metrics', () => {
   it('count responses by route and status class, orders, rejected requests and pages', async () => {
-    const { metrics, url } = await told();
+    const { metrics, url } = await startMetrics();
     const shop = await createTestApp('embedded', { metrics });
     const { token, user } = await registerShopper(shop);
     await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
@@ -37,7 +37,7 @@ describe('the metrics', () => {
     expect(count('route="/api/*",method="GET",status="4xx"')).toBe(1);
     expect(count('route="none",method="GET",status="4xx"')).toBe(1);
     expect(valueOf(text, 'nool_orders_acknowledged_total')).toBe(1);
-    expect(valueOf(text, 'nool_http_refused_total{status="503"}')).toBe(0);
+    expect(valueOf(text, 'nool_http_rejected_total{status="503"}')).toBe(0);
     expect(valueOf(text, 'nool_documents_total{outcome="hit"}')).toBe(1);
     expect(valueOf(text, 'nool_passwords_waiting')).toBe(0);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toEqual(expect.any(Number));
@@ -86,7 +86,7 @@ describe('the metrics', () => {
   });
 
   it('are served only at their own address, never at the public one', async () => {
-    const { metrics, url } = await told();
+    const { metrics, url } = await startMetrics();
     const { send } = await createTestApp('embedded', { metrics, trustProxy: true });
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { host: '127.0.0.1' }]) {
       const answer = await send({ url: '/metrics', headers });

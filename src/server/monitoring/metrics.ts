@@ -105,7 +105,7 @@ function responseCounter(registry: Registry): Metrics['countResponse'] {
     registers,
   });
   const rejected = new Counter({
-    name: 'nool_http_refused_total',
+    name: 'nool_http_rejected_total',
     help: 'Rejected requests: 429 over a rate limit, 503 overloaded',
     labelNames: ['status'],
     registers,

@@ -1,4 +1,4 @@
-/** Walks every row of the tables of payment methods, order states and mails through all that must support it. */
+/** Every row of the tables of payment methods, order states and mails, with all that must support it. */
 import { describe, expect, it } from 'vitest';
 import type { Order, PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';

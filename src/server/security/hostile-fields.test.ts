@@ -4,7 +4,7 @@ import { HOSTILE_TEXTS, jsonWith, wrongTypeValues } from '#testing/security/host
 import { type ValidRequest, validRequests } from '#testing/security/valid-requests.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 
-/** Only compared or hashed, never shown or kept as they are: they may hold anything. */
+/** Only compared or hashed, never shown or stored unchanged: they may contain anything. */
 const SECRET = /password|token/i;
 
 const isText = ({ schema }: Field) => schema.type === 'string' && schema.enum === undefined;

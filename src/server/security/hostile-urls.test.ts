@@ -15,7 +15,7 @@ const ENTRY = resolve('src/storefront/app/entry-server.tsx');
 const HOSTILE = `"'></script></title><xss onx=1>\u2028{{1}}\${1}`;
 const PRODUCT = 'KUR-0001';
 
-/** A shop whose goods have hostile names too: whoever writes the catalogue is no more to be trusted than who asks. */
+/** A catalogue with hostile names: its texts are trusted no more than requests. */
 const TEST_PRODUCTS = PRODUCTS.map(product =>
   product.id === PRODUCT
     ? {

@@ -5,7 +5,7 @@ import { readStoredIds } from '#contract/storage/stored.ts';
 import { safeStorage } from './safe-storage.ts';
 
 /** Upper limit; a longer stored list is cut. */
-const KEPT = 1000;
+const LIMIT = 1000;
 
 interface WishlistStore {
   /** Newest first. */
@@ -21,7 +21,7 @@ export const useWishlist = create<WishlistStore>()(
       isReady: false,
       toggle: id =>
         set(({ ids }) => ({
-          ids: ids.includes(id) ? ids.filter(other => other !== id) : [id, ...ids].slice(0, KEPT),
+          ids: ids.includes(id) ? ids.filter(other => other !== id) : [id, ...ids].slice(0, LIMIT),
         })),
     }),
     {
@@ -30,7 +30,7 @@ export const useWishlist = create<WishlistStore>()(
       skipHydration: true,
       storage: safeStorage(),
       partialize: ({ ids }) => ({ ids }),
-      merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, KEPT), isReady: true }),
+      merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, LIMIT), isReady: true }),
       onRehydrateStorage: () => state => {
         if (state?.isReady !== true) useWishlist.setState({ isReady: true });
       },

@@ -1,15 +1,15 @@
-/** Keeps pages lately seen for when the network is gone; the interface and checkout always go to the server. */
+/** Caches visited pages for use without a network; the API and checkout always go to the server. */
 import { filesIn } from './document-files.ts';
 import { pageToCache, strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const KEPT = 'nool-kept-1';
+const PAGES = 'nool-pages-1';
 /** The offline page with its scripts and styles; never crowded out. */
 const OFFLINE = 'nool-offline-1';
 const OFFLINE_PAGE = '/offline';
 /** Enough for an evening's browsing; the oldest go first. */
-const MAX_KEPT = 250;
+const MAX_ENTRIES = 250;
 
 self.addEventListener('install', event => {
   event.waitUntil(prepare());
@@ -53,21 +53,23 @@ async function keepPage(address: string): Promise<void> {
   const page = await fetch(address);
   if (page.redirected) return;
   for (const file of filesIn(await page.clone().text())) {
-    if ((await caches.match(file, { ignoreVary: true })) === undefined) await keep(file, await fetch(file));
+    if ((await caches.match(file, { ignoreVary: true })) === undefined) await store(file, await fetch(file));
   }
-  await keep(address, page);
+  await store(address, page);
 }
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter(name => name !== KEPT && name !== OFFLINE).map(name => caches.delete(name)));
+  await Promise.all(
+    names.filter(name => name !== PAGES && name !== OFFLINE).map(name => caches.delete(name)),
+  );
   await self.clients.claim();
 }
 
 async function networkFirst(event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    event.waitUntil(keep(event.request, answer.clone()));
+    event.waitUntil(store(event.request, answer.clone()));
     return answer;
   } catch (error) {
     const kept = await caches.match(event.request, { ignoreVary: true });
@@ -87,15 +89,15 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { ignoreVary: true });
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
-  event.waitUntil(keep(event.request, answer.clone()));
+  event.waitUntil(store(event.request, answer.clone()));
   return answer;
 }
 
-async function keep(request: Request | string, answer: Response): Promise<void> {
+async function store(request: Request | string, answer: Response): Promise<void> {
   if (!answer.ok || answer.type !== 'basic') return;
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(PAGES);
   await cache.delete(request);
   await cache.put(request, answer);
   const requests = await cache.keys();
-  await Promise.all(requests.slice(0, -MAX_KEPT).map(old => cache.delete(old)));
+  await Promise.all(requests.slice(0, -MAX_ENTRIES).map(old => cache.delete(old)));
 }

@@ -51,14 +51,14 @@ async function addOrder(db: Connection, user_id: string, number: number): Promis
   };
   await db.insertInto('orders').values(order).execute();
   for (const line of [0, 1, 2]) {
-    const goods = { product_id: 'KUR-0001', product_name: 'x', product_image: 'x', size: 'M' };
+    const product = { product_id: 'KUR-0001', product_name: 'x', product_image: 'x', size: 'M' };
     await db
       .insertInto('order_lines')
       .values({
         user_id,
         order_id: id,
         line,
-        ...goods,
+        ...product,
         quantity: 1,
         price_paise: 100,
         total_paise: 100,

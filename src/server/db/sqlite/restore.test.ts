@@ -9,7 +9,7 @@ import { damage } from '#testing/damage-file.ts';
 import { freshFolder, openShop, type TestShop } from '#testing/test-database.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
-const KEPT = 'nool-before-2026-11-20T18-00-00.db';
+const PREVIOUS = 'nool-before-2026-11-20T18-00-00.db';
 
 const run = (folder: string, ...args: string[]) =>
   manageDatabase({ location: { engine: 'embedded', folder }, now: NOW }, args);
@@ -41,23 +41,23 @@ describe('restoring', () => {
     const { folder, shop, backup, first, second } = await shopWithBackup();
     await shop.close();
     expect(await run(folder, 'restore', backup)).toBe(
-      `1 orders are restored. The previous database is in ${join(folder, KEPT)}.`,
+      `1 orders are restored. The previous database is in ${join(folder, PREVIOUS)}.`,
     );
-    expect(readdirSync(folder).toSorted()).toEqual(['backups', KEPT, 'nool.db']);
+    expect(readdirSync(folder).toSorted()).toEqual(['backups', PREVIOUS, 'nool.db']);
     expect(statSync(join(folder, 'nool.db')).mode & 0o777).toBe(0o600);
-    expect(statSync(join(folder, KEPT)).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, PREVIOUS)).mode & 0o777).toBe(0o600);
     const restored = await openShop({ engine: 'embedded', folder });
     expect(await orderIds(restored)).toEqual([first]);
     await restored.close();
-    await expect(run(folder, 'restore', join(folder, KEPT))).rejects.toThrow('exists already');
-    const kept = new DatabaseSync(join(folder, KEPT), { readOnly: true });
+    await expect(run(folder, 'restore', join(folder, PREVIOUS))).rejects.toThrow('exists already');
+    const previous = new DatabaseSync(join(folder, PREVIOUS), { readOnly: true });
     expect(
-      kept
+      previous
         .prepare('select id from orders order by id')
         .all()
         .map(row => row['id']),
     ).toEqual([first, second]);
-    kept.close();
+    previous.close();
   });
 
   it('refuses while the server runs, and changes nothing', async () => {
@@ -107,7 +107,7 @@ describe('restoring', () => {
     damage(join(folder, 'nool.db'));
     writeFileSync(join(folder, 'nool.db'), 'ruined', { flag: 'r+' });
     await run(folder, 'restore', backup);
-    expect(existsSync(join(folder, KEPT))).toBe(true);
+    expect(existsSync(join(folder, PREVIOUS))).toBe(true);
     expect(await orderIds(await openShop({ engine: 'embedded', folder }))).toEqual([first]);
     const elsewhere = join(await freshFolder(), 'new');
     expect(await run(elsewhere, 'restore', backup)).toBe('1 orders are restored.');

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { readStoredIds } from '#contract/storage/stored.ts';
 import { safeStorage } from '#storefront/state/safe-storage.ts';
 
-const KEPT = 9;
+const LIMIT = 9;
 
 interface RecentlyViewed {
   /** Newest first. */
@@ -16,7 +16,7 @@ export const useRecentlyViewed = create<RecentlyViewed>()(
   persist(
     set => ({
       ids: [],
-      see: id => set(({ ids }) => ({ ids: [id, ...ids.filter(other => other !== id)].slice(0, KEPT) })),
+      see: id => set(({ ids }) => ({ ids: [id, ...ids.filter(other => other !== id)].slice(0, LIMIT) })),
     }),
     {
       name: 'recently-viewed',
@@ -24,7 +24,7 @@ export const useRecentlyViewed = create<RecentlyViewed>()(
       skipHydration: true,
       storage: safeStorage(),
       partialize: ({ ids }) => ({ ids }),
-      merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, KEPT) }),
+      merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, LIMIT) }),
     },
   ),
 );
