@@ -46,6 +46,7 @@ import type { OrderDeps } from './orders/order-deps.ts';
 import { ORDER_ERRORS } from './orders/order-errors.ts';
 import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
+import { limitConnections, maxConnections } from './overload/connection-limit.ts';
 import { closeConnectionsWhileDraining, shedLoad } from './overload/load-shedding.ts';
 import { RATE_LIMIT_ERRORS } from './rate-limits/rate-limit-errors.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
@@ -68,6 +69,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** The mean event loop delay, in milliseconds, above which requests are rejected; 0: never. */
   readonly maxDelayMs?: number;
+  /** Connections at once; by default as many as the system's limit of open files allows. */
+  readonly maxConnections?: number;
   readonly storeOrder?: StoreOrder | undefined;
   readonly randomBytes?: (count: number) => Uint8Array;
   readonly onMail?: () => void;
@@ -110,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.metrics !== undefined) countResponses(app, options.metrics);
   addSecurityHeaders(app, { headers, publicUrl });
   shedLoad(app, options.maxDelayMs);
+  limitConnections(app.server, { max: options.maxConnections ?? maxConnections(), logger: options.logger });
   closeConnectionsWhileDraining(app, readiness);
   await registerOpenApi(app);
   healthRoutes(app, readiness, () => sql`select 1`.execute(db));

@@ -56,7 +56,7 @@ function apiErrorOf(thrown: unknown): ApiError {
   if (thrown instanceof HttpError) return thrown.error;
   const { statusCode = 500, code } = (thrown ?? {}) as Partial<FastifyError>;
   if (thrown instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') return { code: 'bad-json' };
-  if (statusCode === 503) return busy();
+  if (statusCode === 503 || code === 'EMFILE' || code === 'ENFILE') return busy();
   return FRAMEWORK_ERRORS[statusCode] ?? { code: statusCode < 500 ? 'bad-request' : 'failed' };
 }
 

@@ -14,7 +14,11 @@ export async function openListeners(
   if (first === undefined) throw new Error('There is no address to listen at');
   await app.listen({ host: first, port });
   const listeners = await Promise.all(others.map(address => openAnother(app, address)));
-  return [app.server, ...listeners.filter(listener => listener !== undefined)];
+  const all = [app.server, ...listeners.filter(listener => listener !== undefined)];
+  // Without a listener such an error, as for want of a file descriptor, ends the process.
+  for (const listener of all)
+    listener.on('error', err => app.log.warn({ err }, 'a connection was not accepted'));
+  return all;
 }
 
 export async function addressesOf(host: string): Promise<readonly string[]> {
