@@ -144,7 +144,7 @@ it('distinguishes disk errors from bugs, and recovers after them', async () => {
   expect(fault).toMatchObject({
     code: 'ERR_SQLITE_ERROR',
     errcode: 1299,
-    stack: expect.stringContaining('sqlite-dialect.ts'),
+    stack: expect.stringContaining('sqlite-driver.ts'),
   });
   await writer.close();
   // Closed is closed: nobody has the file open any more.

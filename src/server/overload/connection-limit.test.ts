@@ -90,7 +90,7 @@ it('closes no connection with a request in flight, but the new one', async () =>
   const [extra] = await openSilent(port, 1);
   await vi.waitUntil(() => extra?.closed);
   resolve();
-  expect(await Promise.all(answers)).toEqual(Array(MAX).fill([200, 'done']));
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: MAX }, () => [200, 'done']));
 });
 
 it('leaves a quarter of the descriptors for other uses', () => {
