@@ -2,24 +2,41 @@
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/text.ts';
 import { startOfDay } from '#domain/day.ts';
+import { endAllSessions, endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { createIds } from '#server/db/ids.ts';
 import { EVENT_TYPE_NAMES } from '#server/security-events/event-types.ts';
-import { type EventSearch, findEvents } from '#server/security-events/security-events.ts';
+import { type EventSearch, findEvents, recordEvent } from '#server/security-events/security-events.ts';
 import { eventJson, eventLines } from './security-event-text.ts';
 
-const USAGE =
-  'npm run security -- events [--user usr_…] [--email a@b.example] [--type login] [--since 2026-11-01] [--limit 50] [--json]';
+const USAGE = `npm run security -- events [--user usr_…] [--email a@b.example] [--type login] [--since 2026-11-01] [--limit 50] [--json]
+npm run security -- end-sessions a@b.example|--all`;
 
 const LISTED = 50;
 
 /** Runs a command of `npm run security` and returns its output. Throws an error with a message for the terminal. */
 export async function manageSecurity(db: Database, [command, ...args]: readonly string[]): Promise<string> {
+  if (command === 'end-sessions') return endSessions(db, args);
   if (command !== 'events') throw new Error(USAGE);
   const { json, ...options } = readOptions(args);
   const events = await findEvents(db, await searchOf(db, options));
   if (json === true) return events.map(eventJson).join('\n');
   return eventLines(events).join('\n') || 'No events.';
+}
+
+/** For an account that somebody else uses: its next request needs a login. */
+async function endSessions(db: Database, [whose, ...surplus]: readonly string[]): Promise<string> {
+  if (whose === undefined || surplus.length > 0) throw new Error(USAGE);
+  const userId = whose === '--all' ? undefined : await idOf(db, whose);
+  const clock = () => new Date();
+  await db.transaction().execute(async transaction => {
+    if (userId === undefined) await endAllSessions(transaction);
+    else await endSessionsOf(transaction, userId);
+    const deps = { db: transaction, clock, newId: createIds(clock) };
+    await recordEvent(deps, { type: 'session-revoked', userId, address: undefined });
+  });
+  return userId === undefined ? 'Every session has ended.' : `Every session of ${whose} has ended.`;
 }
 
 function readOptions(args: readonly string[]) {

@@ -13,7 +13,7 @@ export const EVENT_TYPES = {
   'login-failed': { text: 'wrong password', mostPerHour: 2000 },
   lockout: { text: 'further passwords rejected for a while', mostPerHour: 500 },
   'token-reuse': { text: 'used refresh token sent again, session ended' },
-  'session-revoked': { text: 'session ended from the list of sessions' },
+  'session-revoked': { text: 'session ended by the user or an administrator' },
   'password-changed': { text: 'password changed' },
   'password-reset': { text: 'password reset by a mailed link' },
   'email-verified': { text: 'email address confirmed' },

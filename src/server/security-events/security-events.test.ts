@@ -115,7 +115,7 @@ describe.each(ENGINES)('security events, %s', engine => {
   });
 });
 
-it.each([[[]], [['list']], [['events', 'login']], [['events', '--all']]])(
+it.each([[[]], [['list']], [['events', 'login']], [['events', '--all']], [['end-sessions']]])(
   'npm run security explains its usage for %j',
   async args => {
     const { db } = await createTestApp('embedded');

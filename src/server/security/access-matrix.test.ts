@@ -53,6 +53,9 @@ function ruleOf({ method, url }: RegisteredRoute): AccessRule {
   );
 }
 
+/** The endpoints whose responses are about their caller. */
+const PERSONAL = /^\/api\/(?:auth|users?|orders)\b/;
+
 const isRight = (status: number) => status < 400;
 
 async function requestFor({ method, url }: RegisteredRoute, rule: AccessRule, resources: OwnedResources) {
@@ -88,6 +91,7 @@ async function askAll(shop: TestApp, route: RegisteredRoute, people: People) {
     // No other site's script may read an answer, and no browser sends along what it was never given.
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     expect(answer.headers).not.toHaveProperty('set-cookie');
+    if (PERSONAL.test(route.url)) expect(answer.headers['cache-control']).toBe('no-store');
     if (isRight(answer.statusCode) || route.method === 'HEAD') continue;
     // Who is refused learns nothing but that.
     expect(Object.keys(answer.json())).toEqual(['message', 'code']);

@@ -75,6 +75,10 @@ export async function endSessionsOf(db: Connection, userId: string): Promise<voi
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
+export async function endAllSessions(db: Connection): Promise<void> {
+  await db.deleteFrom('sessions').execute();
+}
+
 export async function deleteExpiredSessions(db: Connection, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
