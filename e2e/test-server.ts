@@ -4,13 +4,16 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { confirmAddresses, embeddedDatabase } from '#testing/server-database.ts';
 import { NODE, type Settings, spawnServer } from '#testing/server-process.ts';
 
 export interface TestServer {
   readonly url: string;
   /** Restarts it on the same database and port, with changed settings. */
   readonly restart: (changed?: Settings) => Promise<void>;
-  /** Runs the staff command on the machine of the server. */
+  /** Confirms the address of an account, as its mailed link would. */
+  readonly confirmAddress: (email: string) => Promise<void>;
+  /** Confirms the address and runs the staff command on the machine of the server. */
   readonly makeStaff: (email: string) => Promise<void>;
   /** Imports stock with the stock command. */
   readonly countPieces: (rows: readonly StockRow[]) => Promise<void>;
@@ -30,13 +33,18 @@ export async function startTestServer(changed: Settings = {}): Promise<TestServe
   const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...changed };
   let server = await spawnServer({ PORT: '0', ...settings });
   const { url } = server;
+  const confirmAddress = (email: string) => confirmAddresses(embeddedDatabase(dataDir), email);
   return {
     url,
     restart: async others => {
       await server.end('SIGTERM');
       server = await spawnServer({ PORT: new URL(url).port, ...settings, ...others });
     },
-    makeStaff: email => runCommand(['src/server/commands/staff-command.ts', 'add', email], settings),
+    confirmAddress,
+    makeStaff: async email => {
+      await confirmAddress(email);
+      await runCommand(['src/server/commands/staff-command.ts', 'add', email], settings);
+    },
     countPieces: async rows => {
       const file = join(dataDir, 'stock.csv');
       await writeFile(file, rows.map(row => row.join(',')).join('\n'));

@@ -29,7 +29,7 @@ export async function registerVerified(shop: TestApp, email?: string): Promise<S
   return { ...session, user: { ...session.user, emailVerified: true } };
 }
 
-/** A shopper with staff rights. */
+/** A shopper with staff rights, as the password is not a common one. */
 export async function registerStaff(shop: TestApp, email = 'staff@nool.example'): Promise<Session> {
   const session = await registerVerified(shop, email);
   await setRole(shop.db, session.user.email, 'staff');

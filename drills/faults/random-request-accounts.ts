@@ -10,7 +10,8 @@ import { callApi, registerAccount } from '#testing/api-client.ts';
 import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
 import { PRIVATE_NAME } from '#testing/security/check-response.ts';
 import type { RequestData } from '#testing/security/random-requests.ts';
-import { NODE, type Settings } from '#testing/server-process.ts';
+import { confirmAddresses, type ServerDatabase } from '#testing/server-database.ts';
+import { NODE } from '#testing/server-process.ts';
 
 const PASSWORD = 'handloom';
 const STAFF = 'staff@nool.example';
@@ -20,7 +21,7 @@ export interface TestAccounts {
   readonly newRound: (name: string) => Promise<RequestData>;
 }
 
-export async function createTestAccounts(origin: string, settings: Settings): Promise<TestAccounts> {
+export async function createTestAccounts(origin: string, database: ServerDatabase): Promise<TestAccounts> {
   const register = (email: string, lastName: string) =>
     registerAccount(origin, { email, password: PASSWORD, firstName: 'Meena', lastName });
   const post = <Body>(path: string, body: object, token?: string) =>
@@ -28,8 +29,9 @@ export async function createTestAccounts(origin: string, settings: Settings): Pr
   const { request, values } = await validOrder(origin);
   const { address } = CUSTOMER;
   await register(STAFF, 'Rajan');
+  await confirmAddresses(database, STAFF);
   await promisify(execFile)(NODE, ['src/server/commands/staff-command.ts', 'add', STAFF], {
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...database.settings },
   });
 
   return {

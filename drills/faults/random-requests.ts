@@ -63,10 +63,10 @@ export const RANDOM_REQUESTS: Drill = {
 async function start(context: DrillContext, { engine }: DrillOptions) {
   if (engine !== 'embedded' && engine !== 'postgres')
     throw new DrillUnavailable('--engine is embedded or postgres');
-  const { settings } =
+  const database =
     engine === 'postgres' ? await startPostgresDatabase(context) : embeddedDatabase(context.folder);
   const waiting: ((bytes: number) => void)[] = [];
-  const restartable = await startRestartableServer(context, settings, {
+  const restartable = await startRestartableServer(context, database.settings, {
     preload: './drills/report-memory.mjs',
     onLog: line => {
       const bytes = /^memory (\d+)/.exec(line)?.[1];
@@ -80,7 +80,7 @@ async function start(context: DrillContext, { engine }: DrillOptions) {
     process.kill(server.pid, 'SIGUSR2');
     return reported;
   };
-  return { server, heapBytes, accounts: await createTestAccounts(server.url, settings) };
+  return { server, heapBytes, accounts: await createTestAccounts(server.url, database) };
 }
 
 interface Run {

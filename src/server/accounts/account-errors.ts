@@ -1,6 +1,7 @@
 /** Why a request about an account fails, and the reply to each. */
 import { MESSAGES } from '#contract/error.ts';
 import type { ErrorReplies } from '#server/http/http-error.ts';
+import type { CommonPassword } from './passwords/common-passwords.ts';
 import type { VerificationLimit } from './verification/send-verification.ts';
 
 type AccountError =
@@ -11,7 +12,9 @@ type AccountError =
   | { readonly code: 'link-expired' }
   | { readonly code: 'user-not-found' }
   | { readonly code: 'too-many-addresses' }
-  | VerificationLimit;
+  | VerificationLimit
+  | CommonPassword
+  | { readonly code: 'staff-requirements' };
 
 declare module '#server/http/http-error.ts' {
   interface ErrorsByResource {
@@ -19,6 +22,7 @@ declare module '#server/http/http-error.ts' {
   }
 }
 
+const COMMON_PASSWORD = 'This password is one of the most common. Please choose another.';
 const WRONG_PASSWORD = 'This is not your current password';
 
 export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
@@ -32,6 +36,15 @@ export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
   },
   'link-expired': { status: 410, message: 'This link has expired. Ask for a new one.' },
   'user-not-found': { status: 404, message: MESSAGES.userNotFound },
+  'common-password': {
+    status: 400,
+    message: COMMON_PASSWORD,
+    details: ({ field }) => ({ fields: { [field]: COMMON_PASSWORD } }),
+  },
+  'staff-requirements': {
+    status: 403,
+    message: 'Staff rights need a confirmed email address and a password that is not a common one',
+  },
   'verification-limit': {
     status: 429,
     message: 'We have mailed you three links today. Look among the spam, or ask again tomorrow.',

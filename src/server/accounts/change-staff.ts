@@ -1,21 +1,62 @@
 /** Makes accounts staff and shoppers again, and lists who is staff. */
 import { Email } from '#contract/text.ts';
-import type { Database } from '#server/db/database.ts';
-import { listStaff, setRole } from './user.repository.ts';
+import type { UserTable } from './account.table.ts';
+import { type StaffObstacle, staffObstacle } from './staff-rights.ts';
+import { findUserByEmail, listStaff, setRole } from './user.repository.ts';
+import { sendVerification, type VerificationDeps } from './verification/send-verification.ts';
 
 const USAGE = 'npm run staff -- add|remove <email>, or npm run staff -- list';
 
+const OBSTACLES: Readonly<Record<StaffObstacle, string>> = {
+  unverified: 'its address is not confirmed',
+  'unknown-password': 'its password has not been checked: ask its owner to log in once',
+  'common-password': 'its password is one of the 10,000 most common: ask its owner to change it',
+};
+
 /** Runs a command of `npm run staff` and returns its output. Throws an error with a message for the terminal. */
 export async function changeStaff(
-  db: Database,
+  deps: VerificationDeps,
   [command, email, ...surplus]: readonly string[],
 ): Promise<string> {
-  if (command === 'list' && email === undefined)
-    return (await listStaff(db)).join('\n') || 'Nobody is staff.';
+  if (command === 'list' && email === undefined) return list(deps);
   const known = Email.safeParse(email);
   const isKnown = command === 'add' || command === 'remove';
   if (!isKnown || !known.success || surplus.length > 0) throw new Error(USAGE);
-  const isFound = await setRole(db, known.data, command === 'add' ? 'staff' : 'shopper');
-  if (!isFound) throw new Error(`There is no account with the email ${known.data}.`);
-  return command === 'add' ? `${known.data} is staff from now on.` : `${known.data} is no longer staff.`;
+  const user = await findUserByEmail(deps.db, known.data);
+  if (user === undefined) throw new Error(`There is no account with the email ${known.data}.`);
+  return command === 'add' ? add(deps, user) : remove(deps, user);
+}
+
+async function list({ db }: VerificationDeps): Promise<string> {
+  const lines = (await listStaff(db)).map(user => {
+    const obstacle = staffObstacle(user);
+    return obstacle === undefined ? user.email : `${user.email} (without rights: ${OBSTACLES[obstacle]})`;
+  });
+  return lines.join('\n') || 'Nobody is staff.';
+}
+
+async function add(deps: VerificationDeps, user: UserTable): Promise<string> {
+  const obstacle = staffObstacle(user);
+  if (obstacle === 'unverified') throw new Error(await askForConfirmation(deps, user));
+  if (obstacle !== undefined) throw new Error(`${user.email} cannot be staff yet: ${OBSTACLES[obstacle]}.`);
+  await setRole(deps.db, user.email, 'staff');
+  return `${user.email} is staff from now on.`;
+}
+
+async function remove({ db }: VerificationDeps, { email }: UserTable): Promise<string> {
+  await setRole(db, email, 'shopper');
+  return `${email} is no longer staff.`;
+}
+
+/** Somebody else may have registered the address: its owner must sign in, or set a password by a mailed link. */
+async function askForConfirmation(deps: VerificationDeps, user: UserTable): Promise<string> {
+  const sent = await sendVerification(deps, user);
+  return [
+    `${user.email} is not confirmed, so it cannot be staff yet.`,
+    sent.ok
+      ? 'A link that confirms it has been mailed to it.'
+      : 'Three links that confirm it have been mailed to it today; no more are sent before tomorrow.',
+    'Its owner signs in and opens the link; who has not opened the account sets a new password with "Forgot password?".',
+    'Then run this command again.',
+  ].join('\n');
 }

@@ -7,6 +7,7 @@ import { recordEvent } from '#server/security-events/security-events.ts';
 import { toAddressColumns, type UserTable } from './account.table.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { mailLink } from './links/mail-link.ts';
+import type { PasswordColumns } from './passwords/passwords.ts';
 import type { Client } from './sessions/client.ts';
 import { type StartedSession, startSession, tokensOf } from './sessions/start-session.ts';
 import { addUser, findUserByEmail, toUser } from './user.repository.ts';
@@ -26,7 +27,7 @@ export async function register(
   if (!allowed.ok) return allowed;
   if ((await findUserByEmail(db, request.email)) !== undefined) return refused({ code: 'email-taken' });
   // Hashed before the transaction: the embedded database has one writer, which must not wait for this.
-  const user = newUser(accounts, request, await passwords.hash(request.password));
+  const user = newUser(accounts, request, await passwords.toColumns(request.password));
   const started = await addAccount(accounts, user, client);
   if (started === undefined) return refused({ code: 'email-taken' });
   accounts.onMail();
@@ -53,15 +54,18 @@ async function addAccount(
   });
 }
 
-function newUser({ newId, clock }: AccountDeps, request: RegisterRequest, passwordHash: string): UserTable {
+function newUser(
+  { newId, clock }: AccountDeps,
+  request: RegisterRequest,
+  password: PasswordColumns,
+): UserTable {
   const now = clock().getTime();
   return {
     id: newId('usr'),
     email: request.email,
-    password_hash: passwordHash,
+    ...password,
     role: 'shopper',
     email_verified_at: null,
-    common_password: null,
     first_name: request.firstName,
     last_name: request.lastName,
     phone: '',

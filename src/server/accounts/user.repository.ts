@@ -1,6 +1,7 @@
 import type { ProfileRequest, User } from '#contract/account.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Role, toAddress, toAddressColumns, type UserTable } from './account.table.ts';
+import type { PasswordColumns } from './passwords/passwords.ts';
 
 export async function addUser(db: Connection, user: UserTable): Promise<boolean> {
   const added = await db
@@ -32,12 +33,12 @@ export function findUser(db: Connection, id: string): Promise<UserTable | undefi
 /** Whether the password hash is still this one. If so, locks the row until the transaction ends. */
 export async function lockPassword(
   db: Connection,
-  { id, password_hash }: Pick<UserTable, 'id' | 'password_hash'>,
+  { id, password_hash, common_password }: Pick<UserTable, 'id' | 'password_hash' | 'common_password'>,
 ): Promise<boolean> {
-  // Writing a row its own value locks it on both engines, which spell `for update` differently.
+  // The update locks the row on both engines, which spell `for update` differently.
   const locked = await db
     .updateTable('users')
-    .set({ password_hash })
+    .set({ common_password })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst();
@@ -46,18 +47,18 @@ export async function lockPassword(
 
 export interface PasswordChange {
   readonly userId: string;
-  readonly passwordHash: string;
+  readonly password: PasswordColumns;
   readonly now: number;
 }
 
 /** Returns the email of the account. */
-export async function setPasswordHash(
+export async function setPassword(
   db: Connection,
-  { userId, passwordHash, now }: PasswordChange,
+  { userId, password, now }: PasswordChange,
 ): Promise<string> {
   const { email } = await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ ...password, updated_at: now })
     .where('id', '=', userId)
     .returning('email')
     .executeTakeFirstOrThrow();
@@ -86,19 +87,12 @@ export async function updateProfile(db: Connection, { userId, profile, now }: Pr
   return toUser(row);
 }
 
-export async function setRole(db: Connection, email: string, role: Role): Promise<boolean> {
-  const changed = await db.updateTable('users').set({ role }).where('email', '=', email).executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
+export async function setRole(db: Connection, email: string, role: Role): Promise<void> {
+  await db.updateTable('users').set({ role }).where('email', '=', email).execute();
 }
 
-export async function listStaff(db: Connection): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('role', '=', 'staff')
-    .orderBy('email')
-    .execute();
-  return rows.map(row => row.email);
+export function listStaff(db: Connection): Promise<readonly UserTable[]> {
+  return db.selectFrom('users').selectAll().where('role', '=', 'staff').orderBy('email').execute();
 }
 
 export function toUser(row: UserTable): User {

@@ -66,7 +66,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     summary: 'Reset a forgotten password',
     description: 'The token of the mailed link is valid once, for an hour.',
     success: 'The password is the new one, and every session of the account has ended.',
-    errors: ['link-expired'],
+    errors: ['link-expired', 'common-password'],
     request: { token: examples.RESET_TOKEN, password: 'kanchi-cotton' },
   },
   [`PUT ${API.password}`]: {
@@ -74,7 +74,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     summary: 'Change the password',
     description: 'A wrong current password counts towards the limit of wrong logins.',
     success: 'The tokens of a new session; every other session of the account has ended.',
-    errors: ['wrong-password', 'too-many'],
+    errors: ['wrong-password', 'common-password', 'too-many'],
     request: { currentPassword: examples.LOGIN.password, newPassword: 'kanchi-cotton' },
     response: examples.TOKENS,
   },
@@ -192,7 +192,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description:
       'pending → confirmed → shipped → delivered; payment pending → paid or failed, failed → paid. Only staff read `notes`.',
     success: 'The order as it is now.',
-    errors: ['access-denied', 'not-found', 'cannot-move'],
+    errors: ['access-denied', 'staff-requirements', 'not-found', 'cannot-move'],
     request: examples.MOVE,
     response: { ...examples.ORDER, status: 'confirmed' },
   },

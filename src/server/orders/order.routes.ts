@@ -12,6 +12,7 @@ import { IdempotencyKey } from '#contract/text.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { type Authenticate, callerOf, requireStaff } from '#server/accounts/sessions/authentication.ts';
+import { hasStaffRights } from '#server/accounts/staff-rights.ts';
 import { isId } from '#server/db/ids.ts';
 import { HttpError, valueOrThrow } from '#server/http/http-error.ts';
 import { type App, NEEDS_SESSION } from '#server/http/route.ts';
@@ -120,7 +121,7 @@ function changeRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): 
 }
 
 function ownerFor(caller: UserTable): Owner {
-  return caller.role === 'staff' ? undefined : caller.id;
+  return hasStaffRights(caller) ? undefined : caller.id;
 }
 
 function nextLink(request: FastifyRequest, limit: number, cursor: string): string {

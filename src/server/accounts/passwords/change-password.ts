@@ -10,9 +10,10 @@ import { LIMITS } from '#server/rate-limits/limits.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
 import { checkPassword } from './check-password.ts';
+import type { CommonPassword } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
-type ChangeRefusal = { readonly code: 'wrong-password' } | TooMany;
+type ChangeRefusal = { readonly code: 'wrong-password' } | CommonPassword | TooMany;
 
 export interface Caller {
   readonly user: UserTable;
@@ -39,7 +40,11 @@ export async function changePassword(
     await recordEvent(accounts, { type: 'login-failed', userId: user.id, address });
     return refused({ code: 'wrong-password' });
   }
-  const passwordHash = await passwords.hash(newPassword);
+  const password = await passwords.toColumns(newPassword);
+  if (user.role === 'staff' && password.common_password === 1) {
+    await counted.value.refund(db);
+    return refused({ code: 'common-password', field: 'newPassword' });
+  }
   const now = clock().getTime();
   const started = await db.transaction().execute(async transaction => {
     if (!(await lockPassword(transaction, user))) return undefined;
@@ -47,7 +52,7 @@ export async function changePassword(
     const event = { type: 'password-changed', userId: user.id, address } as const;
     await recordEvent({ ...accounts, db: transaction }, event);
     const about = accounts.newId('rst');
-    await replacePassword(transaction, { userId: user.id, passwordHash, about, now });
+    await replacePassword(transaction, { userId: user.id, password, about, now });
     return startSession(transaction, accounts, { userId: user.id, client });
   });
   if (started === undefined) return refused({ code: 'wrong-password' });

@@ -5,9 +5,9 @@ import { createPasswords } from './passwords.ts';
 describe('hashing passwords', () => {
   it('rejects a password that would wait for too long, and accepts others afterwards', async () => {
     const passwords = createPasswords({ atOnce: 1, waitMs: 2000, workMs: 1000 });
-    const inside = ['one', 'two', 'three'].map(passwords.hash);
+    const inside = ['one', 'two', 'three'].map(passwords.toColumns);
     expect(() => passwords.assertCapacity()).toThrow('busy');
-    await expect(passwords.hash('four')).rejects.toMatchObject({
+    await expect(passwords.toColumns('four')).rejects.toMatchObject({
       error: { code: 'busy', retryAfter: expect.any(Number) },
     });
     await Promise.all(inside);
@@ -17,7 +17,7 @@ describe('hashing passwords', () => {
 
   it('leaves one of two cores free', async () => {
     const passwords = createPasswords();
-    const work = Array.from({ length: 6 }, () => passwords.hash('handloom'));
+    const work = Array.from({ length: 6 }, () => passwords.toColumns('handloom'));
     const most = Math.max(1, Math.min(2, availableParallelism() - 1));
     expect(passwords.queue()).toEqual({ running: most, waiting: 6 - most });
     await Promise.all(work);

@@ -1,14 +1,20 @@
 /** Hashes and checks passwords, few at a time: each costs 19 MB and 11 ms of a core. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import type { UserTable } from '#server/accounts/account.table.ts';
 import {
   type ConcurrencyCounts,
   type ConcurrencyLimitOptions,
   createConcurrencyLimit,
 } from '#server/overload/concurrency-limit.ts';
+import { createCommonPasswords, type IsCommonPassword } from './common-passwords.ts';
+
+export type PasswordColumns = Pick<UserTable, 'password_hash' | 'common_password'>;
 
 export interface Passwords {
-  readonly hash: (password: string) => Promise<string>;
+  /** What is stored of a new password. */
+  readonly toColumns: (password: string) => Promise<PasswordColumns>;
+  readonly isCommon: IsCommonPassword;
   /** Takes the same time whether there is a hash to compare with or not. */
   readonly isRight: (password: string, passwordHash: string | undefined) => Promise<boolean>;
   readonly queue: () => ConcurrencyCounts;
@@ -27,11 +33,16 @@ const LIMIT: ConcurrencyLimitOptions = { atOnce: AT_ONCE, waitMs: 3000, workMs: 
 
 export function createPasswords(options: ConcurrencyLimitOptions = LIMIT): Passwords {
   const limit = createConcurrencyLimit(options);
+  const isCommon = createCommonPasswords();
   const dummyHash = hash('a dummy password', COST);
   return {
     queue: limit.counts,
     assertCapacity: limit.assertCapacity,
-    hash: password => limit(() => hash(password, COST)),
+    toColumns: async password => ({
+      password_hash: await limit(() => hash(password, COST)),
+      common_password: (await isCommon(password)) ? 1 : 0,
+    }),
+    isCommon,
     isRight: async (password, passwordHash) => {
       const against = passwordHash ?? (await dummyHash);
       const matches = await limit(() => verify(against, password));

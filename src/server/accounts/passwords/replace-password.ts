@@ -1,7 +1,7 @@
 /** Replaces a password, and ends all sessions and reset links of the account. Needs a transaction. */
 import { endLinks } from '#server/accounts/links/link.repository.ts';
 import { endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
-import { type PasswordChange, setPasswordHash } from '#server/accounts/user.repository.ts';
+import { type PasswordChange, setPassword } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 
@@ -12,9 +12,9 @@ export interface NewPassword extends PasswordChange {
 
 export async function replacePassword(
   db: Connection,
-  { userId, passwordHash, about, now }: NewPassword,
+  { userId, password, about, now }: NewPassword,
 ): Promise<string> {
-  const email = await setPasswordHash(db, { userId, passwordHash, now });
+  const email = await setPassword(db, { userId, password, now });
   await endSessionsOf(db, userId);
   await endLinks(db, userId, 'password-reset');
   await enqueueEmail(db, { user_id: userId, kind: 'password-changed', about, created_at: now });

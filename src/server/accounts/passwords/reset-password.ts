@@ -4,10 +4,12 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { findLink, type LinkAttempt, takeLink } from '#server/accounts/links/link.repository.ts';
 import { readLinkToken } from '#server/accounts/links/link-token.ts';
+import { findUser } from '#server/accounts/user.repository.ts';
 import { markVerified } from '#server/accounts/verification/mark-verified.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { networkOf } from '#server/http/network.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
+import type { CommonPassword } from './common-passwords.ts';
 import { liftGuessLimits } from './guess-limits.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -19,7 +21,7 @@ export async function resetPassword(
   accounts: AccountDeps,
   { token, password }: ResetRequest,
   address: string,
-): Promise<Result<undefined, ResetRefusal>> {
+): Promise<Result<undefined, ResetRefusal | CommonPassword>> {
   const { db, clock, passwords, onMail } = accounts;
   const key = readLinkToken(PURPOSE, token);
   const now = clock().getTime();
@@ -27,14 +29,16 @@ export async function resetPassword(
   const attempt: LinkAttempt = { purpose: PURPOSE, key, token, now };
   // Before hashing: a guessed token costs one read.
   if ((await findLink(db, attempt)) === undefined) return refused({ code: 'link-expired' });
-  const passwordHash = await passwords.hash(password);
+  const columns = await passwords.toColumns(password);
+  if (columns.common_password === 1 && (await findUser(db, key.userId))?.role === 'staff')
+    return refused({ code: 'common-password', field: 'password' });
   const reset = await inTransaction<string, ResetRefusal>(db, async transaction => {
     if (!(await takeLink(transaction, attempt))) return refused({ code: 'link-expired' });
     const { userId, linkId: about } = key;
     // Whoever follows the mailed link reads the mail of this address.
     await markVerified(transaction, userId, now);
     await recordEvent({ ...accounts, db: transaction }, { type: 'password-reset', userId, address });
-    return ok(await replacePassword(transaction, { userId, passwordHash, about, now }));
+    return ok(await replacePassword(transaction, { userId, password: columns, about, now }));
   });
   if (!reset.ok) return reset;
   // Wrong passwords so far were guesses at the old password.

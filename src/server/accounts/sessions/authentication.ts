@@ -1,6 +1,7 @@
 /** Authenticates the caller before the body is read, so that an unknown one costs nothing more. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { hasStaffRights } from '#server/accounts/staff-rights.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createTokenReader } from './access-token.ts';
 import { findUserOfSession, type SessionUser } from './session.repository.ts';
@@ -31,10 +32,10 @@ export function createAuthentication({
 }
 
 /** A hook after authentication that admits only staff. */
-export function requireStaff(request: FastifyRequest): Promise<void> {
-  return callerOf(request).role === 'staff'
-    ? Promise.resolve()
-    : Promise.reject(new HttpError({ code: 'access-denied' }));
+export async function requireStaff(request: FastifyRequest): Promise<void> {
+  const caller = callerOf(request);
+  if (caller.role !== 'staff') throw new HttpError({ code: 'access-denied' });
+  if (!hasStaffRights(caller)) throw new HttpError({ code: 'staff-requirements' });
 }
 
 export function callerOf(request: FastifyRequest): SessionUser {

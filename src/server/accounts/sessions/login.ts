@@ -33,7 +33,8 @@ export async function login(
     await recordFailure(accounts, user?.id, guess);
     return refused({ code: 'wrong-login' });
   }
-  const started = await start(accounts, user, guess);
+  const common_password = (await passwords.isCommon(password)) ? 1 : 0;
+  const started = await start(accounts, { ...user, common_password }, guess);
   if (started === undefined) return refused({ code: 'wrong-login' });
   await sendMissingVerification(accounts, user);
   return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });

@@ -11,7 +11,7 @@ export interface VerificationLimit {
   readonly retryAfter: number;
 }
 
-type VerificationDeps = Pick<AccountDeps, 'db' | 'clock' | 'newId' | 'keys' | 'rateLimits' | 'onMail'>;
+export type VerificationDeps = Pick<AccountDeps, 'db' | 'clock' | 'newId' | 'keys' | 'rateLimits' | 'onMail'>;
 
 export async function sendVerification(
   accounts: VerificationDeps,

@@ -1,0 +1,19 @@
+/** What staff rights need besides the role: a confirmed address, and a password that nobody guesses. */
+import type { UserTable } from './account.table.ts';
+
+export type StaffObstacle = 'unverified' | 'unknown-password' | 'common-password';
+
+/** The first thing that an account lacks; undefined when nothing stands in the way. */
+export function staffObstacle({
+  email_verified_at,
+  common_password,
+}: Pick<UserTable, 'email_verified_at' | 'common_password'>): StaffObstacle | undefined {
+  if (email_verified_at === null) return 'unverified';
+  if (common_password === null) return 'unknown-password';
+  return common_password === 1 ? 'common-password' : undefined;
+}
+
+/** Checked at every use, so that the role alone is worth nothing. */
+export function hasStaffRights(user: UserTable): boolean {
+  return user.role === 'staff' && staffObstacle(user) === undefined;
+}
