@@ -1,6 +1,7 @@
 /** Makes accounts staff and shoppers again, and lists who is staff. */
 import { Email } from '#contract/text.ts';
-import type { UserTable } from './account.table.ts';
+import { recordEvent } from '#server/security-events/security-events.ts';
+import type { Role, UserTable } from './account.table.ts';
 import { type StaffObstacle, staffObstacle } from './staff-rights.ts';
 import { findUserByEmail, listStaff, setRole } from './user.repository.ts';
 import { sendVerification, type VerificationDeps } from './verification/send-verification.ts';
@@ -39,13 +40,21 @@ async function add(deps: VerificationDeps, user: UserTable): Promise<string> {
   const obstacle = staffObstacle(user);
   if (obstacle === 'unverified') throw new Error(await askForConfirmation(deps, user));
   if (obstacle !== undefined) throw new Error(`${user.email} cannot be staff yet: ${OBSTACLES[obstacle]}.`);
-  await setRole(deps.db, user.email, 'staff');
+  await changeRole(deps, user, 'staff');
   return `${user.email} is staff from now on.`;
 }
 
-async function remove({ db }: VerificationDeps, { email }: UserTable): Promise<string> {
-  await setRole(db, email, 'shopper');
-  return `${email} is no longer staff.`;
+async function remove(deps: VerificationDeps, user: UserTable): Promise<string> {
+  await changeRole(deps, user, 'shopper');
+  return `${user.email} is no longer staff.`;
+}
+
+async function changeRole(deps: VerificationDeps, { id, email }: UserTable, role: Role): Promise<void> {
+  await deps.db.transaction().execute(async transaction => {
+    await setRole(transaction, email, role);
+    const type = role === 'staff' ? 'staff-added' : 'staff-removed';
+    await recordEvent({ ...deps, db: transaction }, { type, userId: id, address: undefined });
+  });
 }
 
 /** Somebody else may have registered the address: its owner must sign in, or set a password by a mailed link. */

@@ -1,7 +1,6 @@
 /** The 10,000 most common passwords, from the list of zxcvbn (MIT licence), which is ordered by frequency. */
 import { readFile } from 'node:fs/promises';
 
-const LIST = '@zxcvbn-ts/language-common/src/passwords.json';
 const MOST_COMMON = 10_000;
 
 /** Staff cannot have such a password; shoppers are only advised against it. */
@@ -23,6 +22,7 @@ export function createCommonPasswords(): IsCommonPassword {
 
 /** Read as a file and not imported: the module would stay in memory with all of its 49,000 words. */
 async function loadWords(): Promise<ReadonlySet<string>> {
-  const words = JSON.parse(await readFile(new URL(import.meta.resolve(LIST)), 'utf8')) as readonly string[];
+  const file = new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
+  const words = JSON.parse(await readFile(file, 'utf8')) as readonly string[];
   return new Set(words.slice(0, MOST_COMMON));
 }

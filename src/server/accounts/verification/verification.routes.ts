@@ -15,7 +15,10 @@ export function verificationRoutes(app: App, accounts: AccountDeps, authenticate
   app.post(
     API.verifyEmail,
     { onRequest: authenticate, schema: { ...TAGS, body: VerifyRequest, response: { 200: User } } },
-    async request => valueOrThrow(await verifyEmail(accounts, callerOf(request), request.body.token)),
+    async request => {
+      const caller = { user: callerOf(request), address: request.ip };
+      return valueOrThrow(await verifyEmail(accounts, caller, request.body.token));
+    },
   );
 
   app.post(

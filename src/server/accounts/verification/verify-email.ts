@@ -10,15 +10,21 @@ import { takeLink } from '#server/accounts/links/link.repository.ts';
 import { readLinkToken } from '#server/accounts/links/link-token.ts';
 import { toUser } from '#server/accounts/user.repository.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { recordEvent } from '#server/security-events/security-events.ts';
 import { markVerified } from './mark-verified.ts';
 
 type VerifyRefusal = { readonly code: 'link-expired' };
 
 const PURPOSE = 'email-verification';
 
+export interface VerifyCaller {
+  readonly user: UserTable;
+  readonly address: string;
+}
+
 export async function verifyEmail(
-  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
-  user: UserTable,
+  { db, clock, newId }: Pick<AccountDeps, 'db' | 'clock' | 'newId'>,
+  { user, address }: VerifyCaller,
   token: string,
 ): Promise<Result<User, VerifyRefusal>> {
   if (user.email_verified_at !== null) return ok(toUser(user));
@@ -29,6 +35,8 @@ export async function verifyEmail(
     const isTaken = await takeLink(transaction, { purpose: PURPOSE, key, token, now });
     if (!isTaken) return refused({ code: 'link-expired' });
     await markVerified(transaction, user.id, now);
+    const event = { type: 'email-verified', userId: user.id, address } as const;
+    await recordEvent({ db: transaction, clock, newId }, event);
     return ok(toUser({ ...user, email_verified_at: now }));
   });
 }
