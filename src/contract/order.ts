@@ -10,10 +10,10 @@ import { longText, Phone, Pin, requiredText } from './text.ts';
 /** How many orders one answer holds at most; older ones are asked for by the id of the last. */
 export const ORDERS_PER_PAGE = 50;
 
-const MAX_RUPEES = 1_000_000_000;
+const MAX_TOTAL_RUPEES = 1_000_000_000;
 const Rupees = z
   .number({ error: 'An amount in rupees is required' })
-  .check(z.minimum(0), z.maximum(MAX_RUPEES));
+  .check(z.minimum(0), z.maximum(MAX_TOTAL_RUPEES));
 
 /** A line of the request; the names, images and prices that a client sends besides are not looked at. */
 const RequestedLine = z.object({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { isReservedName, normaliseImagePath, type Product } from '#domain/product.ts';
+import { isReservedName, MAX_PRICE_RUPEES, normaliseImagePath, type Product } from '#domain/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 
 const MAX_DESCRIPTION = 2000;
-const MAX_RUPEES = 10_000_000;
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
@@ -20,7 +19,7 @@ export const ProductJson = z.object({
   model: text(200),
   color: text(60),
   printName: text(200),
-  price: z.number().check(z.minimum(0.01), z.maximum(MAX_RUPEES)),
+  price: z.number().check(z.minimum(0.01), z.maximum(MAX_PRICE_RUPEES)),
   sizes: z.array(text(30).check(notReserved)),
   image: z.string().check(z.maxLength(500)),
   closeUp: z.optional(z.string().check(z.maxLength(500))),

@@ -21,6 +21,8 @@ export interface Product {
 /** The size of a product without sizes (spec 2, Product card). */
 export const ONE_SIZE = 'One Size';
 
+export const MAX_PRICE_RUPEES = 10_000_000;
+
 export const PLACEHOLDER_IMAGE = '/images/placeholder.png';
 
 /** Whether every object has a property of this name, such as `constructor`: no id and no size may be called so. */

@@ -1,9 +1,8 @@
 import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
 import { type Addition, addToCart, type CartLines, cartTotal, isQuantity, itemCount } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
+import { MAX_PRICE_RUPEES } from '#domain/product.ts';
 import { fieldsIn, isText } from './stored.ts';
-
-const MAX_RUPEES = 10_000_000;
 
 export interface CartState {
   readonly lines: CartLines;
@@ -28,7 +27,7 @@ function readLine(stored: unknown): Addition | undefined {
 }
 
 function isPrice(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= MAX_RUPEES;
+  return typeof value === 'number' && value >= 0 && value <= MAX_PRICE_RUPEES;
 }
 
 /** The cart exposes items, total and itemCount (spec 3). */

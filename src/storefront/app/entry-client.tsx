@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
 import { MANIFEST_FILE } from '#contract/urls.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
-import { loadCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
+import { fetchCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
 import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
@@ -15,7 +15,7 @@ import { showLoadFailure } from './early-input.ts';
 import { findPage } from './find-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 
-const SOURCES = { getCatalogue: loadCatalogue, getFullProduct: loadFullProduct, now: () => new Date() };
+const SOURCES = { getCatalogue: fetchCatalogue, getFullProduct: loadFullProduct, now: () => new Date() };
 
 start().catch((error: unknown) => {
   reportError(error);
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   hydrate(root, { url, content: { page, loaded: { data: JSON.parse(data) } } });
   rehydrateStores();
   showCarriedToasts();
-  whenIdle(async () => useCart.getState().refresh(await loadCatalogue()));
+  whenIdle(async () => useCart.getState().refresh(await fetchCatalogue()));
   whenIdle(async () => {
     await fetchParts();
     useToastPosition.getState().want();

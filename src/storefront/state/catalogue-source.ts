@@ -11,8 +11,8 @@ import { yieldToMain } from '#storefront/yield-to-main.ts';
 let loading: Promise<Catalogue> | undefined;
 
 /** Loads at the first call. A load that fails is logged, gives an empty catalogue and is tried again at the next call (spec 8). */
-export function loadCatalogue(): Promise<Catalogue> {
-  loading ??= fetchCatalogue('default').catch((error: unknown) => {
+export function fetchCatalogue(): Promise<Catalogue> {
+  loading ??= requestCatalogue('default').catch((error: unknown) => {
     loading = undefined;
     // oxlint-disable-next-line no-console -- the spec has a failed product load logged and nothing more
     console.error('The products could not be loaded', error);
@@ -22,13 +22,13 @@ export function loadCatalogue(): Promise<Catalogue> {
 }
 
 /** Loads anew past every cache, for when the server says that prices have changed; a load that fails keeps what there was. */
-export async function reloadCatalogue(): Promise<Catalogue> {
+export async function refetchCatalogue(): Promise<Catalogue> {
   try {
-    const fresh = await fetchCatalogue('reload');
+    const fresh = await requestCatalogue('reload');
     loading = Promise.resolve(fresh);
     return fresh;
   } catch {
-    return loadCatalogue();
+    return fetchCatalogue();
   }
 }
 
@@ -39,7 +39,7 @@ export async function loadFullProduct(product: Product): Promise<Product> {
   return fetchWhole(product);
 }
 
-function fetchCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {
+function requestCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {
   return isLarge() ? fetchLarge(cache) : fetchSmall(cache);
 }
 

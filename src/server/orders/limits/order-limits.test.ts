@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
+import { SHOP } from '#domain/settings.ts';
 import { setRole } from '#server/accounts/user.repository.ts';
 import { createApp } from '#server/app.ts';
 import { setPieces } from '#server/stock/stock.repository.ts';
@@ -66,8 +67,7 @@ describe.each(ENGINES)('default limits of orders, %s', engine => {
     expect(refused?.headers['retry-after']).toBe(String(24 * 60 * 60));
     expect(refused?.json()).toEqual({
       code: 'too-many-orders',
-      message:
-        'Too many orders were placed with this account. Please try again in 24 hours, or call us at +91 44 4600 1925.',
+      message: `Too many orders were placed with this account. Please try again in 24 hours, or call us at ${SHOP.phone.display}.`,
     });
     expect(await shop.db.selectFrom('outbox').select('kind').execute()).toHaveLength(100);
     shop.clock.pass(DAY);
@@ -173,10 +173,9 @@ describe.each(ENGINES)('the limit of an account, %s', engine => {
       409,
       {
         code: 'too-many-pieces',
-        message: 'At most 100 pieces can be ordered at a time. For more, please call us at +91 44 4600 1925.',
+        message: `At most 100 pieces can be ordered at a time. For more, please call us at ${SHOP.phone.display}.`,
         fields: {
-          'items.1.quantity':
-            'At most 100 pieces can be ordered at a time. For more, please call us at +91 44 4600 1925.',
+          'items.1.quantity': `At most 100 pieces can be ordered at a time. For more, please call us at ${SHOP.phone.display}.`,
         },
       },
     ]);
@@ -219,7 +218,7 @@ describe.each(ENGINES)('the limit of a network, %s', engine => {
     const refused = await place(shop, other.token);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
     expect(refused.json().message).toBe(
-      'Too many orders were placed from your network. Please try again in 60 minutes, or call us at +91 44 4600 1925.',
+      `Too many orders were placed from your network. Please try again in 60 minutes, or call us at ${SHOP.phone.display}.`,
     );
     expect((await place(shop, other.token, { from: '198.51.100.7' })).statusCode).toBe(201);
     shop.clock.pass(HOUR);

@@ -9,7 +9,7 @@ import { type OrderSummary, summarise } from '#domain/pricing.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
-import { reloadCatalogue } from '#storefront/state/catalogue-source.ts';
+import { refetchCatalogue } from '#storefront/state/catalogue-source.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { rereadStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
@@ -123,7 +123,7 @@ async function explain(error: ApiError, attempt: Attempt): Promise<void> {
 
 async function showFreshPrices(attempt: Attempt, message: string, summary?: OrderSummary): Promise<void> {
   const { lines, method, setProblem, setQuote } = attempt;
-  useCart.getState().refresh(await reloadCatalogue());
+  useCart.getState().refresh(await refetchCatalogue());
   const fresh = useCart.getState().lines;
   if (summary !== undefined && fresh.length === lines.length) setQuote({ lines: fresh, method, summary });
   setProblem({ message, details: priceChanges(lines, fresh) });

@@ -7,7 +7,7 @@ import { PAGES } from '#contract/urls.ts';
 import { canCancel } from '#domain/order.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
-import { loadCatalogue } from '#storefront/state/catalogue-source.ts';
+import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
 import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -60,7 +60,7 @@ function downloadInvoice(order: OrderView): void {
 
 function useReorder({ items }: OrderView): () => Promise<void> {
   return async () => {
-    const { byId } = await loadCatalogue();
+    const { byId } = await fetchCatalogue();
     if (byId.size === 0) {
       toastError(MESSAGES.network);
       return;

@@ -6,7 +6,7 @@ import { SHOP } from '#domain/settings.ts';
 import { staticPage } from '#storefront/page.ts';
 import { toCardProduct } from '#storefront/products/card-product.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';
-import { loadCatalogue } from '#storefront/state/catalogue-source.ts';
+import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
 import { useWishlist } from '#storefront/state/wishlist-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -39,7 +39,7 @@ function Wished() {
 function useCatalogue(isNeeded: boolean): Catalogue | undefined {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   useEffect(() => {
-    if (isNeeded) void loadCatalogue().then(setCatalogue);
+    if (isNeeded) void fetchCatalogue().then(setCatalogue);
   }, [isNeeded]);
   return catalogue;
 }
