@@ -57,6 +57,8 @@ export interface AppOptions {
   readonly catalogue: LoadedCatalogue;
   readonly clock: () => Date;
   readonly secret: string;
+  /** The secret before: what was made with it is still accepted. */
+  readonly previousSecret?: string | undefined;
   readonly logger: FastifyBaseLogger;
   readonly rateLimits: boolean;
   /** Apply with `rateLimits` only. */
@@ -157,7 +159,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     db,
     clock,
     newId,
-    keys: deriveKeys(secret),
+    keys: deriveKeys(secret, options.previousSecret),
     passwords: createPasswords(),
     rateLimits: options.rateLimits ? createRateLimits(db, clock) : NO_RATE_LIMITS,
     onMail,

@@ -9,11 +9,11 @@ import { addressesOf } from './http/listeners.ts';
 
 /** What can be checked before anything is opened, so that a wrong setting leaves nothing behind. */
 export async function checkSettings(environment: Environment): Promise<void> {
-  const { host, port, metrics, dataFolder, database, secret, smtpUrl } = environment;
+  const { host, port, metrics, dataFolder, database, secrets, smtpUrl } = environment;
   const [address = host] = await nameSetting('HOST', () => addressesOf(host));
   await checkAddress({ host: address, port }, { host: 'HOST', port: 'PORT' });
   if (metrics !== undefined) await checkAddress(metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
-  const isEmpty = database.engine === 'postgres' && secret !== undefined && smtpUrl !== undefined;
+  const isEmpty = database.engine === 'postgres' && secrets !== undefined && smtpUrl !== undefined;
   if (!isEmpty) createDataFolder(dataFolder);
 }
 

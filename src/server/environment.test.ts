@@ -5,6 +5,7 @@ import { DEFAULT_ORDER_LIMITS } from './orders/limits/order-limits.ts';
 
 const URL = 'postgres://nool@localhost/nool';
 const SECRET = 'x'.repeat(32);
+const OLD_SECRET = 'y'.repeat(32);
 
 describe('the environment', () => {
   it.each([
@@ -28,7 +29,7 @@ describe('the environment', () => {
       port: 3000,
       dataFolder: 'data',
       database: { engine: 'embedded', folder: 'data' },
-      secret: undefined,
+      secrets: undefined,
       rateLimits: true,
       orderLimits: DEFAULT_ORDER_LIMITS,
       trustProxy: false,
@@ -47,6 +48,7 @@ describe('the environment', () => {
       DATA_DIR: '/srv/nool',
       DATABASE_URL: URL,
       AUTH_SECRET: SECRET,
+      AUTH_SECRET_PREVIOUS: OLD_SECRET,
       RATE_LIMIT: 'off',
       ORDERS_PER_ACCOUNT: '20',
       ORDERS_PER_NETWORK: '1000000',
@@ -67,7 +69,7 @@ describe('the environment', () => {
         port: 8080,
         dataFolder: '/srv/nool',
         database: { engine: 'postgres', url: URL },
-        secret: SECRET,
+        secrets: { secret: SECRET, previous: OLD_SECRET },
         rateLimits: false,
         orderLimits: {
           ordersPerAccount: 20,
@@ -95,6 +97,8 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://localhost/nool', AUTH_SECRET: SECRET }, 'DATABASE_URL'],
     [{ DATABASE_URL: URL }, 'AUTH_SECRET'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ AUTH_SECRET: SECRET, AUTH_SECRET_PREVIOUS: 'short' }, 'AUTH_SECRET_PREVIOUS'],
+    [{ AUTH_SECRET_PREVIOUS: OLD_SECRET }, 'AUTH_SECRET_PREVIOUS'],
     [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT'],
     [{ ORDERS_PER_ACCOUNT: '0' }, 'ORDERS_PER_ACCOUNT'],
     [{ ORDERS_PER_NETWORK: 'off' }, 'ORDERS_PER_NETWORK'],

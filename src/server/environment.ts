@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP } from '#domain/settings.ts';
+import type { AuthSecrets } from './accounts/sessions/auth-secret.ts';
 import type { DatabaseLocation } from './db/location.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
@@ -13,7 +14,7 @@ export interface Environment {
   readonly dataFolder: string;
   readonly database: DatabaseLocation;
   /** Unset: the secret in the data folder. */
-  readonly secret: string | undefined;
+  readonly secrets: AuthSecrets | undefined;
   readonly rateLimits: boolean;
   readonly orderLimits: OrderLimits;
   readonly trustProxy: boolean | string;
@@ -58,6 +59,12 @@ const Count = z.pipe(
   z.transform(Number),
 );
 
+const Secret = z.string().check(
+  z.refine(text => Buffer.byteLength(text) >= SECRET_BYTES, {
+    error: `must have ${SECRET_BYTES} bytes or more`,
+  }),
+);
+
 const choice = <const Values extends readonly string[]>(values: Values) =>
   z.pipe(z.string().check(z.toLowerCase()), z.enum(values, wanted(`one of ${values.join(', ')}`)));
 
@@ -86,13 +93,8 @@ const Variables = z
         ...secretly('an address such as postgres://user:password@host:5432/nool'),
       }),
     ),
-    AUTH_SECRET: z.optional(
-      z.string().check(
-        z.refine(text => Buffer.byteLength(text) >= SECRET_BYTES, {
-          error: `must have ${SECRET_BYTES} bytes or more`,
-        }),
-      ),
-    ),
+    AUTH_SECRET: z.optional(Secret),
+    AUTH_SECRET_PREVIOUS: z.optional(Secret),
     RATE_LIMIT: z.optional(choice(['on', 'off'])),
     ORDERS_PER_ACCOUNT: z.optional(Count),
     ORDERS_PER_NETWORK: z.optional(Count),
@@ -127,6 +129,14 @@ const Variables = z
       path: ['AUTH_SECRET'],
       error: 'is needed with DATABASE_URL: 32 bytes or more, the same on every server',
     }),
+    z.refine(
+      ({ AUTH_SECRET_PREVIOUS, AUTH_SECRET }) =>
+        AUTH_SECRET_PREVIOUS === undefined || AUTH_SECRET !== undefined,
+      {
+        path: ['AUTH_SECRET_PREVIOUS'],
+        error: 'needs AUTH_SECRET: the secret in DATA_DIR is rotated by npm run security -- rotate-secret',
+      },
+    ),
     z.refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
       path: ['SMTP_URL'],
       error: 'needs PUBLIC_URL: links in mails would lead nowhere without it',
@@ -147,6 +157,7 @@ export function readEnvironment(
 
 function toEnvironment(variables: z.infer<typeof Variables>): Environment {
   const { DATABASE_URL, DATA_DIR = 'data', TRUST_PROXY = 'false', METRICS_PORT } = variables;
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = variables;
   const { name, named, alone } = MAIL_FROM.exec(variables.MAIL_FROM ?? '')?.groups ?? {};
   // Only this machine, unless the network around it is closed, as between containers.
   const { METRICS_HOST = '127.0.0.1' } = variables;
@@ -158,7 +169,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
       DATABASE_URL === undefined
         ? { engine: 'embedded', folder: DATA_DIR }
         : { engine: 'postgres', url: DATABASE_URL },
-    secret: variables.AUTH_SECRET,
+    secrets: AUTH_SECRET === undefined ? undefined : { secret: AUTH_SECRET, previous: AUTH_SECRET_PREVIOUS },
     rateLimits: variables.RATE_LIMIT !== 'off',
     orderLimits: toOrderLimits(variables),
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY !== 'false' && TRUST_PROXY),

@@ -1,12 +1,13 @@
 import { dirname, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { loadAuthSecret } from './accounts/sessions/auth-secret.ts';
-import { deriveKeys } from './accounts/sessions/keys.ts';
+import { type AuthSecrets, loadAuthSecrets } from './accounts/sessions/auth-secret.ts';
+import { deriveKeys, keysFor } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { createIds } from './db/ids.ts';
 import type { Environment } from './environment.ts';
 import { drain } from './http/drain.ts';
 import { createReadiness } from './http/health.routes.ts';
@@ -20,6 +21,7 @@ import type { StoreOrder } from './orders/store-order.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
 import { createUnavailablePage } from './pages/unavailable-page.ts';
+import { recordEvent } from './security-events/security-events.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -40,25 +42,22 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { host, port, dataFolder, publicUrl, rateLimits, orderLimits, trustProxy } = environment;
   const readiness = createReadiness();
-  const secret = environment.secret ?? (await nameSetting('DATA_DIR', () => loadAuthSecret(dataFolder)));
+  const secrets = environment.secrets ?? (await nameSetting('DATA_DIR', () => loadAuthSecrets(dataFolder)));
   const metricsServer = environment.metrics && (await openMetrics(environment.metrics));
   const metrics = metricsServer?.metrics;
   const storage = await openStorage(environment, logger, metrics);
   const { db } = storage;
   const clock = () => new Date();
   const catalogue = loadCatalogue(environment.catalogue, logger);
-  const pages = await storefront({
-    catalogue: catalogue.catalogue,
-    now: clock,
-    publicUrl,
-    onDocument: metrics?.countDocument,
-  });
+  const onDocument = metrics?.countDocument;
+  const pages = await storefront({ catalogue: catalogue.catalogue, now: clock, publicUrl, onDocument });
   let outboxWorker: OutboxWorker | undefined;
   const app = await createApp({
     db,
     catalogue,
     clock,
-    secret,
+    secret: secrets.secret,
+    previousSecret: secrets.previous,
     logger,
     rateLimits,
     orderLimits,
@@ -73,6 +72,7 @@ export async function startServer(
     inlineScripts: pages.inlineScripts,
     files: { images: imageFolders(environment), client: CLIENT },
   });
+  await recordSecrets(db, environment, secrets);
   const listeners = await openListeners(app, await addressesOf(host), port);
   const cleanup = startCleanup({ db, clock, logger });
   const mails = await startMails({
@@ -81,7 +81,7 @@ export async function startServer(
     logger,
     settings: environment,
     base: linkBase(environment, boundPort(app)),
-    linkKey: deriveKeys(secret).links,
+    linkKeys: keysFor(deriveKeys(secrets.secret, secrets.previous), 'links'),
   });
   outboxWorker = mails;
   return {
@@ -92,6 +92,15 @@ export async function startServer(
       metricsServer?.stop();
     },
   };
+}
+
+/** Notes in the log of security events that a secret is in use for the first time. */
+async function recordSecrets(db: Database, environment: Environment, secrets: AuthSecrets): Promise<void> {
+  const isRotated = environment.secrets?.previous !== undefined;
+  if (secrets.isNew !== true && !isRotated) return;
+  const clock = () => new Date();
+  const type = isRotated ? 'secret-rotated' : 'secret-created';
+  await recordEvent({ db, clock, newId: createIds(clock) }, { type, userId: undefined, address: undefined });
 }
 
 function imageFolders({ catalogue }: Environment): readonly string[] {

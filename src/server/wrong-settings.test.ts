@@ -27,6 +27,7 @@ const WRONG: Record<Setting, readonly (string | Values)[]> = {
     { ...UNREACHABLE, DATABASE_URL: 'postgres://nool:hidden@nosuchhost.invalid/nool' },
   ],
   AUTH_SECRET: ['hidden', { DATABASE_URL: UNREACHABLE.DATABASE_URL }],
+  AUTH_SECRET_PREVIOUS: [{ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'hidden' }, 'x'.repeat(32)],
   RATE_LIMIT: ['maybe', '0'],
   ORDERS_PER_ACCOUNT: NOT_A_COUNT,
   ORDERS_PER_NETWORK: NOT_A_COUNT,

@@ -2,23 +2,37 @@
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/text.ts';
 import { startOfDay } from '#domain/day.ts';
+import { rotateAuthSecret } from '#server/accounts/sessions/auth-secret.ts';
 import { endAllSessions, endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
+import type { Environment } from '#server/environment.ts';
 import { EVENT_TYPE_NAMES } from '#server/security-events/event-types.ts';
 import { type EventSearch, findEvents, recordEvent } from '#server/security-events/security-events.ts';
 import { eventJson, eventLines } from './security-event-text.ts';
 
 const USAGE = `npm run security -- events [--user usr_…] [--email a@b.example] [--type login] [--since 2026-11-01] [--limit 50] [--json]
-npm run security -- end-sessions a@b.example|--all`;
+npm run security -- end-sessions a@b.example|--all
+npm run security -- rotate-secret           replaces the secret in DATA_DIR; the next start accepts both`;
 
 const LISTED = 50;
 
+type SecretSettings = Pick<Environment, 'secrets' | 'dataFolder'>;
+
 /** Runs a command of `npm run security` and returns its output. Throws an error with a message for the terminal. */
-export async function manageSecurity(db: Database, [command, ...args]: readonly string[]): Promise<string> {
+export async function manageSecurity(
+  db: Database,
+  [command, ...args]: readonly string[],
+  environment: SecretSettings,
+): Promise<string> {
+  if (command === 'events') return listEvents(db, args);
   if (command === 'end-sessions') return endSessions(db, args);
-  if (command !== 'events') throw new Error(USAGE);
+  if (command === 'rotate-secret' && args.length === 0) return rotateSecret(db, environment);
+  throw new Error(USAGE);
+}
+
+async function listEvents(db: Database, args: readonly string[]): Promise<string> {
   const { json, ...options } = readOptions(args);
   const events = await findEvents(db, await searchOf(db, options));
   if (json === true) return events.map(eventJson).join('\n');
@@ -37,6 +51,19 @@ async function endSessions(db: Database, [whose, ...surplus]: readonly string[])
     await recordEvent(deps, { type: 'session-revoked', userId, address: undefined });
   });
   return userId === undefined ? 'Every session has ended.' : `Every session of ${whose} has ended.`;
+}
+
+async function rotateSecret(db: Database, { secrets, dataFolder }: SecretSettings): Promise<string> {
+  if (secrets !== undefined) {
+    throw new Error(
+      'AUTH_SECRET is set: set AUTH_SECRET_PREVIOUS to its value, and AUTH_SECRET to a new one.',
+    );
+  }
+  const previous = rotateAuthSecret(dataFolder);
+  const clock = () => new Date();
+  const event = { type: 'secret-rotated', userId: undefined, address: undefined } as const;
+  await recordEvent({ db, clock, newId: createIds(clock) }, event);
+  return `There is a new secret. Restart the shop: it accepts both, and nobody has to log in again. Delete ${previous} a day later.`;
 }
 
 function readOptions(args: readonly string[]) {

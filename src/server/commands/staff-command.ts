@@ -1,18 +1,18 @@
 /** `npm run staff -- add|remove|list <email>`: the only way to make an account staff. */
 import { changeStaff } from '#server/accounts/change-staff.ts';
-import { loadAuthSecret } from '#server/accounts/sessions/auth-secret.ts';
+import { loadAuthSecrets } from '#server/accounts/sessions/auth-secret.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { createIds } from '#server/db/ids.ts';
 import { createRateLimits, NO_RATE_LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand((db, args, { secret, dataFolder, rateLimits }) => {
+await runCommand((db, args, { secrets, dataFolder, rateLimits }) => {
   const clock = () => new Date();
   const deps = {
     db,
     clock,
     newId: createIds(clock),
-    keys: deriveKeys(secret ?? loadAuthSecret(dataFolder)),
+    keys: deriveKeys((secrets ?? loadAuthSecrets(dataFolder)).secret),
     rateLimits: rateLimits ? createRateLimits(db, clock) : NO_RATE_LIMITS,
     // The server finds the mail in the outbox within seconds.
     onMail: () => undefined,

@@ -29,8 +29,8 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
       await enqueueEmail(db, email);
     }
     const row = await db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
-    const linkKey = deriveKeys('a secret of thirty-two bytes or more').links;
-    const email = await renderEmail({ db, clock: clock.now, base: 'https://nool.example', linkKey }, row);
+    const linkKeys = [deriveKeys('a secret of thirty-two bytes or more').links];
+    const email = await renderEmail({ db, clock: clock.now, base: 'https://nool.example', linkKeys }, row);
     if (email === undefined) throw new Error('Nothing was rendered');
     expect(email.to).toBe(user.email);
     expect(emailText(email.content)).toContain('https://nool.example/');

@@ -19,7 +19,7 @@ async function openMails({ db, clock }: TestApp, smtpUrl: string | undefined, da
     db,
     clock: clock.now,
     base: 'https://nool.example',
-    linkKey: deriveKeys(SECRET).links,
+    linkKeys: [deriveKeys(SECRET).links],
     settings: { smtpUrl, mailFrom: { name: 'Nool', address: 'hello@nool.example' }, dataFolder },
     logger,
   });

@@ -18,7 +18,8 @@ export interface RenderDeps {
   readonly clock: () => Date;
   /** The origin of links: the server's own address, never one from a request. */
   readonly base: string;
-  readonly linkKey: KeyObject;
+  /** The first that fits: a mail may have been enqueued with the previous secret. */
+  readonly linkKeys: readonly KeyObject[];
 }
 
 export interface Email {
@@ -53,12 +54,15 @@ function fromOrder(render: (order: StoredOrder, base: string) => EmailContent): 
 }
 
 function fromLink(purpose: LinkPurpose, render: (base: string, token: string) => EmailContent): Template {
-  return async ({ db, clock, base, linkKey }, { user_id: userId, about: linkId }) => {
+  return async ({ db, clock, base, linkKeys }, { user_id: userId, about: linkId }) => {
     const key = { userId, linkId };
-    const token = linkTokenOf(key, linkKey);
     const user = await findUser(db, userId);
-    const link = await findLink(db, { purpose, key, token, now: clock().getTime() });
-    return user && link && { to: user.email, content: render(base, token) };
+    for (const linkKey of linkKeys) {
+      const token = linkTokenOf(key, linkKey);
+      const link = await findLink(db, { purpose, key, token, now: clock().getTime() });
+      if (user && link) return { to: user.email, content: render(base, token) };
+    }
+    return undefined;
   };
 }
 

@@ -7,11 +7,13 @@ import { registerShopper } from '#testing/test-shopper.ts';
 import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType, mostPerHour } from './event-types.ts';
 import { recordEvent } from './security-events.ts';
 
+const SETTINGS = { secrets: undefined, dataFolder: 'none' };
 const EMAIL = 'meena@nool.example';
 
 const depsOf = ({ db, clock }: TestApp) => ({ db, clock: clock.now, newId: createIds(clock.now) });
 
-const events = async ({ db }: TestApp, ...args: string[]) => manageSecurity(db, ['events', ...args]);
+const events = async ({ db }: TestApp, ...args: string[]) =>
+  manageSecurity(db, ['events', ...args], SETTINGS);
 
 const jsonOf = async (shop: TestApp, ...args: string[]) =>
   (await events(shop, '--json', ...args))
@@ -119,7 +121,7 @@ it.each([[[]], [['list']], [['events', 'login']], [['events', '--all']], [['end-
   'npm run security explains its usage for %j',
   async args => {
     const { db } = await createTestApp('embedded');
-    await expect(manageSecurity(db, args)).rejects.toThrow('npm run security -- events');
+    await expect(manageSecurity(db, args, SETTINGS)).rejects.toThrow('npm run security -- events');
   },
 );
 
@@ -130,5 +132,5 @@ it.each([
   [['--email', 'no@nool.example'], 'There is no account with the email no@nool.example.'],
 ])('npm run security -- events %j says what is wrong', async (args, message) => {
   const { db } = await createTestApp('embedded');
-  await expect(manageSecurity(db, ['events', ...args])).rejects.toThrow(message);
+  await expect(manageSecurity(db, ['events', ...args], SETTINGS)).rejects.toThrow(message);
 });

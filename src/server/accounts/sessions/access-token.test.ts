@@ -10,16 +10,16 @@ const MINUTE = 60_000;
 const after = (minutes: number) => new Date(START + minutes * MINUTE);
 
 it('an access token is valid until it expires, also when it is cached', async () => {
-  const read = createTokenReader(KEY);
+  const read = createTokenReader([KEY]);
   const token = await signAccessToken(SESSION, KEY, after(0));
   expect(await read(token, after(0))).toEqual(SESSION);
   expect(await read(token, new Date(after(15).getTime() - 1))).toEqual(SESSION);
   expect(await read(token, after(15))).toBeUndefined();
-  expect(await createTokenReader(KEY)(token, after(15))).toBeUndefined();
+  expect(await createTokenReader([KEY])(token, after(15))).toBeUndefined();
 });
 
 it('a cached access token does not make a longer or shorter one valid', async () => {
-  const read = createTokenReader(KEY);
+  const read = createTokenReader([KEY]);
   const token = await signAccessToken(SESSION, KEY, after(0));
   await read(token, after(0));
   expect(await read(`${token}x`, after(0))).toBeUndefined();
@@ -28,6 +28,6 @@ it('a cached access token does not make a longer or shorter one valid', async ()
 
 it('an expired access token can still be read for logging out', async () => {
   const token = await signAccessToken(SESSION, KEY, after(0));
-  expect(await readAccessTokenIgnoringExpiry(token, KEY)).toEqual(SESSION);
-  expect(await readAccessTokenIgnoringExpiry(token, deriveKeys('t'.repeat(32)).access)).toBeUndefined();
+  expect(await readAccessTokenIgnoringExpiry(token, [KEY])).toEqual(SESSION);
+  expect(await readAccessTokenIgnoringExpiry(token, [deriveKeys('t'.repeat(32)).access])).toBeUndefined();
 });

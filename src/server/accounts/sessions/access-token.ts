@@ -37,10 +37,10 @@ const MAX_CACHED = 10_000;
 export type TokenReader = (token: string, now: Date) => Promise<SessionKey | undefined>;
 
 /** Returns the session of a valid token. Verified tokens are cached: verifying takes a turn on the thread pool. */
-export function createTokenReader(key: KeyObject): TokenReader {
+export function createTokenReader(keys: readonly KeyObject[]): TokenReader {
   const cache = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED });
   return async (token, now) => {
-    const verified = cache.get(token) ?? (await verify(token, key, now));
+    const verified = cache.get(token) ?? (await verify(token, keys, now));
     if (verified === undefined || now.getTime() >= verified.expiresAt) return undefined;
     cache.set(token, verified);
     return verified.session;
@@ -50,12 +50,24 @@ export function createTokenReader(key: KeyObject): TokenReader {
 /** For logging out, which an expired token may still do. */
 export async function readAccessTokenIgnoringExpiry(
   token: string,
-  key: KeyObject,
+  keys: readonly KeyObject[],
 ): Promise<SessionKey | undefined> {
-  return (await verify(token, key, new Date(0)))?.session;
+  return (await verify(token, keys, new Date(0)))?.session;
 }
 
-async function verify(token: string, key: KeyObject, now: Date): Promise<VerifiedToken | undefined> {
+async function verify(
+  token: string,
+  keys: readonly KeyObject[],
+  now: Date,
+): Promise<VerifiedToken | undefined> {
+  for (const key of keys) {
+    const verified = await verifyWith(token, key, now);
+    if (verified !== undefined) return verified;
+  }
+  return undefined;
+}
+
+async function verifyWith(token: string, key: KeyObject, now: Date): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],

@@ -4,6 +4,7 @@ import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { hasStaffRights } from '#server/accounts/staff-rights.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createTokenReader } from './access-token.ts';
+import { keysFor } from './keys.ts';
 import { findUserOfSession, type SessionUser } from './session.repository.ts';
 
 declare module 'fastify' {
@@ -20,7 +21,7 @@ export function createAuthentication({
   keys,
   clock,
 }: Pick<AccountDeps, 'db' | 'keys' | 'clock'>): Authenticate {
-  const read = createTokenReader(keys.access);
+  const read = createTokenReader(keysFor(keys, 'access'));
   return async request => {
     const token = bearerOf(request);
     const now = clock();

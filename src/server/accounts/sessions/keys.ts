@@ -5,16 +5,24 @@ export interface Keys {
   readonly access: KeyObject;
   readonly refresh: KeyObject;
   readonly links: KeyObject;
+  /** Those of the secret before, which tokens made with it still need. */
+  readonly previous?: Keys | undefined;
 }
 
 const KEY_BYTES = 32;
 
-export function deriveKeys(secret: string): Keys {
+export function deriveKeys(secret: string, previous?: string): Keys {
   return {
+    previous: previous === undefined ? undefined : deriveKeys(previous),
     access: deriveKey(secret, 'access-token'),
     refresh: deriveKey(secret, 'refresh-token'),
     links: deriveKey(secret, 'password-reset'),
   };
+}
+
+/** The key for a use, then the previous one: whatever reads a token tries them in this order. */
+export function keysFor(keys: Keys, use: Exclude<keyof Keys, 'previous'>): readonly KeyObject[] {
+  return keys.previous === undefined ? [keys[use]] : [keys[use], keys.previous[use]];
 }
 
 function deriveKey(secret: string, use: string): KeyObject {

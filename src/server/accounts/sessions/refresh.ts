@@ -2,8 +2,10 @@
 import type { Tokens } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
-import { signAccessToken } from './access-token.ts';
+import { recordEvent } from '#server/security-events/security-events.ts';
+import { type SessionKey, signAccessToken } from './access-token.ts';
 import { type Client, networkOfClient } from './client.ts';
+import { keysFor } from './keys.ts';
 import { findRefreshToken, type IssuedToken, rotateToken } from './refresh-token.repository.ts';
 import { hashRefreshToken, successorOf } from './refresh-token.ts';
 import { endSession } from './session.repository.ts';
@@ -24,16 +26,23 @@ export async function refresh(
   const issued = await findRefreshToken(db, from, now.getTime());
   if (issued === undefined) return refused({ code: 'session-ended' });
   const { session } = issued;
-  const successor = successorOf(refreshToken, keys.refresh);
-  const to = hashRefreshToken(successor);
-  const isRenewed =
-    (issued.rotatedAt === null && (await rotate(accounts, { issued, to, client }))) ||
-    (await wasRotated(accounts, from, to));
-  if (!isRenewed) {
-    await endSession(db, session);
+  const first = successorOf(refreshToken, keys.refresh);
+  const isFirst =
+    issued.rotatedAt === null && (await rotate(accounts, { issued, to: hashRefreshToken(first), client }));
+  const successor = isFirst ? first : await findSuccessor(accounts, refreshToken);
+  if (successor === undefined) {
+    await endReplayed(accounts, session, client);
     return refused({ code: 'session-ended' });
   }
   return ok({ token: await signAccessToken(session, keys.access, now), refreshToken: successor });
+}
+
+async function endReplayed(accounts: AccountDeps, session: SessionKey, { address }: Client): Promise<void> {
+  await accounts.db.transaction().execute(async transaction => {
+    await endSession(transaction, session);
+    const event = { type: 'token-reuse', userId: session.userId, address } as const;
+    await recordEvent({ ...accounts, db: transaction }, event);
+  });
 }
 
 interface Renewal {
@@ -47,6 +56,16 @@ function rotate({ db, clock }: AccountDeps, { issued, to, client }: Renewal): Pr
   const now = clock().getTime();
   const expiresAt = Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_MS);
   return rotateToken(db, { session, number, to, now, expiresAt, network: networkOfClient(client) });
+}
+
+/** The token by which this one was replaced a moment ago, perhaps with the previous secret. */
+async function findSuccessor(accounts: AccountDeps, refreshToken: string): Promise<string | undefined> {
+  const from = hashRefreshToken(refreshToken);
+  for (const key of keysFor(accounts.keys, 'refresh')) {
+    const successor = successorOf(refreshToken, key);
+    if (await wasRotated(accounts, from, hashRefreshToken(successor))) return successor;
+  }
+  return undefined;
 }
 
 /** Whether a token was replaced by this successor a moment ago. The successor may have been replaced since. */
