@@ -3,11 +3,16 @@ import type { Session } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
-import { setRole } from '#server/accounts/user.repository.ts';
 import { createApp } from '#server/app.ts';
 import { setPieces } from '#server/stock/stock.repository.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp, testOptions } from '#testing/test-app.ts';
-import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';
+import {
+  orderRequest,
+  PASSWORD,
+  registerShopper,
+  registerStaff,
+  registerVerified,
+} from '#testing/test-shopper.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './order-limits.ts';
 
 const KURTA = 'KUR-0001';
@@ -46,16 +51,10 @@ async function logIn({ send }: TestApp): Promise<string> {
 const countOf = (answers: readonly { readonly statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-async function staffOf(shop: TestApp) {
-  const staff = await registerShopper(shop, 'staff@nool.example');
-  await setRole(shop.db, staff.user.email, 'staff');
-  return staff;
-}
-
 describe.each(ENGINES)('default limits of orders, %s', engine => {
   it('stop an account that places and cancels 200 orders', async () => {
     const shop = await createLimitedApp(engine);
-    const { token } = await registerShopper(shop);
+    const { token } = await registerVerified(shop);
     const answers = [];
     for (let at = 0; at < 200; at += 1) {
       const answer = await place(shop, token);
@@ -132,7 +131,7 @@ describe.each(ENGINES)('the limit of an account, %s', engine => {
   it('counts orders that are pending and not paid as open, and no others', async () => {
     const shop = await createLimitedApp(engine, { openOrdersPerAccount: 3 });
     const { token } = await registerShopper(shop);
-    const staff = await staffOf(shop);
+    const staff = await registerStaff(shop);
     const ids = [];
     for (let at = 0; at < 3; at += 1) ids.push((await place(shop, token)).json<PlacedOrder>().order.id);
     const [first = '', second = '', third = ''] = ids;
