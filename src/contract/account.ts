@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
 import { ANY_PHONE, INDIAN_PHONE, INDIAN_PIN } from './patterns.ts';
-import { Email, PHONE_MESSAGE, PIN_MESSAGE, ProfilePhone, requiredText, shortText } from './text.ts';
+import {
+  Email,
+  NewEmail,
+  PHONE_MESSAGE,
+  PIN_MESSAGE,
+  ProfilePhone,
+  requiredText,
+  shortText,
+} from './text.ts';
 
 const FILL_IN = 'Please fill in all fields';
 
@@ -15,7 +23,7 @@ const Password = z
 const Website = z.optional(shortText('Website'));
 
 export const RegisterRequest = z.object({
-  email: Email,
+  email: NewEmail,
   password: Password,
   website: Website,
   firstName: requiredText('First name'),

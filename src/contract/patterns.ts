@@ -8,6 +8,13 @@ export const CLEAN = /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
 /** Text, an @, text, a dot, text (spec 5). */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+/**
+ * An address that every mail server reads in one way: no quotes, comments, brackets or route, which would make a second
+ * account for one mailbox. Letters and digits are ASCII; a domain in another script is written as `xn--…`. Lower case.
+ */
+export const PLAIN_EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+(?=[a-z0-9-]{2,}$)[a-z0-9]+(?:-+[a-z0-9]+)*$/;
+
 /** Ten digits after an optional +91 or 0, with spaces or hyphens between them. */
 export const INDIAN_PHONE = /^(?:\+91[ -]?|0)?\d(?:[ -]?\d){9}$/;
 

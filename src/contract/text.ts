@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { CLEAN, EMAIL, IDEMPOTENCY_KEY, INDIAN_PHONE, INDIAN_PIN, MAX_TEXT } from './patterns.ts';
+import {
+  CLEAN,
+  EMAIL,
+  IDEMPOTENCY_KEY,
+  INDIAN_PHONE,
+  INDIAN_PIN,
+  MAX_TEXT,
+  PLAIN_EMAIL,
+} from './patterns.ts';
 
 const CLEAN_LINES = /^(?:[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
@@ -31,7 +39,7 @@ export function longText(label: string, max: number) {
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-/** Text, an @, text, a dot, text (spec 5), trimmed and in lower case, at most 200 characters. */
+/** The email of an existing account: text, an @, text, a dot, text (spec 5), trimmed and in lower case, at most 200 characters. */
 export const Email = z
   .string({ error: EMAIL_MESSAGE })
   .check(
@@ -41,6 +49,9 @@ export const Email = z
     z.regex(EMAIL, { error: EMAIL_MESSAGE }),
     z.regex(CLEAN, { error: EMAIL_MESSAGE }),
   );
+
+/** The email of a new account, with one spelling for each mailbox. Older accounts may have others. */
+export const NewEmail = Email.check(z.regex(PLAIN_EMAIL, { error: EMAIL_MESSAGE }));
 
 export const PHONE_MESSAGE = 'Please enter a 10-digit phone number';
 export const PIN_MESSAGE = 'Please enter a 6-digit PIN code';

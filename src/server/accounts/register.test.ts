@@ -66,6 +66,8 @@ describe.each(ENGINES)('register, %s', engine => {
     [{ email: 'meena' }, 'email', 'Please enter a valid email address'],
     [{ email: `${'m'.repeat(200)}@nool.example` }, 'email', 'Please enter a valid email address'],
     [{ email: 'me\u0000ena@nool.example' }, 'email', 'Please enter a valid email address'],
+    [{ email: '<meena@nool.example' }, 'email', 'Please enter a valid email address'],
+    [{ email: '"meena"@nool.example' }, 'email', 'Please enter a valid email address'],
     [{ email: ['meena@nool.example'] }, 'email', 'Please enter a valid email address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters long'],
     [{ password: 'x'.repeat(129) }, 'password', 'Password can have at most 128 characters'],

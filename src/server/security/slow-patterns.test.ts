@@ -47,6 +47,7 @@ const schemas = {
   shortText: text.shortText('Name'),
   longText: text.longText('Notes', 1000),
   Email: text.Email,
+  NewEmail: text.NewEmail,
   Phone: text.Phone,
   ProfilePhone: text.ProfilePhone,
   Pin: text.Pin,

@@ -23,6 +23,14 @@ describe.each(ENGINES)('login, %s', engine => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('still accepts an email that a new account could not have', async () => {
+    const shop = await createTestApp(engine);
+    await registerShopper(shop);
+    await shop.db.updateTable('users').set({ email: '<meena@nool.example' }).execute();
+    expect((await login(shop, PASSWORD, '<meena@nool.example')).statusCode).toBe(200);
+    expect((await login(shop, PASSWORD, EMAIL)).statusCode).toBe(401);
+  });
+
   it('responds the same to a wrong password and an unknown account', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
