@@ -81,3 +81,20 @@ test('?next= leads back, to pages of the shop alone', async ({ page, shop }) => 
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
   }
 });
+
+test('the password is masked, can be shown and pasted, and is known to password managers', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/login');
+  const password = main(page).getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.evaluate(() => navigator.clipboard.writeText('கைத்தறி pasted'));
+  await password.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(password).toHaveValue('கைத்தறி pasted');
+  await main(page).getByLabel('Show password').check();
+  await expect(password).toHaveAttribute('type', 'text');
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
+import { manageSecurity } from '#server/commands/manage-security.ts';
 import { createTestApp, DAY, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { moveOrder } from './change-order.ts';
@@ -100,6 +101,16 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
     const [headings, first] = (await run(shop, 'export')).split('\r\n');
     expect(headings).toMatch(/,staff notes,cancelled because,shopper's notes$/);
     expect(first).toMatch(/,Fragile buttons,Too late,'=1\+1$/);
+  });
+
+  it('records each export as a security event', async () => {
+    const { shop } = await shopWithOrder(engine);
+    await run(shop, 'list');
+    expect(await manageSecurity(shop.db, ['events', '--type', 'export'])).toBe('No events.');
+    await run(shop, 'export');
+    expect(await manageSecurity(shop.db, ['events', '--type', 'export'])).toMatch(
+      /export +- +this server +personal data exported$/,
+    );
   });
 
   it('exports no cell that a spreadsheet would run as a formula', async () => {

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
 import { startOfDay } from '#domain/day.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { createIds } from '#server/db/ids.ts';
+import { recordEvent } from '#server/security-events/security-events.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { findOrder, listEverybodysOrders, type OrderSearch } from './order.repository.ts';
 import { ordersCsv } from './order-csv.ts';
@@ -35,7 +37,7 @@ export async function manageOrders(
         'No orders.'
       );
     case 'export':
-      return ordersCsv(await listEverybodysOrders(desk.db, searchOf(args, EXPORTED)));
+      return exportOrders(desk, searchOf(args, EXPORTED));
     case 'show': {
       const [name] = exactly(1, args);
       return orderText(found(await findOrder(desk.db, name, undefined)));
@@ -55,6 +57,13 @@ export async function manageOrders(
     default:
       throw new Error(USAGE);
   }
+}
+
+async function exportOrders({ db, clock }: OrderDesk, search: OrderSearch): Promise<string> {
+  const orders = await listEverybodysOrders(db, search);
+  const deps = { db, clock, newId: createIds(clock) };
+  await recordEvent(deps, { type: 'export', userId: undefined, address: undefined });
+  return ordersCsv(orders);
 }
 
 function exactly(count: 1 | 2, args: readonly string[]): readonly [string, string] {
