@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRupees } from './money.ts';
-import { defaultSize, normaliseImagePath, originalPrice, sizesOf } from './product.ts';
+import { defaultSize, normaliseImagePath, originalPrice, sizeScale, sizesOf } from './product.ts';
 
 describe('product', () => {
   it('shows no original price unless a true discount is on', () => {
@@ -39,5 +39,23 @@ describe('product', () => {
     expect(normaliseImagePath('a.avif')).toBe('/images/a.avif');
     expect(normaliseImagePath('/a.avif')).toBe('/images/a.avif');
     expect(normaliseImagePath('')).toBe('/images/placeholder.png');
+  });
+});
+
+describe('the size scale', () => {
+  const shown = (sizes: readonly string[]) =>
+    sizeScale({ sizes }).map(({ size, isMade }) => (isMade ? size : `no ${size}`));
+
+  it('shows the clothing sizes a product is not made in', () => {
+    expect(shown(['S', 'L', 'XL'])).toEqual(['no XS', 'S', 'no M', 'L', 'XL', 'no XXL']);
+  });
+
+  it('shows the waists a product is not made in', () => {
+    expect(shown(['30', '38'])).toEqual(['no 28', '30', 'no 32', 'no 34', 'no 36', '38']);
+  });
+
+  it('is the product’s own sizes where the shop has no run of them', () => {
+    expect(shown(['0-3 M', '3-6 M'])).toEqual(['0-3 M', '3-6 M']);
+    expect(shown([])).toEqual(['One Size']);
   });
 });

@@ -1,4 +1,5 @@
 import { type Paise, paise } from './money.ts';
+import { CLOTHING_SIZES, WAIST_SIZES } from './settings.ts';
 
 export interface Product {
   readonly id: string;
@@ -38,6 +39,20 @@ export function sizesOf(product: Pick<Product, 'sizes'>): readonly string[] {
 /** The size chosen when the shopper has not said: the first (spec 2, Product card). */
 export function defaultSize(product: Pick<Product, 'sizes'>): string {
   return product.sizes[0] ?? ONE_SIZE;
+}
+
+export interface ScaleSize {
+  readonly size: string;
+  readonly isMade: boolean;
+}
+
+const RUNS: readonly (readonly string[])[] = [CLOTHING_SIZES, WAIST_SIZES];
+
+/** The sizes of the shop's run that holds all of the product's (spec 9); the product's own where there is none. */
+export function sizeScale(product: Pick<Product, 'sizes'>): readonly ScaleSize[] {
+  const made = sizesOf(product);
+  const run = RUNS.find(sizes => made.every(size => sizes.includes(size))) ?? made;
+  return run.map(size => ({ size, isMade: made.includes(size) }));
 }
 
 /** The price before the discount, rounded to the rupee, in paise; none unless on sale with 0 < discount < 100 (spec 3). */

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { Product } from '#domain/product.ts';
-import { type ScaleSize, sizeScale } from '#domain/size-scale.ts';
+import { type Product, type ScaleSize, sizeScale } from '#domain/product.ts';
 import { fewLeft, type SizeStock } from '#domain/stock.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
