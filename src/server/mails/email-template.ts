@@ -35,8 +35,14 @@ export function plain(text: string): string {
 
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 
-/** 'Hello,' for what is no name: anyone can register another's address, and the name must not carry a message. */
+/** 'Hello,' for what is no name: a mail must not carry a message of whoever typed it. */
 export function greetingFor(firstName: string): string {
   const name = plain(firstName);
   return NAME.test(name) ? `Hello ${name},` : 'Hello,';
+}
+
+/** City and PIN code, or the PIN code alone where the city does not look like one. */
+export function placeOf(city: string, postalCode: string): string {
+  const name = plain(city);
+  return NAME.test(name) ? `${name} ${plain(postalCode)}` : plain(postalCode);
 }

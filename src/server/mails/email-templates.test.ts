@@ -80,7 +80,7 @@ describe('the mails about an order', () => {
       `Subtotal: ₹12,34,567.00\nShipping: Free\nTax (${MONEY.taxPercent}%): ₹2,22,222.06\nCOD charge: ₹50.00\nTotal: ₹14,56,839.06`,
       'Payment: Cash on delivery.',
       'We expect to deliver it by 28 November 2026.',
-      'It goes to\nMeena Rajan\n7 Kumaran Colony\nChennai 600026\nTamil Nadu, India',
+      'It goes to\nChennai 600026\n',
       'See your order:\nhttps://nool.example/orders',
       SHOP.phone.display,
       SHOP.email,
@@ -117,6 +117,24 @@ describe('the mails about an order', () => {
         /\r|\n ?Bcc:|[\u202a-\u202e\u2066-\u2069]/,
       );
     }
+  });
+
+  it('contain city and PIN code, and nothing else that the shopper has typed', () => {
+    const typed = {
+      last_name: 'Win-5000',
+      address_line1: 'Win-5000 street',
+      city: 'Win-5000 at evil.example',
+      state: 'Win-5000 state',
+      notes: 'Win-5000 notes',
+      cancel_reason: 'Win-5000 reason',
+      cancel_notes: 'Win-5000 once more',
+      phone: 'Win-5000',
+    };
+    for (const write of Object.values(ORDER_EMAILS)) {
+      const email = write(stored({ ...typed, first_name: 'Win-5000' }), BASE);
+      expect(`${email.subject}${emailText(email)}${emailHtml(email)}`).not.toContain('Win-5000');
+    }
+    expect(emailText(orderPlaced(stored(typed), BASE))).toContain('It goes to\n600026\n');
   });
 
   it('greet by plausible names only', () => {

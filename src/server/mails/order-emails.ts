@@ -5,7 +5,7 @@ import { DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { amount } from '#server/orders/order-text.ts';
-import { type EmailContent, greetingFor, type Part, plain } from './email-template.ts';
+import { type EmailContent, greetingFor, type Part, placeOf, plain } from './email-template.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -18,7 +18,7 @@ export function orderPlaced(stored: StoredOrder, base: string): EmailContent {
     figures(stored.order),
     paragraph(howPaid(stored.order)),
     paragraph(`We expect to deliver it by ${INDIA.format(stored.order.estimated_delivery_at)}.`),
-    address(stored.order),
+    destination(stored.order),
     link('See your order', base, PAGES.orders),
   ]);
 }
@@ -31,7 +31,7 @@ export function orderShipped(stored: StoredOrder, base: string): EmailContent {
     paragraph(
       `Deliveries are made ${SHOP.hours.delivery}. We expect yours by ${INDIA.format(stored.order.estimated_delivery_at)}.`,
     ),
-    address(stored.order),
+    destination(stored.order),
     link('Follow your order', base, PAGES.orders),
   ]);
 }
@@ -94,14 +94,8 @@ function figures(order: OrderTable): Part {
   };
 }
 
-function address(order: OrderTable): Part {
-  const lines = [
-    `${order.first_name} ${order.last_name}`,
-    order.address_line1,
-    `${order.city} ${order.postal_code}`,
-    `${order.state}, ${order.country}`,
-  ];
-  return { kind: 'lines', title: 'It goes to', lines: lines.map(plain) };
+function destination({ city, postal_code }: OrderTable): Part {
+  return { kind: 'lines', title: 'It goes to', lines: [placeOf(city, postal_code)] };
 }
 
 function howPaid({ payment_method: method }: OrderTable): string {
