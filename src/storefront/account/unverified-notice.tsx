@@ -1,7 +1,6 @@
 /** Says that the address of the account is not confirmed, and offers to mail the link again. */
 import { MailQuestionMark } from 'lucide';
 import { useState } from 'react';
-import { messageOf } from '#contract/api-error.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
@@ -14,7 +13,7 @@ export function UnverifiedNotice() {
   const user = useSession(session => session.user);
   if (user?.emailVerified !== false) return null;
   return (
-    <section className={styles.notice} aria-label="Email address">
+    <section className={styles.notice} aria-label="Unconfirmed address">
       <Icon shape={MailQuestionMark} size={24} />
       <div className={styles.words}>
         <p className={styles.title}>Please confirm your email address</p>
@@ -58,7 +57,7 @@ function useResend() {
       useSession.getState().updateUser(answer.value);
       if (answer.value.emailVerified === true) toastSuccess('Your email address is confirmed');
     } else if (answer.refusal.kind === 'refused' && answer.refusal.status === 429) {
-      setProblem(messageOf(answer.refusal));
+      setProblem(answer.refusal.body.message);
     } else showError(answer.refusal);
   }
   return { isBusy, isSent, problem, send };

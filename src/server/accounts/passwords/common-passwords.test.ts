@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { COMMON_PASSWORDS } from '#domain/common-passwords.ts';
 import { createCommonPasswords } from './common-passwords.ts';
 
 it.each([
@@ -10,4 +11,12 @@ it.each([
   ['constructor', false],
 ])('%s is common: %s', async (password, isCommon) => {
   expect(await createCommonPasswords()(password)).toBe(isCommon);
+});
+
+it('includes the few that the forms advise against, all of which a shopper may choose', async () => {
+  const isCommon = createCommonPasswords();
+  for (const password of COMMON_PASSWORDS) {
+    expect(password.length, password).toBeGreaterThanOrEqual(6);
+    expect(await isCommon(password), password).toBe(true);
+  }
 });

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/forms/choice.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { FieldBinding } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
+import { usePasswordAdvice } from './use-password-advice.ts';
 
 export type BindField = (name: string) => FieldBinding;
 
@@ -24,6 +25,7 @@ interface PasswordFieldProps extends FieldBinding {
 
 export function PasswordField({ label = 'Password', ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const advice = usePasswordAdvice();
   return (
     <div>
       <TextField
@@ -32,7 +34,7 @@ export function PasswordField({ label = 'Password', ...props }: PasswordFieldPro
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint={props.autoComplete === 'new-password' ? 'At least 6 characters' : undefined}
+        {...(props.autoComplete === 'new-password' ? advice : {})}
         {...props}
       />
       <Checkbox label={`Show ${label.toLowerCase()}`} checked={isShown} onChange={() => setShown(!isShown)} />
