@@ -32,6 +32,7 @@ for (const [path, purpose] of [
   ['/login', 'sign in or create an account'],
   ['/forgot-password', 'set a new password'],
   ['/reset-password', 'set a new password'],
+  ['/verify-email', 'confirm your email address'],
 ] as const) {
   test(`${path} says plainly that it needs scripts`, async ({ page }) => {
     await page.goto(path);

@@ -26,6 +26,12 @@ async function loggedIn({ context, shop }: Scene): Promise<Session> {
   return session;
 }
 
+async function confirmed({ context, shop }: Scene): Promise<void> {
+  const session = await createShopper(shop.url);
+  await shop.confirmAddress(session.user.email);
+  await presetSession(context, { ...session, user: { ...session.user, emailVerified: true } });
+}
+
 async function withCart({ page }: Scene): Promise<void> {
   await fillCart(page, 'kurta', { quantity: 2 });
 }
@@ -149,6 +155,16 @@ export const STATES: Readonly<Record<string, State>> = {
   'reset-password': { path: `${PAGES.resetPassword}#token=x` },
   'reset-password-old': { path: `${PAGES.resetPassword}#token=x`, after: useOldLink },
   'reset-password-no-link': { path: PAGES.resetPassword },
+  'verify-email-logged-out': { path: `${PAGES.verifyEmail}#token=x` },
+  'verify-email-old': {
+    path: `${PAGES.verifyEmail}#token=x`,
+    before: async scene => void (await loggedIn(scene)),
+  },
+  'verify-email-done': { path: PAGES.verifyEmail, before: confirmed },
+  'verify-email-no-link': {
+    path: PAGES.verifyEmail,
+    before: async scene => void (await loggedIn(scene)),
+  },
   profile: { path: PAGES.profile, before: async scene => void (await loggedIn(scene)) },
   'profile-logged-out': { path: PAGES.profile },
   'orders-logged-out': { path: PAGES.orders },

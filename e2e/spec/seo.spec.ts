@@ -27,6 +27,7 @@ const OF_ONE_SHOPPER = [
   PAGES.cart,
   PAGES.checkout,
   PAGES.login,
+  PAGES.verifyEmail,
   PAGES.profile,
   PAGES.orders,
   PAGES.wishlist,

@@ -24,10 +24,9 @@ function OrdersPage() {
   const [attempt, setAttempt] = useState(0);
   useFreshProfile();
   return (
-    <PageBody className={styles.page}>
+    <PageBody className={styles.page} tall>
       <Heading level={1}>My Orders</Heading>
       <NeedsJavaScript to="show your orders" />
-      <UnverifiedNotice />
       {isLoading && <LoadingPlaceholder />}
       {!isLoading && user === undefined && <LoginRequired />}
       {user !== undefined && (
@@ -69,13 +68,17 @@ function Orders({ user, onRetry }: OrdersProps) {
   }
   if (state.orders.length === 0 && state.unreadable === 0) {
     return (
-      <EmptyState drawing="parcel" title="No orders yet" words="Start shopping to see your orders here">
-        <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
-      </EmptyState>
+      <>
+        <UnverifiedNotice />
+        <EmptyState drawing="parcel" title="No orders yet" words="Start shopping to see your orders here">
+          <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
+        </EmptyState>
+      </>
     );
   }
   return (
     <>
+      <UnverifiedNotice />
       <ul className={styles.orders}>
         {state.orders.map(order => (
           <li key={order.id}>
