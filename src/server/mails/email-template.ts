@@ -42,7 +42,7 @@ export function greetingFor(firstName: string): string {
 }
 
 /** City and PIN code, or the PIN code alone where the city does not look like one. */
-export function placeOf(city: string, postalCode: string): string {
+export function cityAndPin(city: string, postalCode: string): string {
   const name = plain(city);
   return NAME.test(name) ? `${name} ${plain(postalCode)}` : plain(postalCode);
 }

@@ -5,7 +5,7 @@ import { DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { amount } from '#server/orders/order-text.ts';
-import { type EmailContent, greetingFor, type Part, placeOf, plain } from './email-template.ts';
+import { cityAndPin, type EmailContent, greetingFor, type Part, plain } from './email-template.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -95,7 +95,7 @@ function figures(order: OrderTable): Part {
 }
 
 function destination({ city, postal_code }: OrderTable): Part {
-  return { kind: 'lines', title: 'It goes to', lines: [placeOf(city, postal_code)] };
+  return { kind: 'lines', title: 'It goes to', lines: [cityAndPin(city, postal_code)] };
 }
 
 function howPaid({ payment_method: method }: OrderTable): string {
