@@ -41,12 +41,16 @@ export async function createShopper(
   return { ...session, user };
 }
 
+export async function createStaff(shop: TestServer): Promise<Session> {
+  const { user } = await createShopper(shop.url);
+  await shop.makeStaff(user.email);
+  const login = { email: user.email, password: PASSWORD };
+  return call<Session>(`${shop.url}${API.login}`, { method: 'POST', body: login });
+}
+
 /** Moves an order to delivered, as staff does. */
 export async function deliver(shop: TestServer, id: string): Promise<void> {
-  const staff = await createShopper(shop.url);
-  await shop.makeStaff(staff.user.email);
-  const login = { email: staff.user.email, password: PASSWORD };
-  const { token } = await call<Session>(`${shop.url}${API.login}`, { method: 'POST', body: login });
+  const { token } = await createStaff(shop);
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     const url = `${shop.url}${fill(API.orderStatus, { id })}`;
     await call(url, { method: 'PUT', body: { status }, token });

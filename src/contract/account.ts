@@ -31,13 +31,13 @@ export const RegisterRequest = z.object({
 });
 
 /** A password of any length is looked at: whether it is right is all that is said of it. */
-const GivenPassword = z
+export const EnteredPassword = z
   .string({ error: FILL_IN })
   .check(z.minLength(1, { error: FILL_IN }), z.maxLength(128));
 
 export const LoginRequest = z.object({
   email: Email,
-  password: GivenPassword,
+  password: EnteredPassword,
   website: Website,
 });
 
@@ -53,7 +53,7 @@ export const ResetRequest = z.extend(NewPassword, { token: LinkToken });
 
 export const VerifyRequest = z.object({ token: LinkToken });
 
-export const PasswordRequest = z.object({ currentPassword: GivenPassword, newPassword: Password });
+export const PasswordRequest = z.object({ currentPassword: EnteredPassword, newPassword: Password });
 
 export const Address = z.object({
   addressLine1: shortText('Address'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ok, type Result, refused } from '#domain/result.ts';
+import { ok, refused } from '#domain/result.ts';
 import { SHOP, TIMES } from '#domain/settings.ts';
 import {
   type LoginRequest,
@@ -12,6 +12,8 @@ import {
   User,
 } from './account.ts';
 import { type ApiError, failureOf, malformedResponse, readApiError } from './api-error.ts';
+import type { Call, Outcome } from './call.ts';
+import { loginCalls } from './login-calls.ts';
 import { ORDERS_PER_PAGE, type PlaceOrderRequest } from './order.ts';
 import { type OrderView, readOrder } from './read-order.ts';
 import { API, fill } from './urls.ts';
@@ -22,17 +24,6 @@ export interface ClientOptions {
   /** `replaced` is the refresh token that was sent: the session may have ended or changed meanwhile. */
   readonly onRenewed: (tokens: Tokens, replaced: string) => void;
   readonly onExpired: () => void;
-}
-
-type Outcome<Value> = Promise<Result<Value, ApiError>>;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-interface Call<Schema extends z.ZodMiniType> {
-  readonly method: Method;
-  readonly url: string;
-  readonly answer: Schema;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const Nothing = z.unknown();
@@ -93,6 +84,7 @@ export function createClient(options: ClientOptions) {
     sendVerification: () => ask({ method: 'POST', url: API.verification, answer: User }),
     verifyEmail: (token: string) =>
       ask({ method: 'POST', url: API.verifyEmail, answer: User, body: { token } }),
+    ...loginCalls(ask, send),
     updateProfile: (body: ProfileRequest) => ask({ method: 'PUT', url: API.profile, answer: User, body }),
     placeOrder: (body: PlaceOrderRequest, idempotencyKey: string) =>
       ask({

@@ -14,6 +14,7 @@ import { ACCOUNT_ERRORS } from './accounts/account-errors.ts';
 import { addressRoutes } from './accounts/address.routes.ts';
 import { passwordRoutes } from './accounts/passwords/password.routes.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
+import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts';
 import { createAuthentication } from './accounts/sessions/authentication.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { sessionRoutes } from './accounts/sessions/session.routes.ts';
@@ -190,6 +191,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   passwordRoutes(app, accounts, authenticate);
   sessionRoutes(app, accounts, authenticate);
   verificationRoutes(app, accounts, authenticate);
+  secondFactorRoutes(app, accounts, authenticate);
   addressRoutes(app, accounts, authenticate);
   orderRoutes(app, orders, authenticate);
   // Documents handle all other paths, but none below /api.

@@ -27,6 +27,8 @@ export interface AccessRule {
   readonly params?: (resources: OwnedResources) => Params | Promise<Params>;
   /** The request ends the session of the caller. */
   readonly endsSession?: true;
+  /** The request changes what the caller's account may do next: its callers are used for no other request. */
+  readonly changesAccount?: true;
   readonly payload?: (resources: OwnedResources) => NonNullable<InjectOptions['payload']>;
 }
 
@@ -90,6 +92,18 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: OWN,
     payload: () => ({ firstName: 'Kavya', lastName: 'Iyer', phone: '', address: ADDRESS }),
   },
+  'GET /api/user/second-factor': { statuses: OWN },
+  'POST /api/user/second-factor': {
+    statuses: [401, 403, 403, 201],
+    changesAccount: true,
+    payload: () => ({ currentPassword: PASSWORD }),
+  },
+  'PUT /api/user/second-factor': { statuses: [401, 403, 403, 409], payload: () => ({ code: '000000' }) },
+  'POST /api/user/second-factor/removal': {
+    statuses: [401, 409, 409, 409],
+    payload: () => ({ currentPassword: PASSWORD, code: '000000' }),
+  },
+  'POST /api/auth/second-factor': { statuses: [401, 409, 409, 409], payload: () => ({ code: '000000' }) },
   'GET /api/user/sessions': { statuses: OWN },
   'DELETE /api/user/sessions': { statuses: [401, 204, 204, 204] },
   'DELETE /api/user/sessions/:id': {

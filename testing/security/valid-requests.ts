@@ -21,11 +21,14 @@ export async function validRequests(shop: TestApp): Promise<readonly ValidReques
   for (const endpoint of await describedEndpoints(shop)) {
     if (endpoint.body === undefined) continue;
     const rule = ruleOf(endpoint);
-    const caller = rule.endsSession
-      ? await registerShopper(shop, `${requests.length}@nool.example`)
-      : rule.statuses[1] < 400
-        ? owner
-        : staff;
+    const isForStaff = rule.statuses[1] >= 400;
+    const register = isForStaff ? registerStaff : registerShopper;
+    const needsOwnCaller = rule.endsSession || rule.changesAccount;
+    const caller = needsOwnCaller
+      ? await register(shop, `${isForStaff ? 'staff' : 'shopper'}${requests.length}@nool.example`)
+      : isForStaff
+        ? staff
+        : owner;
     const params = (await rule.params?.(resources)) ?? {};
     const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),

@@ -14,7 +14,11 @@ type AccountError =
   | { readonly code: 'too-many-addresses' }
   | VerificationLimit
   | CommonPassword
-  | { readonly code: 'staff-requirements' };
+  | { readonly code: 'staff-requirements' }
+  | { readonly code: 'second-factor-required' }
+  | { readonly code: 'second-factor-exists' }
+  | { readonly code: 'second-factor-missing' }
+  | { readonly code: 'wrong-code' };
 
 declare module '#server/http/http-error.ts' {
   interface ErrorsByResource {
@@ -23,6 +27,7 @@ declare module '#server/http/http-error.ts' {
 }
 
 const COMMON_PASSWORD = 'This password is one of the most common. Please choose another.';
+const WRONG_CODE = 'This code is not right. Enter the one that your app shows now.';
 const WRONG_PASSWORD = 'This is not your current password';
 
 export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
@@ -49,5 +54,9 @@ export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
     status: 429,
     message: 'We have mailed you three links today. Look among the spam, or ask again tomorrow.',
   },
+  'second-factor-required': { status: 403, message: 'Enter the code of your authenticator app first' },
+  'second-factor-exists': { status: 409, message: 'Two-step login is already on' },
+  'second-factor-missing': { status: 409, message: 'Two-step login is not set up' },
+  'wrong-code': { status: 400, message: WRONG_CODE, details: () => ({ fields: { code: WRONG_CODE } }) },
   'too-many-addresses': { status: 409, message: 'You have as many addresses as can be kept' },
 };

@@ -1,20 +1,8 @@
 /** The description of each endpoint: what it does, its success and its errors. */
 import { API } from '#contract/urls.ts';
-import type { ApiError } from '#server/http/http-error.ts';
+import type { EndpointDescription } from './endpoint-description.ts';
 import * as examples from './examples.ts';
-
-export interface EndpointDescription {
-  readonly id: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly success: string;
-  /** What a failure with a body of its own means. */
-  readonly failure?: string;
-  /** Errors beyond those of every endpoint of its kind. */
-  readonly errors?: readonly ApiError['code'][];
-  readonly request?: object;
-  readonly response?: object;
-}
+import { LOGIN_DESCRIPTIONS } from './login-descriptions.ts';
 
 /** By `METHOD /path`; a missing endpoint throws. */
 export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
@@ -112,24 +100,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     request: examples.PROFILE,
     response: examples.USER,
   },
-  [`GET ${API.sessions}`]: {
-    id: 'listSessions',
-    summary: 'List the own sessions',
-    description: 'The last used first. Its last use is known to a quarter of an hour.',
-    success: 'The sessions that have not ended.',
-    response: [examples.ACTIVE_SESSION],
-  },
-  [`DELETE ${API.sessions}`]: {
-    id: 'endOtherSessions',
-    summary: 'End all other sessions',
-    success: 'The session of this request is the only one.',
-  },
-  [`DELETE ${API.session}`]: {
-    id: 'endSession',
-    summary: 'End a session',
-    success: 'The tokens of the session are invalid.',
-    errors: ['not-found'],
-  },
+  ...LOGIN_DESCRIPTIONS,
   [`POST ${API.addresses}`]: {
     id: 'addAddress',
     summary: 'Save an address',
@@ -183,7 +154,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description:
       "`id` is an order's id or number; or the caller's own user id, which lists the orders, newest first. The next page of the list is in the `Link` header.",
     success: 'The order, or the list.',
-    errors: ['not-found'],
+    errors: ['second-factor-required', 'not-found'],
     response: examples.ORDER,
   },
   [`PUT ${API.orderStatus}`]: {
@@ -192,7 +163,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description:
       'pending → confirmed → shipped → delivered; payment pending → paid or failed, failed → paid. Only staff read `notes`.',
     success: 'The order as it is now.',
-    errors: ['access-denied', 'staff-requirements', 'not-found', 'cannot-move'],
+    errors: ['access-denied', 'staff-requirements', 'second-factor-required', 'not-found', 'cannot-move'],
     request: examples.MOVE,
     response: { ...examples.ORDER, status: 'confirmed' },
   },
@@ -202,7 +173,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description:
       'While it is pending or confirmed. Cancelling again changes nothing. Reason and notes of the shopper are in `cancellation`; what staff write is for staff.',
     success: 'The order, cancelled; its pieces are back in stock.',
-    errors: ['not-found', 'cannot-cancel'],
+    errors: ['second-factor-required', 'not-found', 'cannot-cancel'],
     request: examples.CANCELLATION,
     response: {
       ...examples.ORDER,

@@ -10,6 +10,7 @@ import type {
   User,
 } from '#contract/account.ts';
 import type { CancelOrderRequest, Order, OrderStatusRequest, PlaceOrderRequest } from '#contract/order.ts';
+import type { SecondFactorSetup, SecondFactorState } from '#contract/second-factor.ts';
 
 export const ADDRESS = {
   addressLine1: '7 Kumaran Colony Main Road',
@@ -46,6 +47,18 @@ export const ACTIVE_SESSION: ActiveSession = {
   createdAt: '2026-11-18T04:30:00.000Z',
   lastSeenAt: '2026-11-20T10:15:00.000Z',
   isCurrent: true,
+};
+
+export const SECOND_FACTOR: SecondFactorState = {
+  isAvailable: true,
+  isEnrolled: true,
+  isPassed: false,
+  recoveryCodesLeft: 10,
+};
+
+export const SECOND_FACTOR_SETUP: SecondFactorSetup = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Nool:meena%40nool.example?issuer=Nool&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
 };
 
 export const RESET_TOKEN = 'usr_01kagx2k4m7p9q3r5s8t0v6w2.rst_01kagx4m6n8p0q2r4s6t8v0w1.c2VjcmV0';

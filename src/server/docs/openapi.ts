@@ -35,6 +35,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       tags: [
         { name: 'accounts', description: 'Accounts and their sessions' },
         { name: 'sessions', description: 'Logins of an account' },
+        { name: 'second factor', description: 'A second factor for staff' },
         { name: 'addresses', description: 'Saved addresses' },
         { name: 'orders', description: 'Orders' },
         { name: 'stock', description: 'Pieces left' },

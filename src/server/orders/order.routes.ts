@@ -10,8 +10,12 @@ import {
 } from '#contract/order.ts';
 import { IdempotencyKey } from '#contract/text.ts';
 import { API, fill } from '#contract/urls.ts';
-import type { UserTable } from '#server/accounts/account.table.ts';
-import { type Authenticate, callerOf, requireStaff } from '#server/accounts/sessions/authentication.ts';
+import {
+  type Authenticate,
+  type Caller,
+  callerOf,
+  requireStaff,
+} from '#server/accounts/sessions/authentication.ts';
 import { hasStaffRights } from '#server/accounts/staff-rights.ts';
 import { isId } from '#server/db/ids.ts';
 import { HttpError, valueOrThrow } from '#server/http/http-error.ts';
@@ -77,7 +81,7 @@ function readRoute(app: App, { db }: OrderDeps, authenticate: Authenticate): voi
       const { id } = request.params;
       if (id !== caller.id) {
         const found = await findOrder(db, id, ownerFor(caller));
-        if (found === undefined) throw new HttpError({ code: 'not-found' });
+        if (found === undefined) throw new HttpError({ code: notFoundFor(caller) });
         return toOrder(found, ownerFor(caller));
       }
       const limit = Math.min(ORDERS_PER_PAGE, Number(request.query.limit ?? ORDERS_PER_PAGE));
@@ -111,17 +115,25 @@ function changeRoutes(app: App, orders: OrderDeps, authenticate: Authenticate): 
       schema: { ...TAGS, params: Params, body: CancelOrderRequest, response: { 200: Order } },
     },
     async request => {
-      const owner = ownerFor(callerOf(request));
-      const cancellation = { ...request.body, name: request.params.id, owner };
-      const cancelled = valueOrThrow(await cancelOrder(orders, cancellation));
+      const caller = callerOf(request);
+      const owner = ownerFor(caller);
+      const cancelled = await cancelOrder(orders, { ...request.body, name: request.params.id, owner });
+      if (!cancelled.ok && cancelled.refusal.code === 'not-found')
+        throw new HttpError({ code: notFoundFor(caller) });
+      const found = valueOrThrow(cancelled);
       orders.onMail();
-      return toOrder(cancelled, owner);
+      return toOrder(found, owner);
     },
   );
 }
 
-function ownerFor(caller: UserTable): Owner {
-  return hasStaffRights(caller) ? undefined : caller.id;
+/** Staff that has yet to pass the second factor has the orders of its own account only. */
+function ownerFor(caller: Caller): Owner {
+  return hasStaffRights(caller) && !caller.needsSecondFactor ? undefined : caller.id;
+}
+
+function notFoundFor({ needsSecondFactor }: Caller) {
+  return needsSecondFactor ? 'second-factor-required' : 'not-found';
 }
 
 function nextLink(request: FastifyRequest, limit: number, cursor: string): string {

@@ -30,6 +30,8 @@ export const LIMITS = {
     pausesMs: [60 * MINUTE_MS],
   },
   verificationsPerMailbox: { name: 'verification', most: 3, windowMs: DAY_MS },
+  /** Three codes of a million are valid at a time. */
+  secondFactorsPerAccount: { name: 'second-factor', most: 10, windowMs: 60 * MINUTE_MS },
   registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

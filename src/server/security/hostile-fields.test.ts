@@ -86,7 +86,7 @@ describe.each(ENGINES)('unknown fields, %s', engine => {
         .execute();
       expect([name, JSON.stringify(rows).includes('EVIL')]).toEqual([name, false]);
     }
-    const roles = await shop.db.selectFrom('users').select('role').where('role', '=', 'staff').execute();
-    expect(roles).toHaveLength(1);
+    const staff = await shop.db.selectFrom('users').select('email').where('role', '=', 'staff').execute();
+    expect(staff.filter(({ email }) => !email.startsWith('staff'))).toEqual([]);
   });
 });

@@ -18,6 +18,8 @@ export const api = createClient({
     if (session.refreshToken === replaced) session.renew(tokens);
   },
   onExpired: () => {
+    // Several calls of a page may find out at once; it is said once.
+    if (!useSession.getState().isAuthenticated) return;
     useSession.getState().end();
     toastError(MESSAGES.sessionExpired);
     navigate(loginPage(location.pathname));

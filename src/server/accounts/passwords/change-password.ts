@@ -1,9 +1,9 @@
 /** Changes the password of a logged-in user. Ends all sessions and starts a new one for the caller. */
 import type { PasswordRequest, Tokens } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { UserTable } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Client } from '#server/accounts/sessions/client.ts';
+import type { SessionUser } from '#server/accounts/sessions/session.repository.ts';
 import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
 import { lockPassword } from '#server/accounts/user.repository.ts';
 import { LIMITS } from '#server/rate-limits/limits.ts';
@@ -16,7 +16,7 @@ import { replacePassword } from './replace-password.ts';
 type ChangeRefusal = { readonly code: 'wrong-password' } | CommonPassword | TooMany;
 
 export interface Caller {
-  readonly user: UserTable;
+  readonly user: SessionUser;
   readonly client: Client;
 }
 
@@ -53,7 +53,11 @@ export async function changePassword(
     await recordEvent({ ...accounts, db: transaction }, event);
     const about = accounts.newId('rst');
     await replacePassword(transaction, { userId: user.id, password, about, now });
-    return startSession(transaction, accounts, { userId: user.id, client });
+    return startSession(transaction, accounts, {
+      userId: user.id,
+      client,
+      secondFactorAt: user.second_factor_at,
+    });
   });
   if (started === undefined) return refused({ code: 'wrong-password' });
   onMail();

@@ -5,6 +5,7 @@ export interface Keys {
   readonly access: KeyObject;
   readonly refresh: KeyObject;
   readonly links: KeyObject;
+  readonly secondFactor: KeyObject;
   /** Those of the secret before, which tokens made with it still need. */
   readonly previous?: Keys | undefined;
 }
@@ -17,6 +18,7 @@ export function deriveKeys(secret: string, previous?: string): Keys {
     access: deriveKey(secret, 'access-token'),
     refresh: deriveKey(secret, 'refresh-token'),
     links: deriveKey(secret, 'password-reset'),
+    secondFactor: deriveKey(secret, 'second-factor'),
   };
 }
 

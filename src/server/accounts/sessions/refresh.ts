@@ -39,7 +39,7 @@ export async function refresh(
 
 async function endReplayed(accounts: AccountDeps, session: SessionKey, { address }: Client): Promise<void> {
   await accounts.db.transaction().execute(async transaction => {
-    await endSession(transaction, session);
+    if (!(await endSession(transaction, session))) return;
     const event = { type: 'token-reuse', userId: session.userId, address } as const;
     await recordEvent({ ...accounts, db: transaction }, event);
   });

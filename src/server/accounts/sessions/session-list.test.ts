@@ -23,6 +23,13 @@ const end = ({ send }: TestApp, token: string, id: string) =>
 
 const endOthers = ({ send }: TestApp, token: string) => send({ method: 'DELETE', url: API.sessions }, token);
 
+const revocations = ({ db }: TestApp) =>
+  db
+    .selectFrom('security_events')
+    .select(['type', 'network'])
+    .where('type', '=', 'session-revoked')
+    .execute();
+
 const statusWith = async ({ send }: TestApp, { token, refreshToken }: Session) => [
   (await send({ url: fill(API.userByEmail, { email: EMAIL }) }, token)).statusCode,
   (await send({ method: 'POST', url: API.refresh, payload: { refreshToken } })).statusCode,
@@ -79,6 +86,7 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
     expect(await statusWith(shop, phone)).toEqual([401, 401]);
     expect(await statusWith(shop, tablet)).toEqual([200, 200]);
     expect((await end(shop, token, sessionIdOf(phone.token))).statusCode).toBe(404);
+    expect(await revocations(shop)).toEqual([{ type: 'session-revoked', network: '127.0.0.1' }]);
     expect(await list(shop, token)).toHaveLength(2);
   });
 
@@ -88,6 +96,7 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
     const stranger = await registerShopper(shop, 'other@nool.example');
     const others = [await logIn(shop, PHONE, '203.0.113.9'), await logIn(shop, '', '203.0.113.9')];
     expect((await endOthers(shop, own.token)).statusCode).toBe(204);
+    expect(await revocations(shop)).toHaveLength(1);
     for (const other of others) expect(await statusWith(shop, other)).toEqual([401, 401]);
     expect(await list(shop, own.token)).toHaveLength(1);
     expect(await list(shop, stranger.token)).toHaveLength(1);

@@ -8,12 +8,15 @@ import { isId } from '#server/db/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
 import { type Authenticate, callerOf } from './authentication.ts';
-import { endOtherSessions, endSession, listSessions } from './session.repository.ts';
+import { clientOf } from './client.ts';
+import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
+import { listSessions } from './session.repository.ts';
 
 const TAGS = { tags: ['sessions'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });
 
-export function sessionRoutes(app: App, { db, clock }: AccountDeps, authenticate: Authenticate): void {
+export function sessionRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
+  const { db, clock } = accounts;
   app.get(
     API.sessions,
     { onRequest: authenticate, schema: { ...TAGS, response: { 200: z.array(ActiveSession) } } },
@@ -29,7 +32,7 @@ export function sessionRoutes(app: App, { db, clock }: AccountDeps, authenticate
     { onRequest: authenticate, schema: { ...TAGS, response: { 204: NoContent } } },
     async (request, reply) => {
       const { id, session_id } = callerOf(request);
-      await endOtherSessions(db, { userId: id, sessionId: session_id });
+      await revokeOtherSessions(accounts, { userId: id, sessionId: session_id }, clientOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -38,9 +41,9 @@ export function sessionRoutes(app: App, { db, clock }: AccountDeps, authenticate
     API.session,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },
     async (request, reply) => {
-      const { id: sessionId } = request.params;
+      const session = { userId: callerOf(request).id, sessionId: request.params.id };
       const isEnded =
-        isId('ses', sessionId) && (await endSession(db, { userId: callerOf(request).id, sessionId }));
+        isId('ses', session.sessionId) && (await revokeSession(accounts, session, clientOf(request)));
       if (!isEnded) throw new HttpError({ code: 'not-found' });
       return reply.code(204).send(null);
     },

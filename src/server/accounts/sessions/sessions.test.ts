@@ -104,6 +104,12 @@ describe.each(ENGINES)('sessions, %s', engine => {
       message: 'Session expired. Please login again.',
       code: 'session-ended',
     });
+    const events = await shop.db
+      .selectFrom('security_events')
+      .select('user_id')
+      .where('type', '=', 'token-reuse')
+      .execute();
+    expect(events).toEqual([{ user_id: first.user.id }]);
     expect((await refresh(shop, second.refreshToken)).statusCode).toBe(401);
     expect(await statusWith(shop, second.token)).toBe(401);
   });

@@ -1,5 +1,5 @@
 /** Signing in and creating an account (spec 5, Login and Register). */
-import { LoginRequest, RegisterRequest } from '#contract/account.ts';
+import { LoginRequest, RegisterRequest, type Session } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
 import { api } from '#storefront/state/api.ts';
@@ -13,7 +13,12 @@ import { accountProblem } from './account-problem.ts';
 
 const LOGIN_REQUIRED = { email: 'Enter your email address', password: 'Enter your password' };
 
-export function SignInForm() {
+interface SignInFormProps {
+  /** Called with the session of an account that is asked for a code as well. */
+  readonly onCodeNeeded: (session: Session) => void;
+}
+
+export function SignInForm({ onCodeNeeded }: SignInFormProps) {
   const form = useForm({
     schema: LoginRequest,
     required: LOGIN_REQUIRED,
@@ -21,7 +26,8 @@ export function SignInForm() {
     send: async ({ email, password }) => {
       const answer = await api.login({ email, password });
       if (!answer.ok) return accountProblem(answer.refusal);
-      useSession.getState().begin(answer.value);
+      if (await needsCode(answer.value)) onCodeNeeded(answer.value);
+      else useSession.getState().begin(answer.value);
     },
   });
   return (
@@ -37,6 +43,12 @@ export function SignInForm() {
       </Button>
     </form>
   );
+}
+
+/** Not when it cannot be found out: the account of a shopper works without a code. */
+async function needsCode({ token }: Session): Promise<boolean> {
+  const factor = await api.secondFactor(token);
+  return factor.ok && factor.value.isAvailable && factor.value.isEnrolled && !factor.value.isPassed;
 }
 
 const REGISTER_REQUIRED = {

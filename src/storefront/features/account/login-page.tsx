@@ -1,5 +1,6 @@
 /** Signing in and creating an account: one screen that turns from the one to the other (spec 2, /login). */
 import { useEffect, useState } from 'react';
+import type { Session } from '#contract/account.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
 import { useParam } from '#storefront/location.ts';
@@ -13,6 +14,7 @@ import { PageBody } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import styles from './account.module.css';
 import { RegisterForm, SignInForm } from './login-forms.tsx';
+import { SecondStep } from './second-step.tsx';
 
 const MODES = {
   signIn: {
@@ -20,21 +22,28 @@ const MODES = {
     lead: 'Welcome back. Your cart is as you left it.',
     question: `New to ${SHOP.name}?`,
     turn: 'Create an account',
-    Form: SignInForm,
   },
   register: {
     title: 'Create Account',
     lead: 'An account keeps your address and your orders in one place.',
     question: 'Have an account already?',
     turn: 'Sign in',
-    Form: RegisterForm,
   },
 } as const;
 
 function LoginPage() {
   const [mode, setMode] = useState<keyof typeof MODES>('signIn');
-  const { title, lead, question, turn, Form } = MODES[mode];
+  const [unfinished, setUnfinished] = useState<Session>();
+  const { title, lead, question, turn } = MODES[mode];
   useGoOnOnceLoggedIn();
+  if (unfinished !== undefined) {
+    return (
+      <PageBody className={styles.login}>
+        <SecondStep session={unfinished} onCancel={() => setUnfinished(undefined)} />
+        <Reasons />
+      </PageBody>
+    );
+  }
   return (
     <PageBody className={styles.login}>
       <div>
@@ -42,7 +51,7 @@ function LoginPage() {
           {title}
         </Heading>
         <NeedsJavaScript to="sign in or create an account" />
-        <Form />
+        {mode === 'signIn' ? <SignInForm onCodeNeeded={setUnfinished} /> : <RegisterForm />}
         <p className={styles.turn}>
           {question}{' '}
           <Button

@@ -15,6 +15,8 @@ import { PageBody } from '#ui/layout/section.tsx';
 import styles from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactorPart } from './second-factor-part.tsx';
+import { Sessions } from './sessions.tsx';
 
 function ProfilePage() {
   return (
@@ -42,6 +44,8 @@ function Profile() {
       <UnverifiedNotice />
       <CurrentProfile user={user} />
       <ChangePassword key={user.id} email={user.email} />
+      <SecondFactorPart key={`factor-${user.id}`} email={user.email} />
+      <Sessions key={`sessions-${user.id}`} />
     </>
   );
 }

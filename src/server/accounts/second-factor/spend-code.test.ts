@@ -1,0 +1,136 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { ENGINES, MINUTE, type TestApp, testOptions } from '#testing/test-app.ts';
+import {
+  codeOf,
+  enrol,
+  logIn,
+  notes,
+  openWithStaff,
+  pass,
+  RIGHT,
+  refusalOf,
+  remove,
+  STEP,
+  stateOf,
+} from '#testing/test-second-factor.ts';
+
+const FACTOR_EVENTS = [
+  'second-factor-enrolled',
+  'second-factor-failed',
+  'recovery-code-used',
+  'second-factor-removed',
+] as const;
+
+describe.each(ENGINES)('a code of the second factor, %s', engine => {
+  it('is accepted once, one step early or late', async () => {
+    const { shop, token } = await openWithStaff(engine);
+    const { secret } = await enrol(shop, token);
+    shop.clock.pass(10 * STEP);
+    const session = await logIn(shop);
+    for (const steps of [-2, 2])
+      expect(await refusalOf(pass(shop, session.token, codeOf(shop, secret, steps)))).toEqual([
+        400,
+        'wrong-code',
+      ]);
+    expect((await pass(shop, session.token, codeOf(shop, secret, -1))).statusCode).toBe(204);
+    const code = codeOf(shop, secret);
+    const answers = await Promise.all([1, 2, 3].map(() => pass(shop, session.token, code)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400, 400]);
+    expect((await pass(shop, session.token, codeOf(shop, secret, 1))).statusCode).toBe(204);
+    // Nor is an earlier one, once a later one was used.
+    expect(await refusalOf(pass(shop, session.token, code))).toEqual([400, 'wrong-code']);
+  });
+
+  it('may be typed with spaces, and is of this account', async () => {
+    const { shop, token, shopper } = await openWithStaff(engine);
+    const { secret } = await enrol(shop, token);
+    const session = await logIn(shop);
+    const code = codeOf(shop, secret);
+    expect(await refusalOf(pass(shop, shopper.token, code))).toEqual([409, 'second-factor-missing']);
+    expect((await pass(shop, session.token, ` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode).toBe(204);
+  });
+
+  it('is limited to ten wrong tries an hour, but a recovery code always lets its owner in', async () => {
+    const { shop, token } = await openWithStaff(engine, { rateLimits: true });
+    const { secret, recoveryCodes } = await enrol(shop, token);
+    const session = await logIn(shop);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await pass(shop, session.token, tries % 2 === 0 ? '000000' : 'wrong')).statusCode).toBe(400);
+    expect(await refusalOf(pass(shop, session.token, codeOf(shop, secret)))).toEqual([429, 'too-many']);
+    expect(await refusalOf(pass(shop, session.token, 'wrong'))).toEqual([429, 'too-many']);
+    expect((await pass(shop, session.token, recoveryCodes[0] ?? '')).statusCode).toBe(204);
+    shop.clock.pass(60 * MINUTE);
+    const later = await logIn(shop);
+    expect((await pass(shop, later.token, codeOf(shop, secret))).statusCode).toBe(204);
+  });
+
+  it('can be a recovery code, each once', async () => {
+    const { shop, token, order } = await openWithStaff(engine);
+    const { recoveryCodes } = await enrol(shop, token);
+    const [first = '', second = ''] = recoveryCodes;
+    const session = await logIn(shop);
+    const answers = await Promise.all([1, 2, 3].map(() => pass(shop, session.token, first)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400, 400]);
+    expect((await notes(shop, session.token, order.id)).statusCode).toBe(200);
+    const typed = second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l');
+    expect((await pass(shop, session.token, typed)).statusCode).toBe(204);
+    expect((await stateOf(shop, session.token)).recoveryCodesLeft).toBe(8);
+  });
+
+  it('is not accepted when the secret of the server is another, except for a recovery code', async () => {
+    const { shop, token } = await openWithStaff(engine);
+    const { secret, recoveryCodes } = await enrol(shop, token);
+    const session = await logIn(shop);
+    await shop.db.updateTable('second_factors').set({ secret: 'encrypted-with-another-key' }).execute();
+    expect(await refusalOf(pass(shop, session.token, codeOf(shop, secret)))).toEqual([400, 'wrong-code']);
+    expect((await pass(shop, session.token, recoveryCodes[0] ?? '')).statusCode).toBe(204);
+  });
+
+  it('remains valid while AUTH_SECRET is rotated, and is encrypted anew when it is used', async () => {
+    const [old, next] = ['the old secret '.repeat(3), 'the new secret '.repeat(3)];
+    const { shop, token } = await openWithStaff(engine, { secret: old });
+    const { secret } = await enrol(shop, token);
+    const statusAfterRestart = async (secrets: object) => {
+      const app = await createApp({ ...testOptions(shop.db), clock: shop.clock.now, ...secrets });
+      onTestFinished(() => app.close());
+      const send: TestApp['send'] = (request, bearer = '') =>
+        app.inject({ ...request, headers: { authorization: `Bearer ${bearer}` } });
+      const restarted = { ...shop, app, send };
+      const session = await logIn(restarted);
+      shop.clock.pass(STEP);
+      return (await pass(restarted, session.token, codeOf(shop, secret))).statusCode;
+    };
+    expect(await statusAfterRestart({ secret: next })).toBe(400);
+    expect(await statusAfterRestart({ secret: next, previousSecret: old })).toBe(204);
+    expect(await statusAfterRestart({ secret: next })).toBe(204);
+  });
+
+  it('is in the log of security events, as the setup and the removal are', async () => {
+    const { shop, token } = await openWithStaff(engine);
+    const { recoveryCodes } = await enrol(shop, token);
+    const [first = '', second = ''] = recoveryCodes;
+    const { token: other, user } = await logIn(shop);
+    await pass(shop, other, '000000');
+    await pass(shop, other, 'wrong');
+    await pass(shop, other, first);
+    await remove(shop, other, { ...RIGHT, code: second });
+    const events = await shop.db
+      .selectFrom('security_events')
+      .select(['type', 'network'])
+      .where('user_id', '=', user.id)
+      .where('type', 'in', FACTOR_EVENTS)
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual(
+      [
+        'second-factor-enrolled',
+        'second-factor-failed',
+        'second-factor-failed',
+        'recovery-code-used',
+        'second-factor-removed',
+        'recovery-code-used',
+      ].map(type => ({ type, network: '127.0.0.1' })),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import type { ApiError } from '#server/http/http-error.ts';
+
+export interface EndpointDescription {
+  readonly id: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly success: string;
+  /** What a failure with a body of its own means. */
+  readonly failure?: string;
+  /** Errors beyond those of every endpoint of its kind. */
+  readonly errors?: readonly ApiError['code'][];
+  readonly request?: object;
+  readonly response?: object;
+}

@@ -1,0 +1,61 @@
+/** The secret for the authenticator app, and the first code that it makes. */
+
+import { MESSAGES } from '#contract/error.ts';
+import { SecondFactorRequest, type SecondFactorSetup } from '#contract/second-factor.ts';
+import { SHOP } from '#domain/settings.ts';
+import { api } from '#storefront/state/api.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import account from './account.module.css';
+import { accountProblem } from './account-problem.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './security.module.css';
+import { StepHeading } from './step-heading.tsx';
+
+interface ConfirmSetupProps {
+  readonly setup: SecondFactorSetup;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps) {
+  const form = useForm({
+    schema: SecondFactorRequest,
+    required: { code: 'Enter the code that your app shows' },
+    emptyMessage: MESSAGES.fillInAll,
+    send: async ({ code }) => {
+      const answer = await api.confirmSecondFactor(code);
+      if (!answer.ok) return accountProblem(answer.refusal);
+      onConfirmed(answer.value.recoveryCodes);
+    },
+  });
+  return (
+    <form className={account.form} aria-label="Confirm two-step login" {...form.formProps}>
+      <StepHeading>Add {SHOP.name} to your authenticator app</StepHeading>
+      <p>Scan this with the app, or type the key into it.</p>
+      <QrCode text={setup.uri} caption="QR code for your authenticator app" />
+      <p>
+        Key: <code className={styles.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label="Code of the app"
+        {...form.field('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint="Six digits"
+        required
+      />
+      <FormMessage>{form.message}</FormMessage>
+      <div className={account.actions}>
+        <Button type="submit" busy={form.isBusy}>
+          Turn On
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Not Now
+        </Button>
+      </div>
+    </form>
+  );
+}

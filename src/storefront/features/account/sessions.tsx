@@ -1,0 +1,127 @@
+/** Where the account is signed in, below the profile: each device can be signed out, and all others at once. */
+import { type RefObject, useRef, useState } from 'react';
+import type { ActiveSession } from '#contract/account.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import account from './account.module.css';
+import styles from './security.module.css';
+import { useSessions } from './use-sessions.ts';
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+export function Sessions() {
+  const { state, load, end, endOthers } = useSessions();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={`${account.apart} ${account.group}`} aria-labelledby="sessions">
+      <h2 id="sessions" ref={heading} tabIndex={-1} className={styles.title}>
+        Where you are signed in
+      </h2>
+      {state === 'loading' && <LoadingPlaceholder lines={3} />}
+      {state === 'failed' && (
+        <>
+          <p>We could not look this up.</p>
+          <div className={account.actions}>
+            <Button look="quiet" onClick={() => void load()}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+      {typeof state === 'object' && (
+        <>
+          <ul className={styles.list}>
+            {state.map(session => (
+              <SessionRow key={session.id} session={session} onEnd={end} heading={heading} />
+            ))}
+          </ul>
+          {state.length > 1 && <EndOthers onEnd={endOthers} heading={heading} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Gets the focus when the button that had it is gone. */
+type HeadingRef = RefObject<HTMLHeadingElement | null>;
+
+interface SessionRowProps {
+  readonly session: ActiveSession;
+  readonly onEnd: (id: string) => Promise<boolean>;
+  readonly heading: HeadingRef;
+}
+
+function SessionRow({ session, onEnd, heading }: SessionRowProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { id, device, network, lastSeenAt, isCurrent } = session;
+  const name = device || 'Unknown device';
+  const signOut = async () => {
+    setBusy(true);
+    const isEnded = await onEnd(id);
+    setBusy(false);
+    if (!isEnded) return;
+    toastSuccess(`${name} is signed out`);
+    heading.current?.focus();
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {name} {isCurrent && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className={styles.detail}>
+          Last seen <time dateTime={lastSeenAt}>{DAY.format(new Date(lastSeenAt))}</time> from {network}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button look="quiet" size="compact" busy={isBusy} onClick={() => void signOut()}>
+          Sign out <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface EndOthersProps {
+  readonly onEnd: () => Promise<boolean>;
+  readonly heading: HeadingRef;
+}
+
+function EndOthers({ onEnd, heading }: EndOthersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const close = () => setOpen(false);
+  const signOut = async () => {
+    setBusy(true);
+    const isEnded = await onEnd();
+    setBusy(false);
+    close();
+    if (!isEnded) return;
+    toastSuccess('You are signed out everywhere else');
+    heading.current?.focus();
+  };
+  return (
+    <div className={account.actions}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Sign out everywhere else
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Sign out everywhere else?">
+        <div className={account.form}>
+          <p>Every other device has to sign in again with your password. You stay signed in here.</p>
+          <div className={account.actions}>
+            <Button look="danger" busy={isBusy} onClick={() => void signOut()}>
+              Sign Out
+            </Button>
+            <Button look="quiet" onClick={close}>
+              Keep Them
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

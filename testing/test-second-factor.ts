@@ -1,0 +1,66 @@
+/** Requests of staff about a second factor. */
+import { Secret, TOTP } from 'otpauth';
+import type { Session } from '#contract/account.ts';
+import type { PlacedOrder } from '#contract/order.ts';
+import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#contract/second-factor.ts';
+import { API, fill } from '#contract/urls.ts';
+import type { AppOptions } from '#server/app.ts';
+import type { Engine } from '#server/db/location.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { orderRequest, PASSWORD, registerShopper, registerStaff } from './test-shopper.ts';
+
+const STAFF = 'staff@nool.example';
+export const STEP = 30_000;
+export const RIGHT = { currentPassword: PASSWORD };
+
+/** A shop with a member of staff, and an order of somebody else. */
+export async function openWithStaff(engine: Engine, options: Partial<AppOptions> = {}) {
+  const shop = await createTestApp(engine, options);
+  const { token } = await registerStaff(shop, STAFF);
+  const shopper = await registerShopper(shop);
+  const placed = await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, shopper.token);
+  return { shop, token, shopper, order: placed.json<PlacedOrder>().order };
+}
+
+export const start = ({ send }: TestApp, token: string, payload: object = RIGHT) =>
+  send({ method: 'POST', url: API.secondFactor, payload }, token);
+
+export const confirm = ({ send }: TestApp, token: string, code: string) =>
+  send({ method: 'PUT', url: API.secondFactor, payload: { code } }, token);
+
+export const pass = ({ send }: TestApp, token: string, code: string) =>
+  send({ method: 'POST', url: API.passSecondFactor, payload: { code } }, token);
+
+export const remove = ({ send }: TestApp, token: string, payload: object) =>
+  send({ method: 'POST', url: API.removeSecondFactor, payload }, token);
+
+export const stateOf = async ({ send }: TestApp, token: string) =>
+  (await send({ url: API.secondFactor }, token)).json<SecondFactorState>();
+
+/** The code that an authenticator app shows, so many steps from now. */
+export function codeOf({ clock }: TestApp, secret: string, steps = 0): string {
+  const timestamp = clock.now().getTime() + steps * STEP;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+export async function enrol(shop: TestApp, token: string) {
+  const { secret } = (await start(shop, token)).json<SecondFactorSetup>();
+  const confirmed = await confirm(shop, token, codeOf(shop, secret));
+  const { recoveryCodes } = confirmed.json<RecoveryCodes>();
+  // The code that confirmed it is used up.
+  shop.clock.pass(2 * STEP);
+  return { secret, recoveryCodes };
+}
+
+export async function logIn({ send }: TestApp): Promise<Session> {
+  const payload = { email: STAFF, password: PASSWORD };
+  return (await send({ method: 'POST', url: API.login, payload })).json<Session>();
+}
+
+export const notes = ({ send }: TestApp, token: string, id: string) =>
+  send({ method: 'PUT', url: fill(API.orderStatus, { id }), payload: { notes: 'x' } }, token);
+
+export const refusalOf = async (answer: ReturnType<TestApp['send']>) => {
+  const { statusCode, body } = await answer;
+  return [statusCode, statusCode < 300 ? '' : (JSON.parse(body) as { code: string }).code];
+};
