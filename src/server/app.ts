@@ -16,6 +16,7 @@ import { passwordRoutes } from './accounts/passwords/password.routes.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts';
 import { createAuthentication } from './accounts/sessions/authentication.ts';
+import { recordDeniedAccess } from './accounts/sessions/denied-access.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { sessionRoutes } from './accounts/sessions/session.routes.ts';
 import { verificationRoutes } from './accounts/verification/verification.routes.ts';
@@ -182,6 +183,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   };
   const authenticate = createAuthentication(accounts);
   app.decorateRequest('caller', null);
+  recordDeniedAccess(app, accounts);
   // Responses are personal and must not be cached.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store');

@@ -12,6 +12,7 @@ export const EVENT_TYPES = {
   login: { text: 'logged in' },
   'login-failed': { text: 'wrong password', mostPerHour: 2000 },
   lockout: { text: 'further passwords rejected for a while', mostPerHour: 500 },
+  'access-denied': { text: 'asked for a function of somebody else', mostPerHour: 500 },
   'token-reuse': { text: 'used refresh token sent again, session ended' },
   'session-revoked': { text: 'session ended by the user or an administrator' },
   'password-changed': { text: 'password changed' },
