@@ -8,7 +8,7 @@ test.use(withoutServiceWorker(FAILED_LOAD, 'Failed to fetch dynamically imported
 for (const script of ['entry-client', 'shop-page']) {
   test(`without ${script}: a message with a link that loads the page again`, async ({ page }) => {
     const { promise, resolve: fail } = Promise.withResolvers<void>();
-    const pattern = new RegExp(`/assets/${script}-`);
+    const pattern = new RegExp(`/assets/${script}-.*\\.js$`);
     await page.route(pattern, async route => {
       await promise;
       await route.abort();

@@ -28,7 +28,7 @@ export function keyOf(line: CartLine): LineKey {
   return { productId: line.product.id, size: line.size };
 }
 
-function isSameLine(line: CartLine, key: LineKey): boolean {
+export function isSameLine(line: CartLine, key: LineKey): boolean {
   return line.product.id === key.productId && line.size === key.size;
 }
 

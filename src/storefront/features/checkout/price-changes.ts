@@ -1,17 +1,13 @@
 /** What became of the cart when its prices were read anew, in sentences. */
-import { type CartLine, type CartLines } from '#domain/cart.ts';
+import { type CartLines, isSameLine, keyOf } from '#domain/cart.ts';
 import { formatAmount } from '#domain/money.ts';
 
 /** One sentence for each line that costs something else now, and for each that has gone. */
 export function priceChanges(before: CartLines, after: CartLines): readonly string[] {
   return before.flatMap(line => {
-    const now = after.find(other => isSame(line, other));
+    const now = after.find(other => isSameLine(other, keyOf(line)));
     if (now === undefined) return [`${line.product.name} (${line.size}) is no longer sold.`];
     if (now.price === line.price) return [];
     return [`${line.product.name} is now ${formatAmount(now.price)}; it was ${formatAmount(line.price)}.`];
   });
-}
-
-function isSame(one: CartLine, other: CartLine): boolean {
-  return one.product.id === other.product.id && one.size === other.size;
 }
