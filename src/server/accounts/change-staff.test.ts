@@ -78,7 +78,9 @@ describe.each(ENGINES)('npm run staff, %s', engine => {
     [['add', 'meena@nool.example', 'owner']],
   ])('says how it is used for %j', async words => {
     const shop = await createTestApp(engine);
-    await expect(staff(shop, ...words)).rejects.toThrow('npm run staff -- add|remove <email>');
+    await expect(staff(shop, ...words)).rejects.toThrow(
+      'npm run staff -- add|remove|reset-second-factor <email>',
+    );
   });
 
   it('rejects an email without an account', async () => {

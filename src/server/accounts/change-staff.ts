@@ -2,11 +2,18 @@
 import { Email } from '#contract/text.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
 import type { Role, UserTable } from './account.table.ts';
+import { removeSecondFactor } from './second-factor/second-factor.repository.ts';
 import { type StaffObstacle, staffObstacle } from './staff-rights.ts';
 import { findUserByEmail, listStaff, setRole } from './user.repository.ts';
 import { sendVerification, type VerificationDeps } from './verification/send-verification.ts';
 
-const USAGE = 'npm run staff -- add|remove <email>, or npm run staff -- list';
+const USAGE = 'npm run staff -- add|remove|reset-second-factor <email>, or npm run staff -- list';
+
+const COMMANDS = new Map([
+  ['add', add],
+  ['remove', remove],
+  ['reset-second-factor', resetSecondFactor],
+]);
 
 const OBSTACLES: Readonly<Record<StaffObstacle, string>> = {
   unverified: 'its address is not confirmed',
@@ -17,15 +24,15 @@ const OBSTACLES: Readonly<Record<StaffObstacle, string>> = {
 /** Runs a command of `npm run staff` and returns its output. Throws an error with a message for the terminal. */
 export async function changeStaff(
   deps: VerificationDeps,
-  [command, email, ...surplus]: readonly string[],
+  [command = '', email, ...surplus]: readonly string[],
 ): Promise<string> {
   if (command === 'list' && email === undefined) return list(deps);
   const known = Email.safeParse(email);
-  const isKnown = command === 'add' || command === 'remove';
-  if (!isKnown || !known.success || surplus.length > 0) throw new Error(USAGE);
+  const run = COMMANDS.get(command);
+  if (run === undefined || !known.success || surplus.length > 0) throw new Error(USAGE);
   const user = await findUserByEmail(deps.db, known.data);
   if (user === undefined) throw new Error(`There is no account with the email ${known.data}.`);
-  return command === 'add' ? add(deps, user) : remove(deps, user);
+  return run(deps, user);
 }
 
 async function list({ db }: VerificationDeps): Promise<string> {
@@ -47,6 +54,17 @@ async function add(deps: VerificationDeps, user: UserTable): Promise<string> {
 async function remove(deps: VerificationDeps, user: UserTable): Promise<string> {
   await changeRole(deps, user, 'shopper');
   return `${user.email} is no longer staff.`;
+}
+
+/** For who has lost phone and recovery codes. */
+async function resetSecondFactor(deps: VerificationDeps, { id, email }: UserTable): Promise<string> {
+  const isRemoved = await deps.db.transaction().execute(async transaction => {
+    if (!(await removeSecondFactor(transaction, id))) return false;
+    const event = { type: 'second-factor-removed', userId: id, address: undefined } as const;
+    await recordEvent({ ...deps, db: transaction }, event);
+    return true;
+  });
+  return isRemoved ? `${email} has no second factor any more.` : `${email} has no second factor.`;
 }
 
 async function changeRole(deps: VerificationDeps, { id, email }: UserTable, role: Role): Promise<void> {

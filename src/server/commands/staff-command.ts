@@ -1,4 +1,4 @@
-/** `npm run staff -- add|remove|list <email>`: the only way to make an account staff. */
+/** `npm run staff -- add|remove|reset-second-factor <email>`, `npm run staff -- list`: the only way to make an account staff. */
 import { changeStaff } from '#server/accounts/change-staff.ts';
 import { loadAuthSecrets } from '#server/accounts/sessions/auth-secret.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
+import { changeStaff } from '#server/accounts/change-staff.ts';
+import { deriveKeys } from '#server/accounts/sessions/keys.ts';
+import { createIds } from '#server/db/ids.ts';
+import { NO_RATE_LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import {
   codeOf,
@@ -113,5 +117,25 @@ describe.each(ENGINES)('removing a second factor, %s', engine => {
     expect((await remove(shop, session.token, { ...RIGHT, code: recoveryCodes[0] })).statusCode).toBe(204);
     await enrol(shop, session.token);
     expect((await stateOf(shop, session.token)).recoveryCodesLeft).toBe(10);
+  });
+
+  it('can be done on the machine of the server, where both phone and recovery codes are lost', async () => {
+    const { shop, token, order } = await openWithStaff(engine);
+    await enrol(shop, token);
+    const session = await logIn(shop);
+    const { db, clock } = shop;
+    const newId = createIds(clock.now);
+    const { keys, rateLimits } = { keys: deriveKeys('k'.repeat(32)), rateLimits: NO_RATE_LIMITS };
+    const deps = { db, clock: clock.now, newId, keys, rateLimits, onMail: () => undefined };
+    const reset = () => changeStaff(deps, ['reset-second-factor', session.user.email]);
+    expect(await reset()).toBe('staff@nool.example has no second factor any more.');
+    expect(await reset()).toBe('staff@nool.example has no second factor.');
+    expect((await notes(shop, session.token, order.id)).statusCode).toBe(200);
+    const events = await db
+      .selectFrom('security_events')
+      .select('network')
+      .where('type', '=', 'second-factor-removed')
+      .execute();
+    expect(events).toEqual([{ network: null }]);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Tokens } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { ENGINES } from '#testing/test-app.ts';
+import { linkTokenOf } from '#server/accounts/links/link-token.ts';
+import { deriveKeys } from '#server/accounts/sessions/keys.ts';
+import { ENGINES, testOptions } from '#testing/test-app.ts';
 import {
   codeOf,
   enrol,
@@ -13,7 +15,7 @@ import {
   RIGHT,
   refusalOf,
 } from '#testing/test-second-factor.ts';
-import { orderRequest } from '#testing/test-shopper.ts';
+import { orderRequest, PASSWORD } from '#testing/test-shopper.ts';
 
 describe.each(ENGINES)('endpoints for staff, %s', engine => {
   it('take a plain bearer token from staff without a second factor', async () => {
@@ -51,6 +53,26 @@ describe.each(ENGINES)('endpoints for staff, %s', engine => {
     const passwords = { ...RIGHT, newPassword: 'new handloom' };
     const changed = await shop.send({ method: 'PUT', url: API.password, payload: passwords }, renewed.token);
     expect((await notes(shop, changed.json<Tokens>().token, order.id)).statusCode).toBe(200);
+  });
+
+  it('stay closed after a reset of the password', async () => {
+    const { shop, token, order } = await openWithStaff(engine);
+    await enrol(shop, token);
+    const { user } = await logIn(shop);
+    await shop.send({ method: 'POST', url: API.forgotPassword, payload: { email: user.email } });
+    const { id: linkId } = await shop.db
+      .selectFrom('mailed_links')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .where('purpose', '=', 'password-reset')
+      .executeTakeFirstOrThrow();
+    const key = deriveKeys(testOptions(shop.db).secret).links;
+    const payload = { token: linkTokenOf({ userId: user.id, linkId }, key), password: PASSWORD };
+    const reset = await shop.send({ method: 'POST', url: API.resetPassword, payload });
+    expect(reset.statusCode).toBe(204);
+    const session = await logIn(shop);
+    const required = [403, 'second-factor-required'];
+    expect(await refusalOf(notes(shop, session.token, order.id))).toEqual(required);
   });
 
   it('leave the account of a shopper to a session that has not passed it', async () => {
