@@ -63,7 +63,7 @@ async function rotateSecret(db: Database, { secrets, dataFolder }: SecretSetting
   const clock = () => new Date();
   const event = { type: 'secret-rotated', userId: undefined, address: undefined } as const;
   await recordEvent({ db, clock, newId: createIds(clock) }, event);
-  return `There is a new secret. Restart the shop: it accepts both, and nobody has to log in again. Delete ${previous} a day later.`;
+  return `There is a new secret. Restart the shop: it accepts both, and nobody has to log in again. docs/operations.md says when to delete ${previous}.`;
 }
 
 function readOptions(args: readonly string[]) {

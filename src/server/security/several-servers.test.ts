@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import { drain } from '#server/http/drain.ts';
 import { createReadiness, type Readiness } from '#server/http/health.routes.ts';
+import { DEFAULT_ORDER_LIMITS } from '#server/orders/limits/order-limits.ts';
 import { ENGINES, freshLocation, type TestApp, testOptions } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';
 
@@ -23,7 +24,9 @@ async function openServers(engine: (typeof ENGINES)[number]): Promise<readonly [
 async function openServer(location: DatabaseLocation): Promise<Server> {
   const db = await openDatabase(location, () => undefined);
   const readiness = createReadiness();
-  const app = await createApp({ ...testOptions(db), rateLimits: true, readiness });
+  // More orders than a shopper has open in reality.
+  const orderLimits = { ...DEFAULT_ORDER_LIMITS, openOrdersPerAccount: 100, ordersPerAccount: 100 };
+  const app = await createApp({ ...testOptions(db), rateLimits: true, orderLimits, readiness });
   onTestFinished(async () => {
     await app.close();
     await db.destroy();
