@@ -6,11 +6,14 @@ import { CATALOGUE } from './faults/catalogue-broken.ts';
 import { CLOCK } from './faults/clock-wrong.ts';
 import { CONNECTIONS_EXHAUSTED } from './faults/connections-exhausted.ts';
 import { COMMIT_LOST, DATABASE_GONE } from './faults/database-outages.ts';
+import { DESCRIPTORS } from './faults/descriptors-exhausted.ts';
 import { DISK_FULL } from './faults/disk-full.ts';
+import { FUZZ } from './faults/fuzz.ts';
 import { LOGIN_FLOOD } from './faults/login-flood.ts';
+import { RESTART } from './faults/npm-restarted.ts';
+import { OVERLOAD } from './faults/overload.ts';
 import { KILL } from './faults/process-killed.ts';
 import { STOP } from './faults/process-stopped.ts';
-import { RANDOM_REQUESTS } from './faults/random-requests.ts';
 import { SEVERAL_PROCESSES } from './faults/several-processes.ts';
 import { IDLE_CONNECTIONS, SLOW_CLIENTS } from './faults/slow-clients.ts';
 import { TWO_PROCESSES } from './faults/two-processes.ts';
@@ -18,17 +21,20 @@ import { TWO_PROCESSES } from './faults/two-processes.ts';
 export const DRILLS: Readonly<Record<string, Drill>> = {
   kill: KILL,
   stop: STOP,
+  restart: RESTART,
   restore: RESTORE,
   'two-processes': TWO_PROCESSES,
   'several-processes': SEVERAL_PROCESSES,
   'database-gone': DATABASE_GONE,
   'commit-lost': COMMIT_LOST,
   'connections-exhausted': CONNECTIONS_EXHAUSTED,
+  overload: OVERLOAD,
+  descriptors: DESCRIPTORS,
   'disk-full': DISK_FULL,
   'slow-clients': SLOW_CLIENTS,
   'idle-connections': IDLE_CONNECTIONS,
   'catalogue-broken': CATALOGUE,
   'clock-wrong': CLOCK,
   'login-flood': LOGIN_FLOOD,
-  'random-requests': RANDOM_REQUESTS,
+  fuzz: FUZZ,
 };

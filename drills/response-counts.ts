@@ -8,6 +8,7 @@ export interface Outcome {
 }
 
 export interface ResponseCounts {
+  readonly add: (outcome: Outcome, milliseconds: number) => void;
   readonly record: (pending: Promise<Outcome>) => Promise<Outcome>;
   readonly count: (status: Outcome['status']) => number;
   /** Milliseconds; 0 without responses. */
@@ -24,14 +25,17 @@ export function countResponses(): ResponseCounts {
   let withoutRetryAfter = 0;
   const quantile = (part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
   const count: ResponseCounts['count'] = status => counts.get(String(status)) ?? 0;
+  const add: ResponseCounts['add'] = ({ status, retryAfter }, milliseconds) => {
+    times.push(milliseconds);
+    counts.set(String(status), count(status) + 1);
+    if (status === 503 && retryAfter === null) withoutRetryAfter += 1;
+  };
   return {
+    add,
     record: async pending => {
       const start = performance.now();
       const outcome = await pending;
-      times.push(performance.now() - start);
-      const name = String(outcome.status);
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-      if (outcome.status === 503 && outcome.retryAfter === null) withoutRetryAfter += 1;
+      add(outcome, performance.now() - start);
       return outcome;
     },
     count,

@@ -17,9 +17,16 @@ const PARTS = [
   'bench -- quick --no-results',
   'test:e2e',
   'drill -- kill',
+  'drill -- restart --rounds 3',
+  'drill -- overload',
+  'drill -- descriptors --seconds 2',
+  'drill -- fuzz --requests 4000',
   'drill -- restore --orders 100',
 ];
-const POSTGRES_PARTS = ['drill -- kill --engine postgres --kills 3 --database-kills 1'];
+const POSTGRES_PARTS = [
+  'drill -- kill --engine postgres --rounds 3 --database-kills 1',
+  'drill -- fuzz --engine postgres --requests 2000',
+];
 for (const part of postgres === undefined ? PARTS : [...PARTS, ...POSTGRES_PARTS]) {
   console.log(`\n— npm run ${part}\n`);
   run(

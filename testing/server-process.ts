@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly preload?: string;
   /** Receives each line of the log. */
   readonly onLog?: (line: string) => void;
+  /** How many files and sockets it may have open; by default as many as this process. */
+  readonly openFiles?: number;
 }
 
 export interface ServerProcess {
@@ -42,10 +44,11 @@ export function runServer(settings: Settings) {
 /** Resolves when the server listens. Throws when it exits before. */
 export async function spawnServer(
   settings: Settings,
-  { preload, onLog }: ServerOptions = {},
+  { preload, onLog, openFiles }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const nodeOptions = preload === undefined ? [] : ['--import', preload];
-  const server = spawn(NODE, [...nodeOptions, ...SERVER_ARGS], {
+  const [command, ...args] = limited([NODE, ...nodeOptions, ...SERVER_ARGS], openFiles);
+  const server = spawn(command, args, {
     env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
     stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
   });
@@ -59,6 +62,14 @@ export async function spawnServer(
     hasExited: () => hasExited(server),
     end: signal => end(server, signal),
   };
+}
+
+type Command = readonly [string, ...string[]];
+
+function limited(command: Command, openFiles: number | undefined): Command {
+  return openFiles === undefined
+    ? command
+    : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...command];
 }
 
 /** Reads the URL from the line a server prints when it listens. */

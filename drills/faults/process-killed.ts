@@ -20,7 +20,7 @@ const ORDERS_BETWEEN = 15;
 export const KILL: Drill = {
   guarantee:
     'Each acknowledged order is stored exactly once and complete, and a repeat returns the same response.',
-  options: { engine: 'embedded', kills: '10', 'database-kills': '0' },
+  options: { engine: 'embedded', rounds: '10', 'database-kills': '0' },
   run: async (context, options) => {
     const database = await databaseFor(context, options);
     const server = await startRestartableServer(context, database.settings);
@@ -64,7 +64,7 @@ function shuffledKills(
     serverSurvives: true,
   };
   return [
-    ...Array.from({ length: numberOf(options, 'kills') }, () => serverKill),
+    ...Array.from({ length: numberOf(options, 'rounds') }, () => serverKill),
     ...Array.from({ length: numberOf(options, 'database-kills') }, () => databaseKill),
   ]
     .map(kill => ({ kill, order: Math.random() }))

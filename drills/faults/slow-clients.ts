@@ -104,7 +104,7 @@ interface OpenOptions {
   readonly kind: Pick<ClientKind, 'onOpen' | 'reads'>;
 }
 
-async function openAll(
+export async function openAll(
   context: DrillContext,
   { port, count, kind: { onOpen, reads } }: OpenOptions,
 ): Promise<readonly SlowSocket[]> {

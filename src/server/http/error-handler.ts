@@ -29,7 +29,9 @@ export function createErrorHandler({
     const { status, body } = responseFor(replies, error);
     const { incompleteMessage } = request.routeOptions.config ?? {};
     const isIncomplete = error.code === 'invalid' && error.isIncomplete && incompleteMessage !== undefined;
-    if (status >= 500) request.server.log.error({ reqId: request.id, err: thrown }, 'request failed');
+    // What is rejected on purpose is counted; a line for each would add to the overload.
+    if (status >= 500 && !(thrown instanceof HttpError))
+      request.server.log.error({ reqId: request.id, err: thrown }, 'request failed');
     if ('retryAfter' in error) reply.header('retry-after', error.retryAfter);
     reply.code(status).header('cache-control', 'no-store');
     if (status === 503 && unavailablePage !== undefined && isPageRequest(request)) {

@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { App } from './route.ts';
 
+/** Connections that wait to be accepted. One too many would try again after one, three and seven seconds. */
+const BACKLOG = 4096;
+
 /** The first address must be free; the others are used on the same port where the machine has them. */
 export async function openListeners(
   app: App,
@@ -12,7 +15,7 @@ export async function openListeners(
 ): Promise<readonly Server[]> {
   const [first, ...others] = addresses;
   if (first === undefined) throw new Error('There is no address to listen at');
-  await app.listen({ host: first, port });
+  await app.listen({ host: first, port, backlog: BACKLOG });
   const listeners = await Promise.all(others.map(address => openAnother(app, address)));
   const all = [app.server, ...listeners.filter(listener => listener !== undefined)];
   // Without a listener such an error, as for want of a file descriptor, ends the process.
@@ -40,7 +43,7 @@ async function openAnother(app: App, host: string): Promise<Server | undefined> 
     app.server.emit('connection', socket);
   });
   try {
-    listener.listen({ host, port: boundPort(app) });
+    listener.listen({ host, port: boundPort(app), backlog: BACKLOG });
     await once(listener, 'listening');
     return listener;
   } catch (error) {

@@ -29,9 +29,11 @@ export interface ConnectionLimitOptions {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Connections that have never sent a request are closed before those of shoppers, whatever their age. */
+/** Connections that have never sent a request are closed before those of shoppers. */
 export function limitConnections(server: Server, { max, logger }: ConnectionLimitOptions): void {
-  /** The sets are in the order in which their connections became idle. */
+  /** Accepted so recently that a first request may not have been read yet. */
+  const fresh = new Set<Socket>();
+  /** Both are in the order in which their connections became idle. */
   const silent = new Set<Socket>();
   const idle = new Set<Socket>();
   const requests = new Map<Socket, number>();
@@ -39,23 +41,20 @@ export function limitConnections(server: Server, { max, logger }: ConnectionLimi
   let open = 0;
 
   server.on('connection', (socket: Socket) => {
-    const leave = () => {
-      silent.delete(socket);
-      idle.delete(socket);
-      requests.delete(socket);
-    };
+    open += 1;
     socket.once('close', () => {
       open -= 1;
-      leave();
+      for (const group of [fresh, silent, idle, requests]) group.delete(socket);
     });
-    open += 1;
     if (open > max) closeOneFor(socket);
-    if (!socket.destroyed) silent.add(socket);
+    if (socket.destroyed) return;
+    fresh.add(socket);
+    // In the second turn of the event loop what has been received is read.
+    setImmediate(() => setImmediate(() => fresh.delete(socket) && silent.add(socket)));
   });
 
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    silent.delete(socket);
-    idle.delete(socket);
+    for (const group of [fresh, silent, idle]) group.delete(socket);
     requests.set(socket, (requests.get(socket) ?? 0) + 1);
     response.once('close', () => {
       const left = (requests.get(socket) ?? 1) - 1;
@@ -65,7 +64,8 @@ export function limitConnections(server: Server, { max, logger }: ConnectionLimi
   });
 
   function closeOneFor(added: Socket): void {
-    const [chosen = added] = silent.size > 0 ? silent : idle;
+    // In a burst of connections those of shoppers stay.
+    const [chosen = added] = silent.size > 0 ? silent : fresh.size > idle.size ? [added] : idle;
     // At once: it is closed later, and the next connection must choose another.
     silent.delete(chosen);
     idle.delete(chosen);

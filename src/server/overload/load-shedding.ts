@@ -1,5 +1,5 @@
 /** Rejects requests with 503 while the process cannot keep up, and closes connections while it shuts down. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyRequest } from 'fastify';
 import type { Readiness } from '#server/http/health.routes.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
@@ -8,44 +8,121 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     answersUnderPressure?: boolean;
   }
+  interface FastifyRequest {
+    isInFlight: boolean;
+  }
 }
 
-/** After three such delays the browser has given up. */
-const MAX_DELAY_MS = 3000;
+/** A delay of the event loop that a shopper does not notice; an order waits for a handful of them. */
+const MAX_DELAY_MS = 100;
+const TICK_MS = 20;
+/** One late tick may be a large page or a garbage collection; more of them are an overload. */
+const LATE_TICKS = 2;
+/** An overloaded process has so much in flight as it completes in this time, which is how long an accepted request takes. */
+const IN_FLIGHT_SECONDS = 0.1;
+const MIN_IN_FLIGHT = 4;
+/** How long an overloaded process accepts in one turn of the event loop. Node accepts one connection in each turn. */
+const MAX_TURN_MS = 10;
+/** An overload is over when nothing had to be rejected for this long. */
+const CALM_MS = 1000;
 const RETRY_SECONDS = 5;
-const SAMPLE_MS = 1000;
-const RESOLUTION_MS = 10;
+/** The first interval still contains work of the start. */
+const START_MS = 1000;
 
-/** Rejects while the mean event loop delay of the last second exceeds `maxDelayMs`; 0 rejects nothing. */
+/** While the event loop is late, admits few requests at once and rejects the others; `maxDelayMs` 0 rejects nothing. */
 export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
   if (maxDelayMs === 0) return;
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let isOverloaded = false;
+  let inFlight = 0;
+  let lateTicks = 0;
+  let rejectedAt = 0;
+  let lastTick = 0;
+  let maxInFlight = MIN_IN_FLIGHT;
+  const completions = countCompletions();
+  const turnMs = createTurnClock();
   let timer: NodeJS.Timeout | undefined;
 
+  app.decorateRequest('isInFlight', false);
   app.addHook('onListen', done => {
-    // The first interval still contains work of the start.
     timer = setTimeout(() => {
-      delays.enable();
-      timer = setInterval(sample, SAMPLE_MS).unref();
-    }, SAMPLE_MS).unref();
+      lastTick = performance.now();
+      timer = setInterval(tick, TICK_MS).unref();
+    }, START_MS).unref();
     done();
   });
   app.addHook('onClose', (_app, done) => {
     clearTimeout(timer);
-    delays.disable();
     done();
   });
-  app.addHook('onRequest', ({ routeOptions: { config } }, _reply, done) => {
-    if (isOverloaded && config.answersUnderPressure !== true) {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.answersUnderPressure === true) done();
+    else if (isOverloaded && (inFlight >= maxInFlight || turnMs() > MAX_TURN_MS)) {
+      rejectedAt = performance.now();
       done(new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS }));
-    } else done();
+    } else {
+      inFlight += 1;
+      request.isInFlight = true;
+      // A client that disconnects gets no response.
+      reply.raw.once('close', () => leave(request));
+      done();
+    }
+  });
+  // Not when the last byte is sent: a slow download needs no processor.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request);
+    done();
   });
 
-  function sample(): void {
-    isOverloaded = delays.mean / 1e6 - RESOLUTION_MS > maxDelayMs;
-    delays.reset();
+  function leave(request: FastifyRequest): void {
+    if (!request.isInFlight) return;
+    request.isInFlight = false;
+    inFlight -= 1;
+    completions.add();
   }
+
+  function tick(): void {
+    const now = performance.now();
+    lateTicks = now - lastTick - TICK_MS > maxDelayMs ? lateTicks + 1 : 0;
+    lastTick = now;
+    maxInFlight = Math.max(MIN_IN_FLIGHT, completions.perSecond(now) * IN_FLIGHT_SECONDS);
+    if (lateTicks >= LATE_TICKS) isOverloaded = true;
+    else if (lateTicks === 0 && now - rejectedAt > CALM_MS) isOverloaded = false;
+  }
+}
+
+/** Requests completed per second, over the last full second. */
+function countCompletions() {
+  let count = 0;
+  let countedFrom = 0;
+  let rate = 0;
+  return {
+    add: () => {
+      count += 1;
+    },
+    perSecond: (now: number): number => {
+      if (now - countedFrom > 1000) {
+        rate = (count / (now - countedFrom)) * 1000;
+        count = 0;
+        countedFrom = now;
+      }
+      return rate;
+    },
+  };
+}
+
+/** How long this turn of the event loop has lasted since its first request. */
+function createTurnClock(): () => number {
+  let start: number | undefined;
+  return () => {
+    const now = performance.now();
+    if (start === undefined) {
+      start = now;
+      setImmediate(() => {
+        start = undefined;
+      });
+    }
+    return now - start;
+  };
 }
 
 /** An idle connection would delay the shutdown until its client closes it. */

@@ -11,7 +11,7 @@ import { validBodies } from '#testing/security/valid-requests.ts';
 import { createTestApp, ENGINES, PRODUCTS, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD } from '#testing/test-shopper.ts';
 
-/** The same requests in every run; `npm run drill -- random-requests` sends others, and many more. */
+/** The same requests in every run; `npm run drill -- fuzz` sends others, and many more. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Each round begins with new sessions, because some requests log out. */
 const ROUNDS = { embedded: 3, postgres: 2 };

@@ -23,7 +23,7 @@ import {
 import { type RandomRequest, randomRequests } from '#testing/security/random-requests.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
-import { createTestAccounts, type TestAccounts } from './random-request-accounts.ts';
+import { createTestAccounts, type TestAccounts } from './fuzz-accounts.ts';
 
 const CONNECTIONS = 8;
 /** Each round has new sessions, because some requests log out. */
@@ -33,7 +33,7 @@ const WARM_UP = 5000;
 const MAX_GROWTH_BYTES = 24 * 1024 * 1024;
 const MAX_REPORTED = 20;
 
-export const RANDOM_REQUESTS: Drill = {
+export const FUZZ: Drill = {
   guarantee:
     'No request makes the server fail, return what it does not document, disclose data of others, or leak memory.',
   options: { requests: '20000', engine: 'embedded', seed: '0' },
