@@ -125,7 +125,9 @@ export function randomRequests(
         unusual: oneIn(6, oneOf(UNUSUAL_HEADERS), fc.constant(undefined)),
       })
       .map(({ method, url, body, caller, key, unusual }) => ({
-        endpoint,
+        // Another method of the path may be an endpoint too, with responses of its own.
+        endpoint:
+          endpoints.find(other => other.path === endpoint.path && other.method === method) ?? endpoint,
         method,
         url,
         body,
