@@ -47,7 +47,7 @@ test('a new shopper confirms the address by a link sent again, then gets mail ab
     const notice = page.getByRole('region', { name: 'Unconfirmed address' });
     await expect(notice).toContainText(NOTICE);
     await expect(notice).toContainText(email);
-    await notice.getByRole('button', { name: 'Send the link again' }).click();
+    await notice.getByRole('button', { name: 'Send the link' }).click();
     await expect(notice.getByRole('status')).toContainText('A new link is on its way');
     await expectNoGraveFaults(page, 'main');
     return mailedLink(shop, email, 2);
@@ -120,7 +120,7 @@ test.describe('a link that does not work', () => {
     await page.goto(await mailedLink(shop, other.user.email, 1));
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expectNoGraveFaults(page, 'main');
-    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'A new link is on its way' })).toBeVisible();
     await page.goto(await mailedLink(shop, session.user.email, 2));
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('after three links in a day', () => {
     );
     await presetSession(context, await createShopper(shop.url));
     await page.goto('/orders');
-    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
 });

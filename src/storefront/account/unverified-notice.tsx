@@ -18,8 +18,8 @@ export function UnverifiedNotice() {
       <div className={styles.words}>
         <p className={styles.title}>Please confirm your email address</p>
         <p>
-          We have mailed a link to <strong className={styles.address}>{user.email}</strong>. Once you have
-          followed it, we email you about your orders. Until then you find them in My Orders.
+          Open the link that we mail to <strong className={styles.address}>{user.email}</strong>. Once you
+          have followed it, we email you about your orders. Until then you find them in My Orders.
         </p>
         <ResendLink />
       </div>
@@ -36,7 +36,7 @@ export function ResendLink() {
       </output>
       <FormMessage>{problem}</FormMessage>
       <Button look="quiet" size="compact" busy={isBusy} onClick={() => void send()}>
-        Send the link again
+        Send the link
       </Button>
     </div>
   );
