@@ -16,7 +16,6 @@ import { passwordRoutes } from './accounts/passwords/password.routes.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts';
 import { createAuthentication } from './accounts/sessions/authentication.ts';
-import { recordDeniedAccess } from './accounts/sessions/denied-access.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
 import { sessionRoutes } from './accounts/sessions/session.routes.ts';
 import { verificationRoutes } from './accounts/verification/verification.routes.ts';
@@ -52,6 +51,7 @@ import { limitConnections, maxConnections } from './overload/connection-limit.ts
 import { closeConnectionsWhileDraining, shedLoad } from './overload/load-shedding.ts';
 import { RATE_LIMIT_ERRORS } from './rate-limits/rate-limit-errors.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
+import { recordDeniedAccess } from './security-events/denied-access.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 
 export interface AppOptions {

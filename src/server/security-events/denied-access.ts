@@ -1,6 +1,6 @@
 /** Records who asks for what is not theirs, as the responses with 403 show. */
 import type { App } from '#server/http/route.ts';
-import { type EventDeps, recordEvent } from '#server/security-events/security-events.ts';
+import { type EventDeps, recordEvent } from './security-events.ts';
 
 /** For the routes below that authenticate their caller. The response does not wait. */
 export function recordDeniedAccess(app: App, deps: EventDeps): void {
