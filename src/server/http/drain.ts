@@ -16,9 +16,8 @@ export interface DrainOptions {
 /** Connections close after their next response; one that is idle for this long has no request in transit. */
 const LINGER_MS = 1000;
 
-/** How many iterations of the event loop to wait at most for one that is shorter than this. */
-const TURNS = 100;
-const SHORT_TURN_MS = 2;
+/** How many turns of the event loop to wait at most for one without a new connection. */
+const TURNS = 1000;
 
 export async function drain(options: DrainOptions): Promise<void> {
   await Promise.all([closeConnections(options), options.stopWorkers()]);
@@ -36,15 +35,19 @@ async function closeConnections({ app, listeners, readiness }: DrainOptions): Pr
   await closed;
 }
 
-/** Closes right after Node has accepted the connections in the system's backlog, which would be lost otherwise. */
+/** Closes after Node has accepted the connections in the system's backlog, one in each turn, which would be lost otherwise. */
 async function close(listeners: readonly Server[]): Promise<void> {
-  let start = performance.now();
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  let isAccepting = true;
+  const onConnection = () => {
+    isAccepting = true;
+  };
+  for (const listener of listeners) listener.on('connection', onConnection);
+  for (let turn = 0; turn < TURNS && isAccepting; turn += 1) {
+    // The first turn may have begun before the connections came.
+    isAccepting = turn === 0;
     await new Promise(setImmediate);
-    const end = performance.now();
-    if (turn > 0 && end - start < SHORT_TURN_MS) break;
-    start = end;
   }
+  for (const listener of listeners) listener.off('connection', onConnection);
   // The close method of HTTP servers would end idle connections as well.
   for (const listener of listeners) Server.prototype.close.call(listener);
 }
