@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { setRole } from '#server/accounts/user.repository.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
+import { orderRequest, registerShopper, registerStaff } from '#testing/test-shopper.ts';
 
 const read = ({ send }: TestApp, id: string, token: string) => send({ url: fill(API.order, { id }) }, token);
 
@@ -16,8 +15,7 @@ const cancel = ({ send }: TestApp, id: string, payload: object, token: string) =
 /** A shopper with an order, and a member of staff. */
 async function people(shop: TestApp) {
   const owner = await registerShopper(shop);
-  const staff = await registerShopper(shop, 'staff@nool.example');
-  await setRole(shop.db, staff.user.email, 'staff');
+  const staff = await registerStaff(shop);
   const placed = await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, owner.token);
   return { owner, staff, order: placed.json<PlacedOrder>().order };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
+import { SHOP } from '#domain/settings.ts';
 import { changeStaff } from '#server/accounts/change-staff.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { createIds } from '#server/db/ids.ts';
@@ -34,7 +35,7 @@ describe.each(ENGINES)('setting up a second factor, %s', engine => {
     const { secret, uri } = setup.json<SecondFactorSetup>();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toBe(
-      `otpauth://totp/Nool:staff%40nool.example?issuer=Nool&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/${SHOP.name}:staff%40nool.example?issuer=${SHOP.name}&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect((await stateOf(shop, token)).isEnrolled).toBe(false);
     const { recoveryCodes } = (await confirm(shop, token, codeOf(shop, secret))).json<RecoveryCodes>();
