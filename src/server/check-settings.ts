@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import type { Environment, Setting } from './environment.ts';
 import { addressesOf } from './http/listeners.ts';
@@ -58,21 +58,29 @@ interface AddressSettings {
   readonly port: Extract<Setting, 'PORT' | 'METRICS_PORT'>;
 }
 
-const HOST_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
-
-/** Throws where this process cannot listen, before anything is opened or migrated for it. */
+/** Throws where this process cannot listen. Does not listen at the port itself, where clients may already be trying. */
 async function checkAddress(
   { host, port }: { readonly host: string; readonly port: number },
   names: AddressSettings,
 ): Promise<void> {
-  const probe = createServer();
-  try {
-    probe.listen({ host, port, exclusive: true });
+  await nameSetting(names.host, async () => {
+    const probe = createServer().listen({ host, port: 0, exclusive: true });
     await once(probe, 'listening');
-  } catch (error) {
-    const isHost = error instanceof Error && 'code' in error && HOST_CODES.has(String(error.code));
-    await nameSetting(isHost ? names.host : names.port, () => Promise.reject(error as Error));
-  } finally {
     probe.close();
+  });
+  if (port !== 0 && (await isInUse({ host, port }))) {
+    throw new Error(`${names.port} cannot be used: a program already listens at ${host} on port ${port}`);
+  }
+}
+
+async function isInUse(address: { readonly host: string; readonly port: number }): Promise<boolean> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
   }
 }

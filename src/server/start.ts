@@ -73,7 +73,8 @@ export async function startServer(
     files: { images: imageFolders(environment), client: CLIENT },
   });
   await recordSecrets(db, environment, secrets);
-  const listeners = await openListeners(app, await addressesOf(host), port);
+  const addresses = await addressesOf(host);
+  const listeners = await nameSetting('PORT', () => openListeners(app, addresses, port));
   const cleanup = startCleanup({ db, clock, logger });
   const mails = await startMails({
     db,
