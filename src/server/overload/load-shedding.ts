@@ -20,7 +20,9 @@ const TICK_MS = 20;
 const LATE_TICKS = 2;
 /** An overloaded process has so much in flight as it completes in this time, which is how long an accepted request takes. */
 const IN_FLIGHT_SECONDS = 0.1;
-const MIN_IN_FLIGHT = 4;
+/** A process may be late because others use the processors: what a few browsers send at once is never rejected. */
+const MIN_IN_FLIGHT = 32;
+const MIN_PER_TURN = 16;
 /** How long an overloaded process accepts in one turn of the event loop. Node accepts one connection in each turn. */
 const MAX_TURN_MS = 10;
 /** An overload is over when nothing had to be rejected for this long. */
@@ -39,7 +41,7 @@ export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
   let lastTick = 0;
   let maxInFlight = MIN_IN_FLIGHT;
   const completions = countCompletions();
-  const turnMs = createTurnClock();
+  const turn = createTurn();
   let timer: NodeJS.Timeout | undefined;
 
   app.decorateRequest('isInFlight', false);
@@ -56,10 +58,11 @@ export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.answersUnderPressure === true) done();
-    else if (isOverloaded && (inFlight >= maxInFlight || turnMs() > MAX_TURN_MS)) {
+    else if (isOverloaded && (inFlight >= maxInFlight || turn.isFull())) {
       rejectedAt = performance.now();
       done(new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS }));
     } else {
+      turn.add();
       inFlight += 1;
       request.isInFlight = true;
       // A client that disconnects gets no response.
@@ -110,18 +113,21 @@ function countCompletions() {
   };
 }
 
-/** How long this turn of the event loop has lasted since its first request. */
-function createTurnClock(): () => number {
-  let start: number | undefined;
-  return () => {
-    const now = performance.now();
-    if (start === undefined) {
-      start = now;
-      setImmediate(() => {
-        start = undefined;
-      });
-    }
-    return now - start;
+/** What this turn of the event loop has accepted. */
+function createTurn() {
+  let start = 0;
+  let accepted = 0;
+  return {
+    add: () => {
+      if (accepted === 0) {
+        start = performance.now();
+        setImmediate(() => {
+          accepted = 0;
+        });
+      }
+      accepted += 1;
+    },
+    isFull: () => accepted >= MIN_PER_TURN && performance.now() - start > MAX_TURN_MS,
   };
 }
 
