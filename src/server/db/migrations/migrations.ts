@@ -11,6 +11,7 @@ import { verifyEmails } from './0006-verified-emails.ts';
 import { createSecurityEvents } from './0007-security-events.ts';
 import { addSecondFactor } from './0008-sessions-and-second-factor.ts';
 import { addCancelNotes } from './0009-cancel-notes-and-open-orders.ts';
+import { dropIndexOfOpenOrders } from './0010-no-index-of-open-orders.ts';
 import { columnsOf } from './columns.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -27,5 +28,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0007-security-events': { up: db => createSecurityEvents(db, columns) },
     '0008-sessions-and-second-factor': { up: db => addSecondFactor(db, columns) },
     '0009-cancel-notes-and-open-orders': { up: addCancelNotes },
+    '0010-no-index-of-open-orders': { up: dropIndexOfOpenOrders },
   };
 }

@@ -142,7 +142,6 @@ async function checkOpenOrders(
   return ok(undefined);
 }
 
-/** As the index `orders_open` has it, and without parameters, because SQLite would not use the index with them. */
 const IS_OPEN = sql<boolean>`orders.status = 'pending' and orders.payment_status <> 'paid'`;
 
 interface OrderedProduct extends Pick<OrderTable, 'user_id'> {
