@@ -1,5 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { LinkPurpose, MailedLinkTable } from '#server/accounts/account.table.ts';
 import type { Connection } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { hashLinkToken, type LinkKey } from './link-token.ts';
 
 export async function addLink(db: Connection, link: MailedLinkTable): Promise<void> {
@@ -13,19 +15,17 @@ export interface LinkAttempt {
   readonly now: number;
 }
 
-export function findLink(
-  db: Connection,
-  { purpose, key, token, now }: LinkAttempt,
-): Promise<MailedLinkTable | undefined> {
-  return db
-    .selectFrom('mailed_links')
-    .selectAll()
-    .where('user_id', '=', key.userId)
-    .where('id', '=', key.linkId)
-    .where('purpose', '=', purpose)
-    .where('token_hash', '=', hashLinkToken(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+export function findLink(db: Connection, attempt: LinkAttempt): Promise<MailedLinkTable | undefined> {
+  return db.selectFrom('mailed_links').selectAll().where(isLinkOf(attempt)).executeTakeFirst();
+}
+
+/** The link that a token belongs to, while it works. */
+function isLinkOf({ purpose, key, token, now }: LinkAttempt) {
+  return (eb: ExpressionBuilder<Tables, 'mailed_links'>): Expression<SqlBool> =>
+    eb.and([
+      eb.and({ user_id: key.userId, id: key.linkId, purpose, token_hash: hashLinkToken(token) }),
+      eb('expires_at', '>', now),
+    ]);
 }
 
 /** Whether a link for this purpose has been mailed that still works. */
@@ -45,15 +45,8 @@ export async function hasLink(
 }
 
 /** Deletes the link of a token. Returns whether this call did; of concurrent calls only one does. */
-export async function takeLink(db: Connection, { purpose, key, token, now }: LinkAttempt): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('mailed_links')
-    .where('user_id', '=', key.userId)
-    .where('id', '=', key.linkId)
-    .where('purpose', '=', purpose)
-    .where('token_hash', '=', hashLinkToken(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+export async function takeLink(db: Connection, attempt: LinkAttempt): Promise<boolean> {
+  const deleted = await db.deleteFrom('mailed_links').where(isLinkOf(attempt)).executeTakeFirst();
   return deleted.numDeletedRows === 1n;
 }
 
