@@ -1,6 +1,6 @@
 /** A small catalogue that has one of everything the spec speaks of, so that a test can name what it looks for. */
 import type { ProductJson } from '#contract/product.ts';
-import { CLOTHING_SIZES } from '#domain/settings.ts';
+import { CLOTHING_SIZES } from '#domain/constants/sizes.ts';
 import { testProductRow } from '#testing/test-product.ts';
 
 type Special = Partial<ProductJson> & Pick<ProductJson, 'id' | 'name' | 'category' | 'price'>;

@@ -4,12 +4,12 @@ import { quantile } from '#bench/figure.ts';
 import { oneIn, syntheticCatalogue } from '#bench/synthetic-products.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
+import { CLOTHING_SIZES } from '#domain/constants/sizes.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { listingIndex } from '#domain/listing/listing-index.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
 import { SORTS } from '#domain/listing/sorting.ts';
 import { paise } from '#domain/money.ts';
-import { CLOTHING_SIZES } from '#domain/settings.ts';
 
 export interface ListingTimes {
   readonly indexMs: number;

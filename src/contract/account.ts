@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
+import { COUNTRY, PROFILE_COUNTRIES } from '#domain/constants/countries.ts';
 import { ANY_PHONE, INDIAN_PHONE, INDIAN_PIN } from './patterns.ts';
 import {
   Email,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { TIMES } from '#domain/constants/limits.ts';
 import { ok, refused } from '#domain/result.ts';
-import { SHOP, TIMES } from '#domain/settings.ts';
+import { SHOP } from '#domain/settings.ts';
 import {
   type LoginRequest,
   type PasswordRequest,

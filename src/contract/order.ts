@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { COUNTRY } from '#domain/constants/countries.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
-import { COUNTRY } from '#domain/settings.ts';
 import { longText, Phone, Pin, requiredText } from './text.ts';
 
 /** How many orders one answer holds at most; older ones are asked for by the id of the last. */

@@ -1,5 +1,5 @@
+import { CLOTHING_SIZES, WAIST_SIZES } from './constants/sizes.ts';
 import { type Paise, paise } from './money.ts';
-import { CLOTHING_SIZES, WAIST_SIZES } from './settings.ts';
 
 export interface Product {
   readonly id: string;

@@ -24,11 +24,6 @@ export const SHOP = {
   },
 } as const;
 
-export const COUNTRY = 'India';
-
-/** Countries a profile may name; orders ship to the first alone (spec 5). */
-export const PROFILE_COUNTRIES = ['India', 'USA', 'UK', 'Canada', 'Australia'] as const;
-
 export const MONEY = {
   taxPercent: 18,
   freeShippingAbove: fromRupees(999),
@@ -98,31 +93,3 @@ export const BANKS = [
   'Kotak Mahindra Bank',
   'Indian Bank',
 ] as const;
-
-export const RESET_MINUTES = 60;
-export const VERIFY_HOURS = 24;
-
-/** Sizes of clothing and of waists in inches, smallest first (spec 9). */
-export const CLOTHING_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
-export const WAIST_SIZES = ['28', '30', '32', '34', '36', '38'] as const;
-
-export const SHOWN = {
-  homeSection: 8,
-  offers: 4,
-  suggestions: 5,
-  suggestionsFrom: 3,
-  fewLeft: 3,
-} as const;
-
-/** Times of the screens, in milliseconds (spec 9). */
-export const TIMES = {
-  banner: 6000,
-  request: 10_000,
-  formDelay: 1000,
-  stockFresh: 30_000,
-  invoicePrint: 500,
-  invoiceClose: 1000,
-  toast: { blank: 4000, success: 3000, error: 5000 },
-} as const;
-
-export const TOAST_LIMIT = 20;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { User } from '#contract/account.ts';
-import { PROFILE_COUNTRIES } from '#domain/settings.ts';
+import { PROFILE_COUNTRIES } from '#domain/constants/countries.ts';
 import { readStoredSession } from './session-storage.ts';
 
 const user: User = {

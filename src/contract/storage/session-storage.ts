@@ -1,5 +1,5 @@
 import type { Address, Tokens, User } from '#contract/account.ts';
-import { PROFILE_COUNTRIES } from '#domain/settings.ts';
+import { PROFILE_COUNTRIES } from '#domain/constants/countries.ts';
 import { fieldsIn, isText } from './stored.ts';
 
 export interface StoredSession extends Tokens {

@@ -1,8 +1,8 @@
 /** The filters of a list of products. One row adds one: address, matching, counts, panel and chips all follow this table. */
 import { categoryLabel } from '#domain/category.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
+import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
-import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
 import { homeSectionOf, popularity } from './sorting.ts';
 
 export interface ChoiceFilter {

@@ -1,5 +1,5 @@
+import { SHOWN } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/product.ts';
-import { SHOWN } from '#domain/settings.ts';
 
 /** The sorts of /shop, the first the default (spec 9). */
 export const SORTS = [

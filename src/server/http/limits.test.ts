@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type RouteHandlerMethod } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
-import { TIMES } from '#domain/settings.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import { withRoutes } from '#testing/security/registered-routes.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';

@@ -1,5 +1,6 @@
 import { PAGES, resetLink, verifyLink } from '#contract/urls.ts';
-import { RESET_MINUTES, SHOP, VERIFY_HOURS } from '#domain/settings.ts';
+import { RESET_MINUTES, VERIFY_HOURS } from '#domain/constants/limits.ts';
+import { SHOP } from '#domain/settings.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { type EmailContent, greetingFor } from './email-template.ts';
 

@@ -4,8 +4,8 @@ import type { CatalogueRequest } from '#contract/catalogue-messages.ts';
 import { HYDRATION_DATA_ID } from '#contract/document.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/product.ts';
-import { TIMES } from '#domain/settings.ts';
 import { yieldToMain } from '#storefront/yield-to-main.ts';
 
 let loading: Promise<Catalogue> | undefined;

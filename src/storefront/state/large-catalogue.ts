@@ -3,9 +3,9 @@ import type { CatalogueMessage, CatalogueRequest } from '#contract/catalogue-mes
 import { readListCatalogue, readProduct } from '#contract/product.ts';
 import { fill, PRODUCT_FILE, PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import { adoptIndex } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
-import { TIMES } from '#domain/settings.ts';
 
 /** Throws when the list cannot be had. Where the other thread's script cannot be, it is read here: slowly is better than not. */
 export async function fetchLargeCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {

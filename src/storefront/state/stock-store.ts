@@ -5,7 +5,7 @@
 import { create } from 'zustand';
 import { readStock } from '#contract/read-stock.ts';
 import { API } from '#contract/urls.ts';
-import { TIMES } from '#domain/settings.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import type { Stock } from '#domain/stock.ts';
 
 /** Holds every product that was asked for: one without counted sizes has none. */

@@ -1,6 +1,6 @@
 /** Short messages at the top right; what shows them is part of the frame (spec 2 and 9). */
 import { create } from 'zustand';
-import { TIMES } from '#domain/settings.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import { HAS_NAVIGATION_API } from '#storefront/navigate.ts';
 import { type CarriedToast, carriedToasts, carryToast } from './carried-toasts.ts';
 

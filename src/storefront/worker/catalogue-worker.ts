@@ -3,8 +3,8 @@ import type { CatalogueMessage, CatalogueRequest } from '#contract/catalogue-mes
 import { readListCatalogue } from '#contract/product.ts';
 import { PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import { indexParts } from '#domain/listing/listing-index.ts';
-import { TIMES } from '#domain/settings.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 /** What a mailed link may be for, one row each. */
-import { RESET_MINUTES, VERIFY_HOURS } from '#domain/settings.ts';
+import { RESET_MINUTES, VERIFY_HOURS } from '#domain/constants/limits.ts';
 import type { LinkPurpose } from '#server/accounts/account.table.ts';
 import type { IdPrefix } from '#server/db/ids.ts';
 

@@ -1,7 +1,7 @@
 /** The messages of the shop. Their time stands still while the pointer or the focus is on them. */
 import { useEffect, useRef } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { TOAST_LIMIT } from '#domain/settings.ts';
+import { TOAST_LIMIT } from '#domain/constants/limits.ts';
 import { ToastList, type ToastView } from '#ui/feedback/toast-list.tsx';
 
 const TONES = {

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES, productPage } from '#contract/urls.ts';
-import { SHOWN } from '#domain/settings.ts';
+import { SHOWN } from '#domain/constants/limits.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ForgotRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
-import { RESET_MINUTES } from '#domain/settings.ts';
+import { RESET_MINUTES } from '#domain/constants/limits.ts';
 import { staticPage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ProfileRequest, type User } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
-import { COUNTRY, PROFILE_COUNTRIES } from '#domain/settings.ts';
+import { COUNTRY, PROFILE_COUNTRIES } from '#domain/constants/countries.ts';
 import { useParam } from '#storefront/location.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { api } from '#storefront/state/api.ts';

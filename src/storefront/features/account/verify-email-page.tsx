@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES, verifyLink } from '#contract/urls.ts';
-import { VERIFY_HOURS } from '#domain/settings.ts';
+import { VERIFY_HOURS } from '#domain/constants/limits.ts';
 import { ResendLink } from '#storefront/account/unverified-notice.tsx';
 import { staticPage } from '#storefront/page.ts';
 import { api, showError } from '#storefront/state/api.ts';

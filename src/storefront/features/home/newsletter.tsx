@@ -1,7 +1,7 @@
 /** The newsletter form; nothing is sent anywhere, it waits a second and says so (spec 4 and 5). */
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { isEmail } from '#contract/patterns.ts';
-import { TIMES } from '#domain/settings.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';

@@ -1,6 +1,8 @@
 /** The offers the shop tells of; they inform and do not change a total (spec 3 and 9). */
+
+import { SHOWN } from '#domain/constants/limits.ts';
 import { formatPrice, fromRupees, type Paise } from '#domain/money.ts';
-import { MONEY, SHOWN } from '#domain/settings.ts';
+import { MONEY } from '#domain/settings.ts';
 
 export interface Offer {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Turns a row that scrolls from slide to slide into a carousel that moves by itself, unless someone is looking closely. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { TIMES } from '#domain/settings.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import { useMedia } from '#ui/media/use-media.ts';
 
 /** No slide is being waited for. */

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { OrderView } from '#contract/read-order.ts';
-import { TIMES } from '#domain/settings.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import css from './invoice.css?inline';
 import { Invoice } from './invoice.tsx';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from '#contract/error.ts';
 import { Email, longText, requiredText, shortText } from '#contract/text.ts';
-import { TIMES } from '#domain/settings.ts';
+import { TIMES } from '#domain/constants/limits.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';

@@ -1,6 +1,8 @@
 /** The settings as sentences of these pages. */
+
+import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { formatPrice } from '#domain/money.ts';
-import { CLOTHING_SIZES, DELIVERY, MONEY, SHOP, WAIST_SIZES } from '#domain/settings.ts';
+import { DELIVERY, MONEY, SHOP } from '#domain/settings.ts';
 
 const rangeOf = (sizes: readonly string[]): string => `${sizes[0]} to ${sizes.at(-1)}`;
 

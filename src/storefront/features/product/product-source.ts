@@ -1,10 +1,11 @@
 /** The page of a product as data and head; both come with the document, so that only those who walk here need this. */
 import { productPage } from '#contract/urls.ts';
 import { categoryLabel } from '#domain/category.ts';
+import { COUNTRY } from '#domain/constants/countries.ts';
 import { toRupees } from '#domain/money.ts';
 import { pictureSources } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
-import { COUNTRY, SHOP } from '#domain/settings.ts';
+import { SHOP } from '#domain/settings.ts';
 import type { PageSource } from '#storefront/page.ts';
 import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { PICTURE_SIZES } from './gallery.tsx';

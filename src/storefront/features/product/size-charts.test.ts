@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
+import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { chartFor, toInches } from './size-charts.ts';
 
 test('every size of the shop has its measures', () => {

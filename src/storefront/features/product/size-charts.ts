@@ -1,6 +1,7 @@
 /** Body measures for each size, in centimetres; inches are worked out from them. */
+
+import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import type { Product } from '#domain/product.ts';
-import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/settings.ts';
 
 export interface SizeChart {
   readonly measures: readonly string[];
