@@ -19,8 +19,8 @@ RUN install -d -o node -g node -m 0700 /data
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/dist dist
 COPY package.json ./
-COPY catalogue/products.json catalogue/products.json
-COPY catalogue/images catalogue/images
+COPY sample/products.json sample/dictionary.txt sample/
+COPY sample/images sample/images
 COPY src src
 USER node
 VOLUME /data

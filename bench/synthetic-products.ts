@@ -1,13 +1,13 @@
 /** Synthetic products in any number: those of the sample with other names, colours and prices. */
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { CATEGORY_CODES } from '#catalogue/category-codes.ts';
 import { type ProductJson, readProduct } from '#contract/product.ts';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { isCategory } from '#domain/category.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
+import { CATEGORY_CODES } from '#sample/category-codes.ts';
 
-const SAMPLE_FILE = 'catalogue/products.json';
+const SAMPLE_FILE = 'sample/products.json';
 const SEED = 1;
 const SYLLABLES = 'ka ra ni ma ta vi la su de pa ja sha ri na ku mi lo cha ba ya tu so he ga'.split(' ');
 

@@ -70,8 +70,8 @@ export async function startDevServer(): Promise<DevServer> {
 async function copySources(folder: string): Promise<void> {
   await Promise.all(COPIED.map(name => cp(name, join(folder, name), { recursive: true })));
   await writeFile(join(folder, 'products.json'), JSON.stringify(PRODUCTS));
-  await mkdir(join(folder, 'catalogue'));
-  await symlink(resolve('catalogue/images'), join(folder, 'catalogue/images'));
+  await mkdir(join(folder, 'sample'));
+  await symlink(resolve('sample/images'), join(folder, 'sample/images'));
   // A folder of links, so that caches inside `node_modules` belong to the copy.
   const modules = join(folder, 'node_modules');
   await mkdir(modules);

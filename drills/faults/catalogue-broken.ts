@@ -8,7 +8,7 @@ import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
 import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
 
-const SAMPLE = resolve('catalogue', 'products.json');
+const SAMPLE = resolve('sample', 'products.json');
 const TRUNCATED_BYTES = 1000;
 
 const FAULTS: Readonly<Record<string, (file: string) => Promise<unknown>>> = {

@@ -4,7 +4,7 @@ import { test as base } from '#e2e/fixtures.ts';
 import { STATES } from './states.ts';
 
 /** The sample catalogue, because the pictures of its products are reviewed too. */
-const test = base.extend({ cataloguePath: ['catalogue/products.json', { scope: 'worker' }] });
+const test = base.extend({ cataloguePath: ['sample/products.json', { scope: 'worker' }] });
 
 // Some states log an error, such as an unknown URL.
 test.use({ expectedMessages: ['Failed to load resource'] });

@@ -9,7 +9,7 @@ const drills = read('drills/drill-list.ts');
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 /** Files and folders that exist only after a command or a user created them. */
-const CREATED = /^catalogue\/(?:photos\/|products\.json\.bak)/;
+const CREATED = /^sample\/(?:photos\/|products\.json\.bak)/;
 
 describe.each(pages)('%s', page => {
   const text = read(page);
@@ -21,7 +21,7 @@ describe.each(pages)('%s', page => {
   });
 
   it('names only existing files and folders', () => {
-    const named = /`((?:src|docs|bench|catalogue|deploy|drills|e2e|scripts|testing)\/[\w./-]*)`/g;
+    const named = /`((?:src|docs|bench|sample|deploy|drills|e2e|scripts|testing)\/[\w./-]*)`/g;
     const paths = matches(text, named).filter(path => !CREATED.test(path));
     const links = matches(text, /\]\((?!https?:|#)([^)#]+)/g).map(link => join(dirname(page), link));
     expect([...paths, ...links].filter(path => !existsSync(join(root, path)))).toEqual([]);

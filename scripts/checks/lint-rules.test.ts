@@ -23,7 +23,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['src/ui/planted-server.ts', '#server/target.ts'],
   ['src/storefront/planted.ts', '#server/target.ts'],
   ['src/storefront/planted-node.ts', 'node:fs'],
-  ['src/storefront/planted-catalogue.ts', '#catalogue/target.ts'],
+  ['src/storefront/planted-sample.ts', '#sample/target.ts'],
   ['src/storefront/features/cart/planted.ts', '#storefront/features/checkout/target.ts'],
   ['src/storefront/features/cart/planted-app.tsx', '#storefront/app/target.ts'],
   ['src/storefront/products/planted.ts', '#storefront/features/cart/target.ts'],
@@ -36,7 +36,13 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['bench/planted.ts', '#e2e/target.ts'],
   ['bench/planted-server.ts', '#server/target.ts'],
   ['testing/planted.ts', '#drills/target.ts'],
-  ['catalogue/studio/planted.ts', '../target.ts'],
+  ['src/domain/planted-sample.ts', '#sample/target.ts'],
+  ['src/contract/planted-sample.ts', '#sample/target.ts'],
+  ['src/server/catalogue/planted-sample.ts', '#sample/target.ts'],
+  ['src/server/catalogue/planted-sample.test.ts', '#sample/target.ts'],
+  ['sample/studio/planted.ts', '../target.ts'],
+  ['sample/studio/planted-orders.ts', '#server/orders/target.ts'],
+  ['sample/compose/planted-storefront.ts', '#storefront/target.ts'],
 ];
 
 const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
@@ -48,6 +54,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['src/server/db/allowed.ts', '#server/db/target.ts'],
   ['src/storefront/features/cart/allowed.ts', '#storefront/products/target.ts'],
   ['src/storefront/app/allowed.ts', '#storefront/features/cart/target.ts'],
+  ['sample/compose/allowed.ts', '#server/catalogue/target.ts'],
   ['drills/allowed.ts', '#testing/target.ts'],
 ];
 

@@ -34,7 +34,7 @@ describe('the environment', () => {
       orderLimits: DEFAULT_ORDER_LIMITS,
       trustProxy: false,
       logLevel: 'info',
-      catalogue: 'catalogue/products.json',
+      catalogue: 'sample/products.json',
       mailFrom: { name: SHOP.name, address: SHOP.email },
     };
     expect(readEnvironment({})).toEqual({ ok: true, value: defaults });

@@ -1,9 +1,9 @@
 /** Reads the environment, all of it optional (README). A wrong value stops the start. */
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP } from '#domain/settings.ts';
 import type { AuthSecrets } from './accounts/sessions/auth-secret.ts';
+import { SAMPLE_PRODUCTS } from './catalogue/sample-files.ts';
 import type { DatabaseLocation } from './db/location.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
@@ -174,7 +174,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
     orderLimits: toOrderLimits(variables),
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY !== 'false' && TRUST_PROXY),
     logLevel: variables.LOG_LEVEL ?? 'info',
-    catalogue: variables.CATALOGUE ?? join('catalogue', 'products.json'),
+    catalogue: variables.CATALOGUE ?? SAMPLE_PRODUCTS,
     publicUrl: variables.PUBLIC_URL,
     smtpUrl: variables.SMTP_URL,
     mailFrom: { name: name?.trim() || SHOP.name, address: named ?? alone ?? SHOP.email },

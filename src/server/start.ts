@@ -4,6 +4,7 @@ import { type AuthSecrets, loadAuthSecrets } from './accounts/sessions/auth-secr
 import { deriveKeys, keysFor } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { SAMPLE_IMAGES } from './catalogue/sample-files.ts';
 import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -29,7 +30,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const OWN_IMAGES = resolve('catalogue', 'images');
+const OWN_IMAGES = resolve(SAMPLE_IMAGES);
 const CLIENT = resolve('dist', 'client');
 const SERVER_ENTRY = resolve('dist', 'server', 'entry-server.js');
 

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listPictures, pictureFiles } from '#server/catalogue/check/check-pictures.ts';
+import { findFaults } from '#server/catalogue/check/check-products.ts';
+import { createSpeller } from '#server/catalogue/check/check-spelling.ts';
+import { printFault } from '#server/catalogue/fields/faults.ts';
+import { SAMPLE_IMAGES, SAMPLE_PRODUCTS } from '#server/catalogue/sample-files.ts';
+import { sampleFaults } from './check-sample.ts';
+import { composeProducts } from './compose/compose-products.ts';
+
+const text = readFileSync(SAMPLE_PRODUCTS, 'utf8');
+const products = composeProducts();
+const kurta = products.find(
+  row => row.category === 'kurta' && row.discount !== undefined && row.sizes.length > 3,
+);
+if (!kurta) throw new Error('the sample has no kurta on sale');
+
+describe('products.json', () => {
+  it('is what the designs compose', () => {
+    expect(JSON.parse(text)).toEqual(products);
+  });
+
+  it('has no faults, and every picture', () => {
+    const context = { pictures: listPictures(SAMPLE_IMAGES), isKnownWord: createSpeller() };
+    expect(findFaults(text, context).map(printFault)).toEqual([]);
+    expect(products.flatMap(sampleFaults)).toEqual([]);
+  });
+
+  it('names every picture file of a product', () => {
+    expect(pictureFiles(kurta.image)).toEqual([`${kurta.id}.avif`, `${kurta.id}-480.avif`]);
+  });
+});
+
+describe('the rules of the sample', () => {
+  it.each<[string, Partial<typeof kurta>, string]>([
+    ['a price out of range', { price: 7990, discount: undefined }, 'price: must be whole, from 199 to 6999'],
+    ['an ending other than 9 or 0', { price: 1293 }, 'price: must end in 9 or 0'],
+    ['an original that ends otherwise', { price: 1290, discount: 12 }, 'price: leaves an original of 1466'],
+    ['a size of another category', { sizes: ['S', '32'] }, 'sizes: 32 is no size of kurta'],
+    ['sizes out of order', { sizes: ['M', 'S'] }, 'sizes: must run from small to large'],
+    ['no sizes', { sizes: [] }, 'sizes: has none'],
+    ['an unknown model', { model: 'Sherwani' }, 'model: Sherwani is no model of kurta'],
+    ['an unknown colour', { color: 'Puce' }, 'color: Puce has no swatch'],
+    ['an unknown print', { printName: 'Tweed' }, 'printName: Tweed is not a print'],
+    ['a discount of half a percent', { discount: 12.5 }, 'discount: must be a whole percent'],
+    ['another picture', { image: '/images/other.avif' }, 'image: must be /images/KUR-'],
+    ['an id of another category', { id: 'SHI-0001' }, 'id: is no id of kurta'],
+  ])('name %s', (_, change, fault) => {
+    const row = { ...kurta, ...change };
+    const lines = sampleFaults(row).map(printFault);
+    expect(
+      lines.some(line => line.startsWith(`${row.id} ${fault}`)),
+      lines.join('\n'),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+/** Further rules for the sample's own products: the studio can draw them, sizes and prices follow its conventions. */
+
+import type { ProductJson } from '#contract/product.ts';
+import { type Category, isCategory } from '#domain/category.ts';
+import { isColorName } from '#domain/color.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
+import { originalPrice } from '#domain/product.ts';
+import { LETTERS, MONTHS, WAISTS } from '#sample/compose/design.ts';
+import type { Fault } from '#server/catalogue/fields/faults.ts';
+import { CATEGORY_CODES } from './category-codes.ts';
+import { MODELS, PRINT_NAMES } from './product-terms.ts';
+
+const SIZE_RUNS: Record<Category, readonly string[]> = {
+  baby: MONTHS,
+  handloom: [],
+  pant: WAISTS,
+  shirt: LETTERS,
+  kurta: LETTERS,
+  tshirt: LETTERS,
+  pyjama: LETTERS,
+};
+
+const has = (values: readonly string[], value: string): boolean => values.includes(value);
+const hasRoundEnding = (rupees: number): boolean => rupees % 10 === 0 || rupees % 10 === 9;
+
+function sizeProblem(category: Category, sizes: readonly string[]): string | undefined {
+  const run = SIZE_RUNS[category];
+  const unknown = sizes.find(size => !run.includes(size));
+  if (unknown !== undefined) return `${unknown} is no size of ${category}`;
+  if (sizes.length === 0 && run.length > 0) return 'has none, in a category that is sold by size';
+  const sorted = run.filter(size => sizes.includes(size));
+  return sorted.join() === sizes.join() ? undefined : 'must run from small to large';
+}
+
+function priceProblem({ price, isSale, discount }: ProductJson): string | undefined {
+  if (!Number.isInteger(price) || price < 199 || price > 6999) return 'must be whole, from 199 to 6999';
+  if (!hasRoundEnding(price)) return 'must end in 9 or 0';
+  if (typeof discount !== 'number') return undefined;
+  const original = originalPrice({ price: fromRupees(price), isSale, discount });
+  return original === undefined || hasRoundEnding(toRupees(original))
+    ? undefined
+    : `leaves an original of ${toRupees(original)}, which must end in 9 or 0`;
+}
+
+function discountProblem({ discount }: ProductJson): string | undefined {
+  if (typeof discount !== 'number') return undefined;
+  const fits = Number.isInteger(discount) && discount >= 10 && discount <= 60;
+  return fits ? undefined : 'must be a whole percent from 10 to 60';
+}
+
+/** @param row a row that has passed the rules for any product */
+export function sampleFaults(row: ProductJson): readonly Fault[] {
+  const { id, category, model, color, printName } = row;
+  if (!isCategory(category)) return [];
+  const problems: readonly (readonly [string, string | undefined])[] = [
+    [
+      'id',
+      new RegExp(`^${CATEGORY_CODES[category]}-\\d{4}$`).test(id) ? undefined : `is no id of ${category}`,
+    ],
+    ['model', has(MODELS[category], model) ? undefined : `${model} is no model of ${category}`],
+    ['color', isColorName(color) ? undefined : `${color} has no swatch`],
+    ['printName', has(PRINT_NAMES, printName) ? undefined : `${printName} is not a print of the studio`],
+    ['price', priceProblem(row)],
+    ['sizes', sizeProblem(category, row.sizes)],
+    ['image', row.image === `/images/${id}.avif` ? undefined : `must be /images/${id}.avif`],
+    ['closeUp', row.closeUp === `/images/${id}-cloth.avif` ? undefined : `must be /images/${id}-cloth.avif`],
+    ['discount', discountProblem(row)],
+  ];
+  return problems.flatMap(([field, problem]) => (problem ? [{ product: id, field, problem }] : []));
+}

@@ -1,0 +1,109 @@
+/** Composes the sample products: every design in each of its colours, named, described, priced and ordered. */
+
+import type { ProductJson } from '#contract/product.ts';
+import { CATEGORIES, type Category } from '#domain/category.ts';
+import type { ColorName } from '#domain/color.ts';
+import { CATEGORY_CODES } from '#sample/category-codes.ts';
+import { seededInt } from '#sample/seeded-random.ts';
+import { BalancedPicker } from './balanced-picker.ts';
+import { colorNames } from './color-names.ts';
+import { describe } from './describe.ts';
+import type { Design } from './design.ts';
+import { DESIGNS } from './designs.ts';
+import { interleaveCategories, orderCategory } from './order.ts';
+import { type SalePrice, saleChoices } from './price.ts';
+
+type Variant = { readonly category: Category; readonly design: Design; readonly color: ColorName };
+
+type Pickers = {
+  readonly lines: BalancedPicker;
+  readonly names: Readonly<Record<Category, BalancedPicker>>;
+};
+
+const PER_CATEGORY = 80;
+
+/** Positions in a category that are new; 33 and 73 are on sale as well. */
+const NEW_POSITIONS: ReadonlySet<number> = new Set([0, 7, 14, 21, 26, 33, 40, 46, 52, 59, 66, 73]);
+
+/** Shifted from category to category, so that a page of all products shows some of each. */
+function flagsOf(category: Category, position: number) {
+  const shifted = (position + 11 * CATEGORIES.indexOf(category)) % PER_CATEGORY;
+  // One product of each category is on sale without a stated discount.
+  return { isNew: NEW_POSITIONS.has(shifted), isSale: shifted % 5 === 3, hidesDiscount: shifted === 43 };
+}
+
+/** Some products lack a size at an end of the range or within it; a few lack both ends. */
+function sizesOf({ design, color }: Variant): readonly string[] {
+  const { sizes } = design;
+  if (sizes.length < 4) return sizes;
+  const draw = seededInt(`sizes ${design.stem} ${color}`, 10);
+  if (draw < 2) return sizes.slice(1);
+  if (draw < 4) return sizes.slice(0, -1);
+  if (draw === 4) return sizes.slice(1, -1);
+  if (draw === 5) return sizes.filter((_, at) => at !== 2);
+  return sizes;
+}
+
+function salePriceOf({ design, color }: Variant): SalePrice {
+  const seed = `sale ${design.stem} ${color}`;
+  const deepest = seededInt(`${seed} depth`, 6) === 0 ? 50 : 35;
+  const choices = saleChoices(design.rupees, deepest);
+  const sale = choices[seededInt(seed, choices.length)];
+  if (!sale) throw new Error(`${design.stem}: no sale price near ${design.rupees} ends in 9 or 0`);
+  return sale;
+}
+
+function nameOf({ category, design, color }: Variant, pickers: Pickers['names']): string {
+  const places = ['cotton', 'knit', 'trouser', 'baby'].includes(design.care);
+  const colorName = pickers[category].pick(colorNames(color, { places }), `${design.stem} ${color}`);
+  return `${colorName} ${design.stem}`;
+}
+
+function rowOf(variant: Variant, position: number, pickers: Pickers): ProductJson {
+  const { category, design, color } = variant;
+  const id = `${CATEGORY_CODES[category]}-${String(position + 1).padStart(4, '0')}`;
+  const { isNew, isSale, hidesDiscount } = flagsOf(category, position);
+  const { price, discount } = isSale ? salePriceOf(variant) : { price: design.rupees };
+  return {
+    id,
+    name: nameOf(variant, pickers.names),
+    category,
+    model: design.model,
+    color,
+    printName: design.printName,
+    price,
+    sizes: [...sizesOf(variant)],
+    image: `/images/${id}.avif`,
+    closeUp: `/images/${id}-cloth.avif`,
+    description: describe(variant, pickers.lines),
+    isNew,
+    isSale,
+    ...(discount === undefined || hidesDiscount ? {} : { discount }),
+  };
+}
+
+function byCategory<T>(make: (category: Category) => T): Record<Category, T> {
+  return {
+    baby: make('baby'),
+    handloom: make('handloom'),
+    pant: make('pant'),
+    shirt: make('shirt'),
+    kurta: make('kurta'),
+    tshirt: make('tshirt'),
+    pyjama: make('pyjama'),
+  };
+}
+
+/** Every sample product in the order of the file. */
+export function composeProducts(): readonly ProductJson[] {
+  const pickers: Pickers = { lines: new BalancedPicker(), names: byCategory(() => new BalancedPicker()) };
+  const variants = byCategory(category =>
+    orderCategory(
+      DESIGNS[category].flatMap(design => design.colors.map(color => ({ category, design, color }))),
+    ),
+  );
+  const positions = new Map(
+    CATEGORIES.flatMap(category => variants[category].map((variant, at) => [variant, at] as const)),
+  );
+  return interleaveCategories(variants).map(variant => rowOf(variant, positions.get(variant) ?? 0, pickers));
+}

@@ -1,0 +1,144 @@
+/** The anarkali: a fitted bodice over a skirt of many panels. */
+import { NO_HEM } from '#sample/studio/fabric/fabric.ts';
+import { type Corner, line, outline, type Point } from '#sample/studio/geometry/path.ts';
+import { noise } from '#sample/studio/noise.ts';
+import { type Fold, type Grain, type Piece, part, seam, stitch, tape } from '#sample/studio/scene/part.ts';
+import { type SleeveCut } from './arm.ts';
+import { bodyFolds, bodyOutline, type Cut, MIDDLE, neckline } from './body.ts';
+import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
+import { boundNeck, lining, shoulderSeams } from './neck.ts';
+import { laidSleeve } from './sleeve.ts';
+
+const BODICE: Cut = {
+  topY: 84,
+  neck: 58,
+  neckDrop: 74,
+  shoulder: 116,
+  slope: 28,
+  chest: 122,
+  armpitY: 222,
+  waist: 108,
+  waistY: 330,
+  hem: 106,
+  hemY: 392,
+  hemShape: 'straight',
+};
+
+/** A fitted bodice over a skirt of many panels that opens like a fan. */
+export const anarkali: Silhouette = style => {
+  const rnd = style.random.fork('skirt');
+  const sleeve: SleeveCut = {
+    length: rnd.pick([330, 250, 352]),
+    end: 33,
+    spread: 26,
+    finish: 'tape',
+    short: false,
+  };
+  return [
+    ...lining(BODICE, style, 10),
+    ...laidSleeve(BODICE, sleeve, -1, style),
+    ...laidSleeve(BODICE, sleeve, 1, style),
+    ...skirt(style),
+    part({
+      outline: bodyOutline(BODICE),
+      fabric: style.fabric,
+      grain: grainAt([MIDDLE, BODICE.hemY], 0, NO_HEM),
+      folds: bodyFolds(BODICE, style).slice(0, 7),
+      lift: 1.5,
+      crumple: 0.7,
+    }),
+    ...shoulderSeams(BODICE),
+    ...(['left', 'right'] as const).map(side => {
+      const s = side === 'left' ? -1 : 1;
+      return seam(
+        line([
+          [MIDDLE + s * 62, 240, s * 8],
+          [MIDDLE + s * 54, 388],
+        ]),
+        0.5,
+      );
+    }),
+    tape(
+      line([
+        [MIDDLE - 106, 389, -5],
+        [MIDDLE + 106, 389],
+      ]),
+      4.5,
+      style.second.base,
+    ),
+    ...boundNeck(BODICE, style, 10),
+    stitch(
+      neckline({ ...BODICE, neck: BODICE.neck + 16, neckDrop: BODICE.neckDrop + 16 }),
+      style.thread,
+      0.4,
+    ),
+  ];
+};
+
+function skirt(style: GarmentStyle): Piece[] {
+  const rnd = style.random.fork('skirt');
+  const width = rnd.between(262, 296);
+  const hemY = rnd.between(890, 908);
+  const apex: Point = [MIDDLE, 392 - (106 * (hemY - 392)) / (width - 106)];
+  const reach = hemY - apex[1];
+  const waves = rnd.int(9, 12);
+  const hem: Point[] = Array.from({ length: 61 }, (_, i) => {
+    const t = i / 60;
+    const angle = (t - 0.5) * 2 * Math.atan2(width, reach);
+    const r = reach + 8 + 4 * noise(t * waves, 0.5, waves * 31) - 40 * (t - 0.5) ** 2;
+    return [apex[0] + Math.sin(angle) * r, apex[1] + Math.cos(angle) * r];
+  });
+  const corners: Corner[] = [
+    [MIDDLE + 106, 388, 4],
+    ...[...hem].toReversed().map((p, i): Corner => (i === 60 ? [p[0], p[1], 4] : [p[0], p[1]])),
+    [MIDDLE - 106, 388, -3],
+  ];
+  const grain: Grain = (x, y) => {
+    const angle = Math.atan2(x - apex[0], y - apex[1]);
+    const r = Math.hypot(x - apex[0], y - apex[1]);
+    return [angle * (reach * 0.78), reach + 8 - r];
+  };
+  return [
+    part({
+      outline: outline(corners, 2),
+      fabric: style.fabric,
+      grain,
+      folds: skirtFolds(style, apex, reach, width),
+      lift: 2,
+      crumple: 0.7,
+    }),
+    stitch(
+      hem.map(([x, y]): Point => [MIDDLE + (x - MIDDLE) * 0.985, y - 9]),
+      style.thread,
+      0.7,
+    ),
+  ];
+}
+
+function skirtFolds(style: GarmentStyle, apex: Point, reach: number, width: number): Fold[] {
+  const rnd = style.random.fork('skirt folds');
+  const half = Math.atan2(width, reach);
+  const at = (angle: number, r: number): Point => [
+    apex[0] + Math.sin(angle) * r,
+    apex[1] + Math.cos(angle) * r,
+  ];
+  const start = 392 - apex[1];
+  const count = rnd.int(10, 13);
+  return Array.from({ length: count }, (_, k) => {
+    const angle = half * (-0.92 + (1.84 * (k + rnd.between(0.25, 0.75))) / count);
+    const short = rnd.bool(0.3);
+    return fold(
+      at(angle, start - 6),
+      at(
+        angle * rnd.between(0.97, 1.05),
+        short ? start + (reach - start) * rnd.between(0.5, 0.7) : reach + 18,
+      ),
+      rnd.between(-10, 10),
+      {
+        width: rnd.between(9, 17) * style.fabric.drape.width,
+        height: rnd.between(4.5, 8.5) * (rnd.bool(0.75) ? 1 : -0.8),
+        peak: short ? 0.3 : 0.72,
+      },
+    );
+  });
+}

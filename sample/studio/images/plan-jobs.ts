@@ -1,0 +1,87 @@
+/** Lists the pictures to make, each with its input and a fingerprint of it. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { STUDIO_VERSION, type Subject } from '#sample/studio/draw.ts';
+import { SITE_IMAGES } from '#sample/studio/site-images/site-images.ts';
+
+export const IMAGES = new URL('../../images/', import.meta.url);
+export const PHOTOS = new URL('../../photos/', import.meta.url);
+
+/** Raise it when the cropping or encoding of photographs changes. */
+const PHOTO_VERSION = 1;
+
+export type Job = { readonly name: string; readonly fingerprint: string } & (
+  | { readonly kind: 'front' | 'close-up'; readonly subject: Subject }
+  | { readonly kind: 'photo'; readonly file: string }
+  | { readonly kind: 'site-image' }
+);
+
+/** The fields of `products.json` that this command reads. */
+export interface Row extends Subject {
+  readonly image: string;
+  readonly closeUp?: string;
+}
+
+function fingerprintOf(...parts: readonly (string | number | Buffer)[]): string {
+  const hash = createHash('sha256');
+  parts.forEach(part => hash.update(typeof part === 'number' ? String(part) : part).update('\0'));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The name of a picture's files: without folder and extension. */
+export function nameOf(image: string): string {
+  return image.replace(/^.*\//, '').replace(/\.\w+$/, '');
+}
+
+/** Photographs by the name of their picture. */
+export function listPhotos(): ReadonlyMap<string, string> {
+  const files = existsSync(PHOTOS) ? readdirSync(PHOTOS) : [];
+  return new Map(
+    files
+      .filter(file => /\.(jpe?g|png|hei[cf]|webp|tiff?|avif)$/i.test(file))
+      .map(file => [nameOf(file), file]),
+  );
+}
+
+function jobOf(
+  row: Row,
+  image: string,
+  kind: 'front' | 'close-up',
+  photos: ReadonlyMap<string, string>,
+): Job[] {
+  if (/^https?:/.test(image)) {
+    return [];
+  }
+  const name = nameOf(image);
+  const file = photos.get(name);
+  if (file) {
+    const bytes = readFileSync(new URL(encodeURIComponent(file), PHOTOS));
+    return [{ kind: 'photo', name, file, fingerprint: fingerprintOf('photo', PHOTO_VERSION, bytes) }];
+  }
+  const { id, category, model, color, printName } = row;
+  const subject: Subject = { id, category, model, color, printName };
+  return [
+    {
+      kind,
+      name,
+      subject,
+      fingerprint: fingerprintOf(kind, STUDIO_VERSION, id, category, model, color, printName),
+    },
+  ];
+}
+
+/** All pictures of the storefront: site images, then products in catalogue order. */
+export function planJobs(rows: readonly Row[], photos: ReadonlyMap<string, string>): readonly Job[] {
+  const siteImages = Object.keys(SITE_IMAGES).map(
+    (name): Job => ({
+      kind: 'site-image',
+      name,
+      fingerprint: fingerprintOf('site image', STUDIO_VERSION, name),
+    }),
+  );
+  const products = rows.flatMap(row => [
+    ...jobOf(row, row.image, 'front', photos),
+    ...(row.closeUp ? jobOf(row, row.closeUp, 'close-up', photos) : []),
+  ]);
+  return [...siteImages, ...products];
+}

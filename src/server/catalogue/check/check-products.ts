@@ -1,0 +1,68 @@
+/** Checks a whole `products.json`: fields, pictures, spelling, duplicates. */
+import { ProductJson } from '#contract/product.ts';
+import type { Fault } from '#server/catalogue/fields/faults.ts';
+import type { LooseRow } from '#server/catalogue/fields/field-rules.ts';
+import { SAMPLE_DICTIONARY } from '#server/catalogue/sample-files.ts';
+import { duplicateFaults } from './check-duplicates.ts';
+import { pictureFiles } from './check-pictures.ts';
+import { rowFaults } from './check-row.ts';
+import { misspeltWords, type Speller } from './check-spelling.ts';
+
+export type CheckContext = {
+  /** Names of the existing picture files. */
+  readonly pictures: ReadonlySet<string>;
+  readonly isKnownWord: Speller;
+};
+
+const isRow = (row: unknown): row is LooseRow =>
+  typeof row === 'object' && row !== null && !Array.isArray(row);
+
+function labelOf(row: unknown, at: number): string {
+  return isRow(row) && typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : `product ${at + 1}`;
+}
+
+function pictureFaults(row: ProductJson, pictures: ReadonlySet<string>): readonly Fault[] {
+  return (['image', 'closeUp'] as const).flatMap(field =>
+    pictureFiles(row[field])
+      .filter(file => !pictures.has(file))
+      .map(file => ({ product: row.id, field, problem: `${file} is missing; run npm run images` })),
+  );
+}
+
+function spellingFaults(row: ProductJson, isKnown: Speller): readonly Fault[] {
+  return (['name', 'description'] as const).flatMap(field =>
+    misspeltWords(row[field], isKnown).map(word => ({
+      product: row.id,
+      field,
+      problem: `“${word}” is not in the dictionary; correct it, or add it to ${SAMPLE_DICTIONARY}`,
+    })),
+  );
+}
+
+function faultsOf(row: LooseRow, at: number, context: CheckContext): readonly Fault[] {
+  const wrong = rowFaults(row, labelOf(row, at));
+  if (wrong.length > 0) return wrong;
+  const product = ProductJson.parse(row);
+  return [...pictureFaults(product, context.pictures), ...spellingFaults(product, context.isKnownWord)];
+}
+
+/** Every fault in the text of a `products.json`. */
+export function findFaults(text: string, context: CheckContext): readonly Fault[] {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch (error) {
+    return [{ product: 'products.json', field: '', problem: `is not JSON: ${String(error)}` }];
+  }
+  if (!Array.isArray(rows) || rows.length === 0)
+    return [{ product: 'products.json', field: '', problem: 'must be a list of products' }];
+  const notObjects = rows.flatMap((row: unknown, at) =>
+    isRow(row) ? [] : [{ product: labelOf(row, at), field: 'row', problem: 'is not a product' }],
+  );
+  const products = rows.filter(isRow);
+  return [
+    ...notObjects,
+    ...products.flatMap((row, at) => faultsOf(row, at, context)),
+    ...duplicateFaults(products.map((row, at) => ({ label: labelOf(row, at), row }))),
+  ];
+}

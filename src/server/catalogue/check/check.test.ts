@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { printFault } from '#server/catalogue/fields/faults.ts';
+import { printProducts } from '#server/catalogue/product-file.ts';
+import { testProductRow } from '#testing/test-product.ts';
+import { pictureFiles } from './check-pictures.ts';
+import { type CheckContext, findFaults } from './check-products.ts';
+import { createSpeller } from './check-spelling.ts';
+
+const first = testProductRow({
+  id: 'KUR-0001',
+  name: 'Indigo Kurta',
+  closeUp: '/images/KUR-0001-cloth.avif',
+  isSale: true,
+  discount: 20,
+});
+const second = testProductRow({ id: 'KUR-0002', name: 'Cotton Kurta' });
+const products = [first, second];
+
+const context: CheckContext = {
+  pictures: new Set(products.flatMap(row => [...pictureFiles(row.image), ...pictureFiles(row.closeUp)])),
+  isKnownWord: createSpeller(),
+};
+
+const check = (text: string) => findFaults(text, context).map(printFault);
+/** Both products, the first changed. */
+const checkWith = (change: Record<string, unknown>) =>
+  check(printProducts(products.map(row => (row === first ? { ...row, ...change } : row))));
+
+describe('the check of the catalogue', () => {
+  it('finds nothing in products without faults', () => {
+    expect(check(printProducts(products))).toEqual([]);
+  });
+
+  it.each([
+    ['{"id":', 'products.json: is not JSON'],
+    ['{}', 'products.json: must be a list of products'],
+    ['[]', 'products.json: must be a list of products'],
+    ['["kurta"]', 'product 1 row: is not a product'],
+  ])('names a broken file: %s', (text, fault) => {
+    expect(check(text).join('\n')).toContain(fault);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an unknown field', { colour: 'Red' }, 'colour: is not a field'],
+    ['a missing field', { model: undefined }, 'model: must be text'],
+    ['a price in words', { price: '1290' }, 'price: must be a number'],
+    ['no price', { price: 0 }, 'price: must lie between'],
+    ['a fraction of a paisa', { price: 1290.005 }, 'price: has more than two decimals'],
+    ['a size twice', { sizes: ['S', 'S'] }, 'sizes: names a size twice'],
+    ['a size with a reserved name', { sizes: ['S', 'constructor'] }, 'sizes: constructor is a reserved name'],
+    ['a size that is no text', { sizes: [38] }, 'sizes: holds 38'],
+    ['an unknown category', { category: 'sari' }, 'category: must be one of baby'],
+    ['a flag in words', { isNew: 'yes' }, 'isNew: must be true or false'],
+    ['a discount without a sale', { isSale: false }, 'discount: is given, but'],
+    ['a discount out of range', { discount: 100 }, 'discount: must be a percent'],
+    ['a path with ..', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
+    ['an empty description', { description: ' ' }, 'description: is empty'],
+    [
+      'a misspelt word',
+      { description: 'Soft cottn from Erode.' },
+      'description: “cottn” is not in the dictionary',
+    ],
+  ])('names %s', (_, change, fault) => {
+    const faults = checkWith(change);
+    expect(
+      faults.some(line => line.startsWith(`${first.id} ${fault}`)),
+      faults.join('\n'),
+    ).toBe(true);
+  });
+
+  it('names an id that is a reserved name', () => {
+    expect(checkWith({ id: 'toString' })).toContain('toString id: toString is a reserved name');
+  });
+
+  it('names an id and a name that occur twice', () => {
+    expect(checkWith({ id: second.id }).join('\n')).toContain(`id: “${second.id}” is taken by`);
+    expect(checkWith({ name: second.name.toUpperCase() }).join('\n')).toContain('is taken by');
+  });
+
+  it('names each missing picture, in both widths', () => {
+    const faults = findFaults(printProducts([first]), { ...context, pictures: new Set() }).map(printFault);
+    expect(faults.map(line => line.split(';')[0])).toEqual([
+      `${first.id} image: ${first.id}.avif is missing`,
+      `${first.id} image: ${first.id}-480.avif is missing`,
+      `${first.id} closeUp: ${first.id}-cloth.avif is missing`,
+      `${first.id} closeUp: ${first.id}-cloth-480.avif is missing`,
+    ]);
+  });
+
+  it('accepts any model, print, colour and size', () => {
+    const {
+      closeUp: _closeUp,
+      discount: _discount,
+      ...own
+    } = {
+      ...first,
+      id: 'sherwani.1',
+      name: 'Wedding Sherwani',
+      model: 'Sherwani',
+      color: 'Puce',
+      printName: 'Brocade',
+      sizes: ['40', '42'],
+      price: 12_345.5,
+      image: 'https://pictures.example/sherwani.jpg',
+    };
+    expect(check(printProducts([own]))).toEqual([
+      'sherwani.1 name: “Sherwani” is not in the dictionary; correct it, or add it to sample/dictionary.txt',
+    ]);
+  });
+});
+
+describe('the command', () => {
+  it('prints a line for each fault and exits with 1', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nool-'));
+    const file = join(folder, 'products.json');
+    const own = { ...first, id: 'own-1', image: 'https://pictures.example/own.jpg', isNew: 'yes' };
+    writeFileSync(file, JSON.stringify([own]));
+    const command = fileURLToPath(new URL('./check-command.ts', import.meta.url));
+    const { status, stdout } = spawnSync(process.execPath, [command, file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stdout).toBe('own-1 isNew: must be true or false\n1 fault found.\n');
+    expect(status).toBe(1);
+  }, 60_000);
+});
