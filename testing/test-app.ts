@@ -57,7 +57,7 @@ export async function createTestApp(engine: Engine, over: Partial<AppOptions> = 
 export function testOptions(db: Database): AppOptions {
   return {
     db,
-    catalogue: describeCatalogue(PRODUCTS),
+    getVersion: () => VERSION,
     clock: () => new Date(),
     secret: 'a secret of thirty-two bytes or more',
     logger: createLogger('silent'),
@@ -115,3 +115,5 @@ export const PRODUCTS: readonly Product[] = [
   product('BAB-0298', 298.99),
   product('BAB-0299', 299),
 ];
+
+const VERSION = describeCatalogue(PRODUCTS);

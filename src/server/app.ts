@@ -20,7 +20,6 @@ import { deriveKeys } from './accounts/sessions/keys.ts';
 import { sessionRoutes } from './accounts/sessions/session.routes.ts';
 import { verificationRoutes } from './accounts/verification/verification.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
-import type { LoadedCatalogue } from './catalogue/load-catalogue.ts';
 import type { Database } from './db/database.ts';
 import { isUnavailable } from './db/failure.ts';
 import { createIds } from './db/ids.ts';
@@ -53,10 +52,11 @@ import { RATE_LIMIT_ERRORS } from './rate-limits/rate-limit-errors.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
 import { recordDeniedAccess } from './security-events/denied-access.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import type { GetVersion } from './versions/shop-version.ts';
 
 export interface AppOptions {
   readonly db: Database;
-  readonly catalogue: LoadedCatalogue;
+  readonly getVersion: GetVersion;
   readonly clock: () => Date;
   readonly secret: string;
   /** The secret before: what was made with it is still accepted. */
@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(apiRoutes, options);
   stockRoutes(app, db);
   await docsRoutes(app, ERROR_REPLIES);
-  catalogueRoutes(app, options.catalogue);
+  catalogueRoutes(app, options.getVersion);
   await fileRoutes(app, options.files);
   if (options.pages !== undefined) await app.register(options.pages);
   return app;
@@ -155,7 +155,7 @@ function countResponses(app: App, { countResponse }: Metrics): void {
 }
 
 async function apiRoutes(app: App, options: AppOptions): Promise<void> {
-  const { db, catalogue, clock, secret, onMail = () => undefined } = options;
+  const { db, getVersion, clock, secret, onMail = () => undefined } = options;
   const newId = createIds(clock);
   const accounts: AccountDeps = {
     db,
@@ -169,12 +169,11 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   options.metrics?.watchPasswords(accounts.passwords.queue);
   options.metrics?.watchOutbox(() => countOutbox(db, clock().getTime()));
   const random = options.randomBytes ?? randomBytes;
-  const findProduct = (id: string) => catalogue.catalogue.byId.get(id);
   const orders: OrderDeps = {
     db,
     clock,
     newId,
-    findProduct,
+    getVersion,
     randomBytes: random,
     store: options.storeOrder ?? createOrderStore(db, random),
     limits: options.rateLimits ? (options.orderLimits ?? DEFAULT_ORDER_LIMITS) : undefined,

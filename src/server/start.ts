@@ -34,6 +34,8 @@ const OWN_IMAGES = resolve(SAMPLE_IMAGES);
 const CLIENT = resolve('dist', 'client');
 const SERVER_ENTRY = resolve('dist', 'server', 'entry-server.js');
 
+const clock = () => new Date();
+
 const BUILT = builtStorefront({ clientFolder: CLIENT, serverEntry: SERVER_ENTRY });
 
 export async function startServer(
@@ -48,14 +50,15 @@ export async function startServer(
   const metrics = metricsServer?.metrics;
   const storage = await openStorage(environment, logger, metrics);
   const { db } = storage;
-  const clock = () => new Date();
-  const catalogue = loadCatalogue(environment.catalogue, logger);
+  const version = loadCatalogue(environment.catalogue, logger);
+  const getVersion = () => version;
   const onDocument = metrics?.countDocument;
-  const pages = await storefront({ catalogue: catalogue.catalogue, now: clock, publicUrl, onDocument });
+  const pages = await storefront({ getVersion, now: clock, publicUrl, onDocument });
+  pages.prepare(version);
   let outboxWorker: OutboxWorker | undefined;
   const app = await createApp({
     db,
-    catalogue,
+    getVersion,
     clock,
     secret: secrets.secret,
     previousSecret: secrets.previous,
@@ -100,7 +103,6 @@ export async function startServer(
 async function recordSecrets(db: Database, environment: Environment, secrets: AuthSecrets): Promise<void> {
   const isRotated = environment.secrets?.previous !== undefined;
   if (secrets.isNew !== true && !isRotated) return;
-  const clock = () => new Date();
   const type = isRotated ? 'secret-rotated' : 'secret-created';
   await recordEvent({ db, clock, newId: createIds(clock) }, { type, userId: undefined, address: undefined });
 }

@@ -4,31 +4,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue, toProductJson } from '#contract/product.ts';
-import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
-
-export interface LoadedCatalogue {
-  readonly catalogue: Catalogue;
-  readonly version: string;
-  readonly body: string;
-}
+import type { ShopVersion } from '#server/versions/shop-version.ts';
 
 type Logger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Loads `products.json`; its pictures are in `images/` in the same folder. */
-export function loadCatalogue(file: string, logger: Logger): LoadedCatalogue {
+export function loadCatalogue(file: string, logger: Logger): ShopVersion {
   const images = filesIn(join(dirname(file), 'images'));
   const { catalogue, dropped } = readCatalogue(readRows(file, logger));
   for (const reason of dropped) logger.warn({ file, reason }, 'left out of the catalogue');
   return describeCatalogue(catalogue.products.map(product => withEncodedPictures(product, images)));
 }
 
-export function describeCatalogue(products: readonly Product[]): LoadedCatalogue {
+export function describeCatalogue(products: readonly Product[]): ShopVersion {
   const body = JSON.stringify(products.map(toProductJson));
   return {
     catalogue: createCatalogue(products),
-    version: createHash('sha256').update(body).digest('hex').slice(0, 16),
-    body,
+    id: createHash('sha256').update(body).digest('hex').slice(0, 16),
   };
 }
 

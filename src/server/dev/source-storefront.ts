@@ -15,8 +15,9 @@ const FILES = {
 /** Changes in these restart the process (`scripts/dev.mjs`). */
 const RESTARTING = ['**/src/contract/**', '**/src/domain/**', '**/src/server/**'];
 
-export const sourceStorefront: Storefront = async ({ catalogue, now, publicUrl }) => ({
+export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl }) => ({
   inlineScripts: [],
+  prepare: () => undefined,
   routes: async app => {
     const vite = await createServer({
       server: {
@@ -29,14 +30,14 @@ export const sourceStorefront: Storefront = async ({ catalogue, now, publicUrl }
       appType: 'custom',
     });
     app.addHook('preClose', () => vite.close());
-    registerSeoRoutes(app, { catalogue, publicUrl });
+    registerSeoRoutes(app, { getVersion, publicUrl });
     app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
     app.get('/*', async (request, reply) => {
       // Hot reload adds inline scripts of its own.
       reply.removeHeader('content-security-policy').type('text/html; charset=utf-8');
       try {
         const entry = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;
-        const page = await entry.createRenderer(catalogue, now).render(request.url);
+        const page = await entry.createRenderer(getVersion().catalogue, now).render(request.url);
         const document = createDocument(page, FILES).toString();
         reply.code(page.head.status ?? 200);
         return await vite.transformIndexHtml(request.url, document);

@@ -101,7 +101,11 @@ describe.each(ENGINES)('an order with an idempotency key, %s', engine => {
     const { token } = await registerShopper(shop);
     const first = await place(shop, orderRequest(), token);
     const dearer = PRODUCTS.map(product => ({ ...product, price: fromRupees(5000) }));
-    const options = { ...testOptions(shop.db), clock: shop.clock.now, catalogue: describeCatalogue(dearer) };
+    const options = {
+      ...testOptions(shop.db),
+      clock: shop.clock.now,
+      getVersion: () => describeCatalogue(dearer),
+    };
     const restarted = { app: await createApp(options) };
     expect((await place(restarted, orderRequest(), token)).body).toBe(first.body);
     expect((await placeWith('fresh')(restarted, orderRequest(), token)).statusCode).toBe(409);

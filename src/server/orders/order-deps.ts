@@ -1,5 +1,5 @@
-import type { Product } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
+import type { GetVersion } from '#server/versions/shop-version.ts';
 import type { InFlight } from './in-flight.ts';
 import type { OrderLimits } from './limits/order-limits.ts';
 import type { NewOrderDeps } from './new-order.ts';
@@ -8,7 +8,7 @@ import type { StoreOrder } from './store-order.ts';
 export interface OrderDeps extends NewOrderDeps {
   readonly db: Database;
   readonly store: StoreOrder;
-  readonly findProduct: (id: string) => Product | undefined;
+  readonly getVersion: GetVersion;
   /** Undefined: there are none. */
   readonly limits: OrderLimits | undefined;
   readonly inFlight: InFlight;

@@ -62,7 +62,8 @@ async function placeNew(
 ): Outcome {
   const { items: lines, paymentMethod, orderSummary } = placement.request;
   const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary) };
-  const priced = priceOrder(draft, deps.findProduct);
+  const { catalogue } = deps.getVersion();
+  const priced = priceOrder(draft, id => catalogue.byId.get(id));
   if (!priced.ok) return priced;
   const { order, lines: rows } = newOrder(deps, placement, priced.value);
   const limits = deps.limits && { ...deps.limits, network: networkOf(placement.address) };

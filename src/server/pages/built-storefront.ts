@@ -4,12 +4,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { DocumentUse } from '#server/monitoring/metrics.ts';
+import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/shop-version.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { registerPages } from './pages.routes.ts';
+import { createPages, registerPages } from './pages.routes.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 
 export interface StorefrontOptions {
-  readonly catalogue: Catalogue;
+  readonly getVersion: GetVersion;
   readonly now: () => Date;
   /** The public origin; by default that of each request. */
   readonly publicUrl: string | undefined;
@@ -19,6 +20,8 @@ export interface StorefrontOptions {
 export interface StorefrontPages {
   readonly routes: FastifyPluginAsync;
   readonly inlineScripts: readonly string[];
+  /** Makes what the first request to a version would wait for. */
+  readonly prepare: (version: ShopVersion) => void;
 }
 
 export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
@@ -33,18 +36,21 @@ export function builtStorefront({
   clientFolder,
   serverEntry,
 }: Record<'clientFolder' | 'serverEntry', string>): Storefront {
-  return async ({ catalogue, now, publicUrl, onDocument }) => {
+  return async ({ getVersion, now, publicUrl, onDocument }) => {
     const { createRenderer, INLINE_SCRIPT } = (await import(
       pathToFileURL(resolve(serverEntry)).href
     )) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
-    const renderer = createRenderer(catalogue, now);
+    const pagesOf = perVersion(({ catalogue }) =>
+      createPages({ renderer: createRenderer(catalogue, now), filesOf, publicUrl, onDocument }),
+    );
     return {
       routes: async app => {
-        registerSeoRoutes(app, { catalogue, publicUrl });
-        registerPages(app, { renderer, filesOf, publicUrl, onDocument });
+        registerSeoRoutes(app, { getVersion, publicUrl });
+        registerPages(app, () => pagesOf(getVersion()));
       },
       inlineScripts: [INLINE_SCRIPT],
+      prepare: pagesOf,
     };
   };
 }

@@ -5,7 +5,7 @@ import { sendCompressed } from '#server/http/compressed-body.ts';
 import type { DocumentUse } from '#server/monitoring/metrics.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
-import { type CachedDocument, createDocumentCache } from './document-cache.ts';
+import { type CachedDocument, createDocumentCache, type DocumentCache } from './document-cache.ts';
 
 export interface PagesOptions {
   readonly renderer: Renderer;
@@ -17,10 +17,16 @@ export interface PagesOptions {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Offers end by date, so no document is older than this. */
 const MAX_AGE_MS = 5 * 60 * 1000;
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/** Revalidated by ETag at each use, by shared caches too: no cached document outlives its version. */
+const CACHE_CONTROL = 'public, no-cache';
 
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { renderer, filesOf, publicUrl, onDocument } = options;
+/** The documents of one version, with a cache of its own. */
+export interface Pages {
+  readonly documentKey: Renderer['documentKey'];
+  readonly documentFor: DocumentCache;
+}
+
+export function createPages({ renderer, filesOf, publicUrl, onDocument }: PagesOptions): Pages {
   const documentFor = createDocumentCache({
     render: async key => {
       const page = await renderer.render(key);
@@ -31,12 +37,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     maxAgeMs: MAX_AGE_MS,
     onUse: onDocument,
   });
+  return { documentKey: renderer.documentKey, documentFor };
+}
 
+export function registerPages(app: FastifyInstance, getPages: () => Pages): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     const normalized = withoutSpareSlashes(path);
     if (path !== normalized) return reply.redirect(`${normalized}${query === '' ? '' : `?${query}`}`, 308);
-    return send(request, reply, await documentFor(await renderer.documentKey(path, query)));
+    const { documentKey, documentFor } = getPages();
+    return send(request, reply, await documentFor(await documentKey(path, query)));
   });
 }
 

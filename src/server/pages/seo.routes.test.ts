@@ -1,15 +1,15 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PAGE_ROWS } from '#contract/pages.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 
-const catalogue = createCatalogue([testProduct()]);
+const version = describeCatalogue([testProduct()]);
 
 function ask(url: string, publicUrl?: string) {
   const app = fastify();
-  registerSeoRoutes(app, { catalogue, publicUrl });
+  registerSeoRoutes(app, { getVersion: () => version, publicUrl });
   return app.inject({ url, headers: { host: 'shop.test' } });
 }
 

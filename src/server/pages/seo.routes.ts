@@ -6,16 +6,19 @@ import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/url
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
+import type { GetVersion } from '#server/versions/shop-version.ts';
 
 export interface SeoOptions {
-  readonly catalogue: Catalogue;
+  readonly getVersion: GetVersion;
   /** The public origin, such as `https://nool.example`; by default that of the request. */
   readonly publicUrl?: string | undefined;
 }
 
 const HIDDEN = { schema: { hide: true } };
 
-const CACHE_CONTROL = 'public, max-age=3600';
+const ROBOTS_CACHE = 'public, max-age=3600';
+/** Of what a new version may change. */
+const CACHE_CONTROL = 'public, no-cache';
 
 const DISALLOWED = [...pathsWith('hidden'), '/api/'];
 
@@ -23,23 +26,23 @@ function pathsWith(search: (typeof PAGE_ROWS)[number]['search']): readonly strin
   return PAGE_ROWS.filter(page => page.search === search).map(({ path }) => path);
 }
 
-export function registerSeoRoutes(app: FastifyInstance, { catalogue, publicUrl }: SeoOptions): void {
+export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl }: SeoOptions): void {
   // An origin taken from the Host header of one client must not be cached for others.
-  const cacheControl = publicUrl === undefined ? 'no-store' : CACHE_CONTROL;
+  const cacheFor = (control: string) => (publicUrl === undefined ? 'no-store' : control);
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
   app.get('/robots.txt', HIDDEN, async (request, reply) =>
     reply
-      .header('cache-control', cacheControl)
+      .header('cache-control', cacheFor(ROBOTS_CACHE))
       .type('text/plain')
       .send(robots(originOf(request))),
   );
 
   app.get('/sitemap.xml', HIDDEN, async (request, reply) =>
     reply
-      .header('cache-control', cacheControl)
+      .header('cache-control', cacheFor(CACHE_CONTROL))
       .type('application/xml')
-      .send(sitemap(originOf(request), catalogue)),
+      .send(sitemap(originOf(request), getVersion().catalogue)),
   );
 
   app.get(MANIFEST_FILE, HIDDEN, async (_request, reply) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { Engine } from '#server/db/location.ts';
-import { registerPages } from '#server/pages/pages.routes.ts';
+import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { ACCESS_RULES, type AccessRule, type OwnedResources } from '#testing/security/access-rules.ts';
 import { describedEndpoints } from '#testing/security/described-endpoints.ts';
@@ -33,12 +33,13 @@ function createWholeApp(engine: Engine): Promise<TestApp> {
   const page = { head: { title: '', description: '' }, html: '', hydrationData: null, module: '' };
   const renderer = { documentKey: async (path: string) => path, render: async () => page };
   const filesOf = () => ({ entry: '', imports: [], styles: [], fonts: [] });
+  const pages = createPages({ renderer, filesOf, publicUrl: undefined });
   return createTestApp(engine, {
     files: { images: [folderWith('kurta.avif')], client: folderWith('script.js') },
     pages: async app => {
       const publicUrl = 'https://nool.example';
-      registerSeoRoutes(app, { catalogue: testOptions({} as TestApp['db']).catalogue.catalogue, publicUrl });
-      registerPages(app, { renderer, filesOf, publicUrl });
+      registerSeoRoutes(app, { getVersion: testOptions({} as TestApp['db']).getVersion, publicUrl });
+      registerPages(app, () => pages);
     },
   });
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '#contract/document.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { ServerEntry } from '#server/pages/built-storefront.ts';
-import { registerPages } from '#server/pages/pages.routes.ts';
+import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp, PRODUCTS, type TestApp } from '#testing/test-app.ts';
@@ -38,8 +38,8 @@ interface Shop extends TestApp {
 
 async function createShop(): Promise<Shop> {
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
-  const catalogue = createCatalogue(TEST_PRODUCTS);
-  const real = createRenderer(catalogue, () => new Date());
+  const version = describeCatalogue(TEST_PRODUCTS);
+  const real = createRenderer(version.catalogue, () => new Date());
   let made = 0;
   const renderer: Renderer = {
     ...real,
@@ -49,10 +49,11 @@ async function createShop(): Promise<Shop> {
     },
   };
   const filesOf = () => ({ entry: '/assets/entry.js', imports: [], styles: [], fonts: [] });
+  const documents = createPages({ renderer, filesOf, publicUrl: 'https://nool.example' });
   const pages: Parameters<typeof createTestApp>[1] = {
     pages: async app => {
-      registerSeoRoutes(app, { catalogue, publicUrl: 'https://nool.example' });
-      registerPages(app, { renderer, filesOf, publicUrl: 'https://nool.example' });
+      registerSeoRoutes(app, { getVersion: () => version, publicUrl: 'https://nool.example' });
+      registerPages(app, () => documents);
     },
   };
   return { ...(await createTestApp('embedded', pages)), made: () => made };

@@ -96,7 +96,8 @@ describe('npm run security -- rotate-secret', () => {
 
   afterEach(() => server?.stop());
 
-  const noPages = () => Promise.resolve({ routes: () => Promise.resolve(), inlineScripts: [] });
+  const noPages = () =>
+    Promise.resolve({ routes: () => Promise.resolve(), inlineScripts: [], prepare: () => undefined });
 
   async function restart(folder: string): Promise<string> {
     await server?.stop();

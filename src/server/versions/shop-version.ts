@@ -1,0 +1,21 @@
+/** The published state of the shop that requests are answered from. It is never changed, only replaced as a whole. */
+import type { Catalogue } from '#domain/catalogue.ts';
+
+export interface ShopVersion {
+  /** Names the content in ETags. */
+  readonly id: string;
+  readonly catalogue: Catalogue;
+}
+
+/** The version in force. A request calls this once and uses what it got to its end, so that it sees one version. */
+export type GetVersion = () => ShopVersion;
+
+/** What is made of a version at its first use, and freed with it. */
+export function perVersion<Value>(make: (version: ShopVersion) => Value): (version: ShopVersion) => Value {
+  const made = new WeakMap<ShopVersion, { readonly value: Value }>();
+  return version => {
+    const entry = made.get(version) ?? { value: make(version) };
+    made.set(version, entry);
+    return entry.value;
+  };
+}
