@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { type ProductJson, readProduct } from '#contract/product.ts';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
-import { isCategory } from '#domain/category.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
-import { CATEGORY_CODES } from '#sample/category-codes.ts';
+import { CATEGORY_CODES, isCategory } from '#sample/categories.ts';
 
 const SAMPLE_FILE = 'sample/products.json';
 const SEED = 1;

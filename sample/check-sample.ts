@@ -1,13 +1,12 @@
 /** Further rules for the sample's own products: the studio can draw them, sizes and prices follow its conventions. */
 
 import type { ProductJson } from '#contract/product.ts';
-import { type Category, isCategory } from '#domain/category.ts';
 import { isColorName } from '#domain/color.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { originalPrice } from '#domain/product.ts';
 import { LETTERS, MONTHS, WAISTS } from '#sample/compose/design.ts';
 import type { Fault } from '#server/catalogue/fields/faults.ts';
-import { CATEGORY_CODES } from './category-codes.ts';
+import { CATEGORY_CODES, type Category, isCategory } from './categories.ts';
 import { MODELS, PRINT_NAMES } from './product-terms.ts';
 
 const SIZE_RUNS: Record<Category, readonly string[]> = {

@@ -1,5 +1,5 @@
 /** Allowed values of `model` and `printName` in the sample; the studio draws each of them. */
-import type { Category } from '#domain/category.ts';
+import type { Category } from './categories.ts';
 
 /** Models by category; the studio has a silhouette for each. */
 export const MODELS = {

@@ -1,5 +1,6 @@
 /** The rules of a listing without an index: the reference in property tests of the fast one. */
-import { CATEGORY_LABELS, isCategory } from '#domain/category.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { categoryLabel } from '#domain/category.ts';
 import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { popularity, type Sort } from '#domain/listing/sorting.ts';
@@ -18,7 +19,10 @@ const COMPARE: Readonly<Record<Sort, (a: Product, b: Product) => number>> = {
 };
 
 /** All that match, exact ones before forgiven ones. */
-export function listNaively(products: readonly Product[], query: ListingQuery): readonly Product[] {
+export function listNaively(catalogue: Catalogue, query: ListingQuery): readonly Product[] {
+  const { products, categories } = catalogue;
+  const searchWords = (product: Product) =>
+    wordsOfProduct(product, categoryLabel(categories, product.category));
   const typed = wordsOf(query.search);
   const sorted = products.filter(product => passes(product, query)).toSorted(COMPARE[query.sort]);
   const isExact = (product: Product) =>
@@ -38,8 +42,10 @@ function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>):
   return isChosen && isFlagged && product.price >= min && product.price <= max;
 }
 
-function searchWords({ name, category, model, color, printName }: Product): readonly string[] {
-  const label = isCategory(category) ? CATEGORY_LABELS[category] : '';
+function wordsOfProduct(
+  { name, category, model, color, printName }: Product,
+  label: string,
+): readonly string[] {
   const texts = [name, category, label, model, color, printName];
   return texts.flatMap(text => [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))]);
 }

@@ -1,9 +1,9 @@
 /** Spec 2, Header and footer. */
 import { PAGES } from '#contract/urls.ts';
 import { SHOP } from '#domain/settings.ts';
-import { JHABLA, SALE_KURTA } from '#e2e/products.ts';
+import { JHABLA, SALE_KURTA, STOLE } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
-import { expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
+import { cardOf, expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
 
 test('a header and a footer wrap every page', async ({ request }) => {
   for (const pattern of [...Object.values(PAGES), '/no/such/page']) {
@@ -53,6 +53,27 @@ test('the main navigation has Home, Categories, Shop, About and Contact', async 
     await nav.getByRole('link', { name: 'Kurtas' }).click();
     await expect(page).toHaveURL(/\/shop\?category=kurta$/);
   });
+});
+
+test('an eighth category is in the menu, and names its list, its filter and its products', async ({
+  page,
+}) => {
+  await openPage(page, '/faq');
+  const nav = header(page).getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('button', { name: 'Categories' }).hover();
+  const links = nav.getByRole('link').filter({ has: page.locator('img') });
+  await expect(links.last()).toHaveText('Stole');
+  await expect(links.last().locator('img')).toHaveAttribute('src', '/images/placeholder.png');
+  await links.last().click();
+  await expect(page).toHaveTitle('Stole | Nool');
+  const breadcrumbs = main(page).getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumbs).toContainText('Stole');
+  await expect(main(page).getByRole('radio', { name: /^Stole/ })).toBeChecked();
+  await cardOf(main(page), STOLE).getByRole('link', { name: STOLE.name }).click();
+  await expect(breadcrumbs.getByRole('link', { name: 'Stole' })).toHaveAttribute(
+    'href',
+    '/shop?category=stole',
+  );
 });
 
 test('the Categories menu works by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async ({

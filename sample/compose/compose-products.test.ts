@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '#domain/category.ts';
+import { CATEGORIES } from '#sample/categories.ts';
 import { MODELS } from '#sample/product-terms.ts';
 import { CARE_LINES } from './care.ts';
 import { composeProducts } from './compose-products.ts';

@@ -1,9 +1,8 @@
 /** Composes the sample products: every design in each of its colours, named, described, priced and ordered. */
 
 import type { ProductJson } from '#contract/product.ts';
-import { CATEGORIES, type Category } from '#domain/category.ts';
 import type { ColorName } from '#domain/color.ts';
-import { CATEGORY_CODES } from '#sample/category-codes.ts';
+import { CATEGORIES, CATEGORY_CODES, type Category } from '#sample/categories.ts';
 import { seededInt } from '#sample/seeded-random.ts';
 import { BalancedPicker } from './balanced-picker.ts';
 import { colorNames } from './color-names.ts';

@@ -1,7 +1,7 @@
 /** Composes a description: fabric and cut, and for some products a sentence on colour, use or care. */
 
-import type { Category } from '#domain/category.ts';
 import type { ColorName } from '#domain/color.ts';
+import type { Category } from '#sample/categories.ts';
 import { seededInt } from '#sample/seeded-random.ts';
 import type { BalancedPicker } from './balanced-picker.ts';
 import { careLines } from './care.ts';

@@ -1,5 +1,5 @@
 /** The designs of each category. */
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#sample/categories.ts';
 import { BABY_FESTIVE } from './baby-festive.ts';
 import { JHABLAS } from './baby-jhablas.ts';
 import { ROMPERS } from './baby-rompers.ts';

@@ -1,5 +1,5 @@
 /** Sentences on when a garment is worn; each is true of every product of its category. */
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#sample/categories.ts';
 import type { Care } from './care.ts';
 
 const OCCASIONS = {

@@ -1,6 +1,6 @@
 /** Puts the sample products in file order, so that neighbours differ in model, print and colour. */
 
-import { CATEGORIES, type Category } from '#domain/category.ts';
+import { CATEGORIES, type Category } from '#sample/categories.ts';
 import { seededInt } from '#sample/seeded-random.ts';
 
 /** What the order looks at: a design in one colour. */

@@ -1,7 +1,7 @@
 /** Draws a product's front picture and the close-up of its fabric. */
 
-import type { Category } from '#domain/category.ts';
 import { type ColorName, SWATCHES } from '#domain/color.ts';
+import type { Category } from '#sample/categories.ts';
 import type { Model, PrintName } from '#sample/product-terms.ts';
 import { type SeededRandom, seededRandom } from '#sample/seeded-random.ts';
 import { fromHex } from './color.ts';

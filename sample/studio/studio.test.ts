@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '#domain/category.ts';
+import { CATEGORIES } from '#sample/categories.ts';
 import { MODELS, PRINT_NAMES } from '#sample/product-terms.ts';
 import { drawCloseUp, drawFront, type Subject } from './draw.ts';
 import { type Picture, toBytes } from './scene/picture.ts';

@@ -1,10 +1,12 @@
 /** Messages of the worker that reads a large catalogue: parts small enough not to block the page. */
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Category } from '#domain/category.ts';
 import type { IndexParts } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
 
 export interface CatalogueRequest {
   readonly cache: 'default' | 'reload';
+  readonly categories: readonly Category[];
 }
 
 export type CatalogueMessage =

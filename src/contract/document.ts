@@ -1,3 +1,5 @@
+import type { CategoryCount } from '#domain/catalogue.ts';
+
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -19,6 +21,13 @@ export interface RenderedPage {
   readonly isLarge?: boolean;
   /** The source file of the page, by which its script and style are found among the built ones. */
   readonly module: string;
+}
+
+/** What a document gives to its scripts. */
+export interface HydrationData {
+  /** The data of the displayed page. */
+  readonly page: unknown;
+  readonly categories: readonly CategoryCount[];
 }
 
 export interface Renderer {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
+import type { Category } from '#domain/category.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { isReservedName, MAX_PRICE_RUPEES, normaliseImagePath, type Product } from '#domain/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
@@ -53,14 +54,20 @@ function toProduct({ closeUp, discount, ...row }: ProductJson): Product {
   };
 }
 
+export interface CatalogueRows {
+  /** The products, as `/products.json` has them. */
+  readonly rows: unknown;
+  readonly categories: readonly Category[];
+}
+
 export interface ReadCatalogue {
   readonly catalogue: Catalogue;
   readonly dropped: readonly string[];
 }
 
 /** Makes a catalogue of the rows that are right; a second product with the same id is left out too. */
-export function readCatalogue(rows: unknown): ReadCatalogue {
-  const reading = readInParts(rows);
+export function readCatalogue(rows: unknown, categories: readonly Category[] = []): ReadCatalogue {
+  const reading = readInParts({ rows, categories });
   while (true) {
     const { done, value } = reading.next();
     if (done) return value;
@@ -69,10 +76,10 @@ export function readCatalogue(rows: unknown): ReadCatalogue {
 
 /** The same in parts, so that the page can handle input: awaits `yieldToMain` before each part. */
 export async function readCatalogueInParts(
-  rows: unknown,
+  source: CatalogueRows,
   yieldToMain: () => Promise<void>,
 ): Promise<ReadCatalogue> {
-  const reading = readInParts(rows);
+  const reading = readInParts(source);
   while (true) {
     await yieldToMain();
     const { done, value } = reading.next();
@@ -82,9 +89,9 @@ export async function readCatalogueInParts(
 
 const ROWS_IN_A_PART = 50;
 
-function* readInParts(rows: unknown): Generator<void, ReadCatalogue> {
+function* readInParts({ rows, categories }: CatalogueRows): Generator<void, ReadCatalogue> {
   if (!Array.isArray(rows))
-    return { catalogue: createCatalogue([]), dropped: ['The file is not a list of products'] };
+    return { catalogue: createCatalogue([], categories), dropped: ['The file is not a list of products'] };
   const products = new Map<string, Product>();
   const dropped: string[] = [];
   for (const [at, row] of rows.entries()) {
@@ -95,7 +102,7 @@ function* readInParts(rows: unknown): Generator<void, ReadCatalogue> {
     else products.set(read.value.id, read.value);
     if (at % ROWS_IN_A_PART === ROWS_IN_A_PART - 1) yield;
   }
-  return { catalogue: createCatalogue([...products.values()]), dropped };
+  return { catalogue: createCatalogue([...products.values()], categories), dropped };
 }
 
 /** Products from which on the browser reads the list in a worker: 2,000 rows block a slow phone for 200 ms. */
@@ -110,9 +117,12 @@ export function toListItemJson(product: Product): ListItemJson {
 }
 
 /** Makes a catalogue of a list; its products have empty descriptions. */
-export function readListCatalogue(rows: unknown): ReadCatalogue {
-  if (!Array.isArray(rows)) return readCatalogue(rows);
-  return readCatalogue(rows.map((row: unknown) => ({ description: '', ...(row as object) })));
+export function readListCatalogue(rows: unknown, categories: readonly Category[] = []): ReadCatalogue {
+  if (!Array.isArray(rows)) return readCatalogue(rows, categories);
+  return readCatalogue(
+    rows.map((row: unknown) => ({ description: '', ...(row as object) })),
+    categories,
+  );
 }
 
 /** What `/products.json` serves: the spec's fields, the price in rupees. */

@@ -10,14 +10,14 @@ const row = (at: number) => ({
 it('reads in parts what it reads at once, and pauses ahead of each', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => row(at));
   let pauses = 0;
-  const read = await readCatalogueInParts(rows, async () => void (pauses += 1));
+  const read = await readCatalogueInParts({ rows, categories: [] }, async () => void (pauses += 1));
   expect(read).toEqual(readCatalogue(rows));
   expect(read.dropped).toHaveLength(1);
   expect(pauses).toBe(3);
 });
 
 it('reads what is no list as an empty catalogue', async () => {
-  const read = await readCatalogueInParts({}, async () => undefined);
+  const read = await readCatalogueInParts({ rows: {}, categories: [] }, async () => undefined);
   expect([read.catalogue.products, read.dropped.length]).toEqual([[], 1]);
 });
 

@@ -1,31 +1,49 @@
+import { type Category, defaultCategories } from './category.ts';
 import { type Paise, ZERO } from './money.ts';
 import type { Product } from './product.ts';
 
-export interface CategoryCount {
-  readonly category: string;
+export interface CategoryCount extends Category {
+  /** How many products it has. */
   readonly count: number;
 }
 
 export interface Catalogue {
   readonly products: readonly Product[];
   readonly byId: ReadonlyMap<string, Product>;
+  /** In the order to show, also those without products. */
   readonly categories: readonly CategoryCount[];
   readonly priceRange: { readonly min: Paise; readonly max: Paise };
 }
 
-/** Makes a catalogue of products whose ids are unique. */
-export function createCatalogue(products: readonly Product[]): Catalogue {
-  const counts = new Map<string, number>();
-  for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1);
+/** Makes a catalogue of products whose ids are unique. Categories that products name and `rows` lack come last. */
+export function createCatalogue(products: readonly Product[], rows: readonly Category[] = []): Catalogue {
   return {
     products,
     byId: new Map(products.map(product => [product.id, product])),
-    categories: Array.from(counts, ([category, count]) => ({ category, count })),
+    categories: countedCategories(products, rows),
     priceRange: priceRangeOf(products),
   };
 }
 
 export const EMPTY_CATALOGUE = createCatalogue([]);
+
+/** Those that shoppers see: an empty category would lead to an empty list. */
+export function shownCategories(categories: readonly CategoryCount[]): readonly CategoryCount[] {
+  return categories.filter(({ count }) => count > 0);
+}
+
+function countedCategories(
+  products: readonly Product[],
+  rows: readonly Category[],
+): readonly CategoryCount[] {
+  const counts = new Map<string, number>();
+  for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const known = new Set(rows.map(({ key }) => key));
+  const missing = [...counts.keys()].filter(key => !known.has(key));
+  return [...rows.toSorted((a, b) => a.position - b.position), ...defaultCategories(missing)].map(
+    (category, position) => ({ ...category, position, count: counts.get(category.key) ?? 0 }),
+  );
+}
 
 function priceRangeOf(products: readonly Product[]): Catalogue['priceRange'] {
   let min = products[0]?.price ?? ZERO;

@@ -1,8 +1,14 @@
-export const CATEGORIES = ['baby', 'handloom', 'pant', 'shirt', 'kurta', 'tshirt', 'pyjama'] as const;
+/** A category of products. Its key stands in addresses and in products, its label on screens. */
+export interface Category {
+  readonly key: string;
+  readonly label: string;
+  /** Path of its picture; without one the placeholder is shown (spec 3). */
+  readonly picture?: string | undefined;
+  /** Categories are shown by ascending position. */
+  readonly position: number;
+}
 
-export type Category = (typeof CATEGORIES)[number];
-
-export const CATEGORY_LABELS = {
+const SPEC_LABELS: Readonly<Record<string, string>> = {
   baby: 'Baby',
   handloom: 'Handloom',
   pant: 'Pants',
@@ -10,15 +16,26 @@ export const CATEGORY_LABELS = {
   kurta: 'Kurtas',
   tshirt: 'T-shirts',
   pyjama: 'Pyjamas',
-} as const satisfies Record<Category, string>;
+};
 
-export function isCategory(text: string): text is Category {
-  return (CATEGORIES as readonly string[]).includes(text);
+/** The keys of the seven categories of the spec, in its order. */
+export const SPEC_KEYS: readonly string[] = Object.keys(SPEC_LABELS);
+
+/** Categories for keys without rows: the seven of the spec first, with label and picture, then the others in their order. */
+export function defaultCategories(keys: readonly string[]): readonly Category[] {
+  const known = SPEC_KEYS.filter(key => keys.includes(key));
+  const others = keys.filter(key => !SPEC_KEYS.includes(key));
+  return [...known, ...others].map((key, position) => ({
+    key,
+    label: SPEC_LABELS[key] ?? capitalised(key),
+    ...(SPEC_KEYS.includes(key) ? { picture: `/images/tile-${key}.avif` } : {}),
+    position,
+  }));
 }
 
-/** What a shopper reads for any category, also one the shop has no word for: its own, capitalised. */
-export function categoryLabel(category: string): string {
-  return isCategory(category) ? CATEGORY_LABELS[category] : capitalised(category);
+/** What a shopper reads for a category, also for one that is not in the list: its key, capitalised. */
+export function categoryLabel(categories: readonly Category[], key: string): string {
+  return categories.find(category => category.key === key)?.label ?? capitalised(key);
 }
 
 export function capitalised(text: string): string {

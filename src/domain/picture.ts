@@ -1,14 +1,23 @@
 export const PICTURE_WIDTHS = { full: 960, small: 480 };
-export type PictureWidths = Readonly<typeof PICTURE_WIDTHS>;
+
+const TILE_WIDTHS = { full: 600, small: 300 };
 
 const OWN_PICTURE = /^(\/images\/[^?#]+)\.avif$/;
 
-/** The sources of `/images/NAME.avif`, whose sibling is `NAME-480.avif` unless told otherwise, or of any other address alone. */
-export function pictureSources(
-  image: string,
-  { full, small } = PICTURE_WIDTHS,
-): { readonly src: string; readonly srcSet?: string } {
-  const stem = OWN_PICTURE.exec(image)?.[1];
-  if (stem === undefined) return { src: image };
-  return { src: image, srcSet: `${stem}-${small}.avif ${small}w, ${image} ${full}w` };
+/** The sources of `/images/NAME.avif`, whose sibling is `NAME-480.avif`, or of a tile `NAME-300.avif`; of any other address itself. */
+export function pictureSources(image: string): { readonly src: string; readonly srcSet?: string } {
+  const small = smallPicture(image);
+  if (small === image) return { src: image };
+  const widths = widthsOf(image);
+  return { src: image, srcSet: `${small} ${widths.small}w, ${image} ${widths.full}w` };
+}
+
+/** The small file of a picture of ours; any other address itself. */
+export function smallPicture(image: string): string {
+  return image.replace(OWN_PICTURE, (_, stem: string) => `${stem}-${widthsOf(image).small}.avif`);
+}
+
+/** The pictures of categories that come with the shop are smaller than those of products. */
+function widthsOf(image: string) {
+  return image.startsWith('/images/tile-') ? TILE_WIDTHS : PICTURE_WIDTHS;
 }

@@ -1,6 +1,6 @@
 /** A fabric: its colour at every point, its drape and its weave. */
 
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#sample/categories.ts';
 import type { SeededRandom } from '#sample/seeded-random.ts';
 import { mix, type Rgb } from '#sample/studio/color.ts';
 

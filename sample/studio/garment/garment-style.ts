@@ -1,6 +1,6 @@
 /** Input of a silhouette: fabrics, colours of thread and buttons, and random numbers. */
 
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#sample/categories.ts';
 import type { SeededRandom } from '#sample/seeded-random.ts';
 import { lighten, mix, type Rgb } from '#sample/studio/color.ts';
 import { type Fabric, HEAVY, put, ramp } from '#sample/studio/fabric/fabric.ts';

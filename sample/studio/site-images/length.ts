@@ -1,7 +1,7 @@
 /** Unstitched lengths of fabric: spread out, rolled on a bolt, folded in a pile. */
 
-import type { Category } from '#domain/category.ts';
 import { type ColorName, SWATCHES } from '#domain/color.ts';
+import type { Category } from '#sample/categories.ts';
 import type { PrintName } from '#sample/product-terms.ts';
 import { seededRandom } from '#sample/seeded-random.ts';
 import { fromHex } from '#sample/studio/color.ts';

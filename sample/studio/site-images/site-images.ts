@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { CATEGORIES } from '#domain/category.ts';
+import { CATEGORIES } from '#sample/categories.ts';
 import { encodeWithin, encodeWithMostEffort, toSharp } from '#sample/studio/images/encode.ts';
 import { type Picture, toBytes } from '#sample/studio/scene/picture.ts';
 import { linkPreview } from './link-preview.ts';

@@ -1,7 +1,7 @@
 /** A tile for each category: two of its products, cropped. */
 
-import type { Category } from '#domain/category.ts';
 import type { ColorName } from '#domain/color.ts';
+import type { Category } from '#sample/categories.ts';
 import type { Model, PrintName } from '#sample/product-terms.ts';
 import { seededRandom } from '#sample/seeded-random.ts';
 import { garmentStyle } from '#sample/studio/garment/garment-style.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
 import { type BitSet, count, emptySet, include, unite } from './bit-set.ts';
 import type { ChoiceFilter } from './filters.ts';
 
@@ -10,10 +10,11 @@ export interface FacetCount {
 export type FacetSets = ReadonlyMap<string, BitSet>;
 
 /** The products of each value of a filter, the values in the order to show. */
-export function facetSets(products: readonly Product[], { valuesOf, order }: ChoiceFilter): FacetSets {
+export function facetSets({ products, categories }: Catalogue, filter: ChoiceFilter): FacetSets {
+  const order = filter.order(categories);
   const sets = new Map<string, BitSet>();
   products.forEach((product, at) => {
-    for (const value of valuesOf(product)) {
+    for (const value of filter.valuesOf(product)) {
       const set = sets.get(value) ?? emptySet(products.length);
       if (!sets.has(value)) sets.set(value, set);
       include(set, at);

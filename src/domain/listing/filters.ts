@@ -1,5 +1,5 @@
 /** The filters of a list of products. One row adds one: address, matching, counts, panel and chips all follow this table. */
-import { categoryLabel } from '#domain/category.ts';
+import { type Category, categoryLabel } from '#domain/category.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
@@ -10,14 +10,16 @@ export interface ChoiceFilter {
   readonly param: string;
   readonly title: string;
   readonly valuesOf: (product: Product) => readonly string[];
-  /** Values in the order to show; others follow in the order of the catalogue. */
-  readonly order: readonly string[];
+  /** Values in the order to show; others follow in the order of the products. */
+  readonly order: (categories: readonly Category[]) => readonly string[];
   /** How a choice looks in the panel; `boxes` stand in rows, one for each list of `rows`. */
   readonly look: 'list' | 'boxes' | 'swatches';
   readonly rows?: readonly (readonly string[])[];
-  readonly label: (value: string) => string;
-  readonly chip: (value: string) => string;
+  readonly label: ChoiceLabel;
+  readonly chip: ChoiceLabel;
 }
+
+type ChoiceLabel = (value: string, categories: readonly Category[]) => string;
 
 export interface FlagFilter {
   readonly kind: 'flag';
@@ -30,16 +32,18 @@ export interface FlagFilter {
 
 const itself = (value: string) => value;
 
+const labelOfCategory: ChoiceLabel = (value, categories) => categoryLabel(categories, value);
+
 export const FILTERS = {
   category: {
     kind: 'one',
     param: 'category',
     title: 'Category',
     valuesOf: ({ category }) => [category],
-    order: [],
+    order: categories => categories.map(({ key }) => key),
     look: 'list',
-    label: categoryLabel,
-    chip: categoryLabel,
+    label: labelOfCategory,
+    chip: labelOfCategory,
   },
   isFeatured: { kind: 'flag', param: 'featured', chip: 'Featured', matcher: featured },
   isNew: {
@@ -61,7 +65,7 @@ export const FILTERS = {
     param: 'size',
     title: 'Size',
     valuesOf: sizesOf,
-    order: [...CLOTHING_SIZES, ...WAIST_SIZES],
+    order: () => [...CLOTHING_SIZES, ...WAIST_SIZES],
     look: 'boxes',
     rows: [CLOTHING_SIZES, WAIST_SIZES],
     label: itself,
@@ -72,7 +76,7 @@ export const FILTERS = {
     param: 'color',
     title: 'Colour',
     valuesOf: ({ color }) => [color],
-    order: COLOR_NAMES,
+    order: () => COLOR_NAMES,
     look: 'swatches',
     label: itself,
     chip: itself,

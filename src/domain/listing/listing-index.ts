@@ -29,20 +29,21 @@ const made = new WeakMap<Catalogue, ListingIndex>();
 export function listingIndex(catalogue: Catalogue): ListingIndex {
   const { products } = catalogue;
   const index =
-    made.get(catalogue) ?? joinIndex(products, { sets: indexedSets(products), orders: new Map() });
+    made.get(catalogue) ?? joinIndex(products, { sets: indexedSets(catalogue), orders: new Map() });
   made.set(catalogue, index);
   return index;
 }
 
 /** The index in parts, with every sort made. */
-export function indexParts(products: readonly Product[]): IndexParts {
+export function indexParts(catalogue: Catalogue): IndexParts {
+  const { products } = catalogue;
   return {
-    sets: indexedSets(products),
+    sets: indexedSets(catalogue),
     orders: new Map(SORTS.map(sort => [sort, sortedPositions(products, sort)])),
   };
 }
 
-/** Gives a catalogue the index that was made of the same products, in the same order, elsewhere. */
+/** Gives a catalogue the index that was made of the same products and categories, in the same order, elsewhere. */
 export function adoptIndex(catalogue: Catalogue, parts: IndexParts): void {
   made.set(catalogue, joinIndex(catalogue.products, parts));
 }
@@ -60,16 +61,17 @@ function joinIndex(products: readonly Product[], { sets, orders: known }: IndexP
   };
 }
 
-function indexedSets(products: readonly Product[]): IndexedSets {
+function indexedSets(catalogue: Catalogue): IndexedSets {
+  const { products } = catalogue;
   return {
     all: fullSet(products.length),
     choices: Object.fromEntries(
-      CHOICE_FILTERS.map(filter => [filter.name, facetSets(products, filter)]),
+      CHOICE_FILTERS.map(filter => [filter.name, facetSets(catalogue, filter)]),
     ) as IndexedSets['choices'],
     flags: Object.fromEntries(
       FLAG_FILTERS.map(({ name, matcher }) => [name, setWhere(products, matcher(products))]),
     ) as IndexedSets['flags'],
-    search: createSearchIndex(products),
+    search: createSearchIndex(catalogue),
   };
 }
 

@@ -62,7 +62,7 @@ describe('listing', () => {
   it('shows just what the plainest listing shows, in the order asked for, to the limit', () => {
     fc.assert(
       fc.property(anyCatalogue, query, fc.nat({ max: 30 }), (catalogue, q, limit) => {
-        const expected = ids(listNaively(catalogue.products, q));
+        const expected = ids(listNaively(catalogue, q));
         expect(ids(listProducts(catalogue, q).products)).toEqual(expected);
         const limited = listProducts(catalogue, { ...q, limit });
         expect(ids(limited.products)).toEqual(expected.slice(0, limit));
@@ -74,8 +74,8 @@ describe('listing', () => {
   it('shows the same with an index that was made elsewhere and sent over', () => {
     fc.assert(
       fc.property(anyCatalogue, query, (catalogue, q) => {
-        const here = createCatalogue(catalogue.products);
-        adoptIndex(here, structuredClone(indexParts(catalogue.products)));
+        const here = createCatalogue(catalogue.products, catalogue.categories);
+        adoptIndex(here, structuredClone(indexParts(catalogue)));
         expect(listProducts(here, q)).toEqual(listProducts(catalogue, q));
       }),
     );
@@ -102,7 +102,7 @@ describe('listing', () => {
           names.map((each, at) => testProduct({ id: `P-${at}`, name: each })),
         );
         const q = { ...EVERYTHING, sort };
-        expect(ids(listProducts(catalogue, q).products)).toEqual(ids(listNaively(catalogue.products, q)));
+        expect(ids(listProducts(catalogue, q).products)).toEqual(ids(listNaively(catalogue, q)));
       }),
     );
   });
@@ -179,6 +179,19 @@ describe('listing', () => {
       expect(found[0]?.name).toBe('Kurta Set');
       expect(found).toHaveLength(3);
     }
+  });
+
+  it('finds a category by its label, and lists categories in the order of their rows', () => {
+    const catalogue = createCatalogue(
+      ['saree', 'kurta'].map((category, at) => testProduct({ id: `P-${at}`, name: 'Kaveri', category })),
+      [
+        { key: 'kurta', label: 'Tunics', position: 0 },
+        { key: 'saree', label: 'Drapes', position: 1 },
+      ],
+    );
+    const { products, facets } = listProducts(catalogue, { ...EVERYTHING, search: 'drapes' });
+    expect(ids(products)).toEqual(['P-0']);
+    expect(facets.category.map(({ value }) => value)).toEqual(['kurta', 'saree']);
   });
 
   it('finds t-shirts however they are typed', () => {

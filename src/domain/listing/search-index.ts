@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, isCategory } from '#domain/category.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
 import { firstPosition } from './first-position.ts';
@@ -18,13 +18,13 @@ export interface Matches {
 }
 
 /** What a product is found by: name, category, model, color and printName (spec 9). Names share words more than they share names. */
-function searchableTexts(product: Product): readonly string[] {
+function searchableTexts(product: Product, categoryLabel: string): readonly string[] {
   const { name, category, model, color, printName } = product;
-  const label = isCategory(category) ? CATEGORY_LABELS[category] : '';
-  return [...name.split(' '), category, label, model, color, printName];
+  return [...name.split(' '), category, categoryLabel, model, color, printName];
 }
 
-export function createSearchIndex(products: readonly Product[]): SearchIndex {
+export function createSearchIndex({ products, categories }: Catalogue): SearchIndex {
+  const labels = new Map(categories.map(({ key, label }) => [key, label]));
   const postings = new Map<string, number[]>();
   const postingOf = (word: string) => {
     const posting = postings.get(word) ?? [];
@@ -38,7 +38,7 @@ export function createSearchIndex(products: readonly Product[]): SearchIndex {
     return found;
   };
   products.forEach((product, at) => {
-    for (const text of searchableTexts(product)) {
+    for (const text of searchableTexts(product, labels.get(product.category) ?? '')) {
       for (const posting of postingsOf(text)) if (posting.at(-1) !== at) posting.push(at);
     }
   });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue, toProductJson } from '#contract/product.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
+import type { Category } from '#domain/category.ts';
 import type { Product } from '#domain/product.ts';
 import type { ShopVersion } from '#server/versions/shop-version.ts';
 
@@ -18,10 +19,13 @@ export function loadCatalogue(file: string, logger: Logger): ShopVersion {
   return describeCatalogue(catalogue.products.map(product => withEncodedPictures(product, images)));
 }
 
-export function describeCatalogue(products: readonly Product[]): ShopVersion {
-  const body = JSON.stringify(products.map(toProductJson));
+export function describeCatalogue(
+  products: readonly Product[],
+  categories: readonly Category[] = [],
+): ShopVersion {
+  const body = JSON.stringify([products.map(toProductJson), categories]);
   return {
-    catalogue: createCatalogue(products),
+    catalogue: createCatalogue(products, categories),
     id: createHash('sha256').update(body).digest('hex').slice(0, 16),
   };
 }

@@ -5,7 +5,13 @@ import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 
-const version = describeCatalogue([testProduct()]);
+const version = describeCatalogue(
+  [testProduct(), testProduct({ id: 'SAR-0001', category: 'saree' })],
+  [
+    { key: 'saree', label: 'Sarees', position: 0 },
+    { key: 'stole', label: 'Stoles', position: 1 },
+  ],
+);
 
 function ask(url: string, publicUrl?: string) {
   const app = fastify();
@@ -19,6 +25,9 @@ describe('SEO routes', () => {
     expect(headers['content-type']).toContain('application/xml');
     expect(body).toContain('<loc>https://nool.example/product/KUR-0001</loc>');
     expect(body).toContain('<loc>https://nool.example/shop?category=kurta</loc>');
+    expect(body).toContain('<loc>https://nool.example/shop?category=saree</loc>');
+    // Without products its page is an empty list.
+    expect(body).not.toContain('category=stole');
     expect(body).not.toContain('/checkout');
   });
 

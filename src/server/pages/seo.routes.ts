@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/urls.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
+import { type Catalogue, shownCategories } from '#domain/catalogue.ts';
 import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
@@ -67,7 +67,7 @@ function sitemap(origin: string, { categories, products }: Catalogue): string {
   const paths = [
     ...pathsWith('sitemap'),
     ...['new', 'sale', 'featured'].map(collectionPage),
-    ...categories.map(({ category }) => listingAddress(PAGES.shop, { category })),
+    ...shownCategories(categories).map(({ key }) => listingAddress(PAGES.shop, { category: key })),
     ...products.map(({ id }) => productPage(id)),
   ];
   const entries = paths.map(path => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);

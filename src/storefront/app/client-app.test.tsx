@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { createCatalogue } from '#domain/catalogue.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { App } from './app.tsx';
 import { ClientApp } from './client-app.tsx';
 import type { CurrentPage } from './current-page.ts';
@@ -10,8 +12,9 @@ it('renders the tree of the document, so that ids are the same', async () => {
   const { page } = await findPage('/login').entry.load();
   const url = new URL('/login', ANY_ORIGIN);
   const current: CurrentPage = { url, content: { page, loaded: { data: null } } };
+  const { categories } = createCatalogue([testProduct()]);
   const load = () => Promise.reject(new Error('No navigation here'));
-  expect(renderToString(<ClientApp first={current} load={load} />)).toBe(
-    renderToString(<App current={current} />),
+  expect(renderToString(<ClientApp first={current} categories={categories} load={load} />)).toBe(
+    renderToString(<App current={current} categories={categories} />),
   );
 });

@@ -1,5 +1,6 @@
 /** The storefront in the browser: the displayed page, and the address of the next one while it loads. */
 import { useLayoutEffect, useMemo, useOptimistic, useState } from 'react';
+import type { CategoryCount } from '#domain/catalogue.ts';
 import { PendingLocationContext } from '#storefront/location.ts';
 import { App } from './app.tsx';
 import { cachePage } from './cache-page.ts';
@@ -10,11 +11,12 @@ import { useReplayedEarlyInput } from './replay-early-input.ts';
 interface ClientAppProps {
   /** What the document shows. */
   readonly first: CurrentPage;
+  readonly categories: readonly CategoryCount[];
   /** Never rejects: a failure is content too. */
   readonly load: (url: URL) => Promise<Content>;
 }
 
-export function ClientApp({ first, load }: ClientAppProps) {
+export function ClientApp({ first, categories, load }: ClientAppProps) {
   const [{ current, onDrawn }, setDrawn] = useState({ current: first, onDrawn: () => cachePage(first.url) });
   const [pendingUrl, setPendingUrl] = useOptimistic(current.url);
   useLayoutEffect(() => onDrawn(), [onDrawn]);
@@ -30,6 +32,6 @@ export function ClientApp({ first, load }: ClientAppProps) {
   );
   useReplayedEarlyInput();
   // The same element while another page loads, so that only those draw anew who show where the browser is going.
-  const app = useMemo(() => <App current={current} />, [current]);
+  const app = useMemo(() => <App current={current} categories={categories} />, [current, categories]);
   return <PendingLocationContext value={pendingUrl}>{app}</PendingLocationContext>;
 }

@@ -2,8 +2,9 @@
 import '#ui/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HYDRATION_DATA_ID, ROOT_ID } from '#contract/document.ts';
+import { ROOT_ID } from '#contract/document.ts';
 import { MANIFEST_FILE } from '#contract/urls.ts';
+import { hydrationData } from '#storefront/hydration-data.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
@@ -26,9 +27,8 @@ async function start(): Promise<void> {
   const url = documentUrl();
   const [{ page }] = await Promise.all([findPage(url.pathname).entry.load(), documentParsed()]);
   const root = document.getElementById(ROOT_ID);
-  const data = document.getElementById(HYDRATION_DATA_ID)?.textContent;
-  if (root === null || data === undefined) throw new Error('The document has no page to hydrate');
-  hydrate(root, { url, content: { page, loaded: { data: JSON.parse(data) } } });
+  if (root === null) throw new Error('The document has no page to hydrate');
+  hydrate(root, { url, content: { page, loaded: { data: hydrationData().page } } });
   rehydrateStores();
   showCarriedToasts();
   whenIdle(async () => useCart.getState().refresh(await fetchCatalogue()));
@@ -57,7 +57,7 @@ function hydrate(root: HTMLElement, first: CurrentPage): void {
     hydrateRoot(
       root,
       <StrictMode>
-        <ClientApp first={first} load={load} />
+        <ClientApp first={first} categories={hydrationData().categories} load={load} />
       </StrictMode>,
     );
   });

@@ -1,7 +1,7 @@
 /** Renders pages on the server, from the catalogue in memory. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Renderer } from '#contract/document.ts';
+import type { HydrationData, Renderer } from '#contract/document.ts';
 import { LARGE_FROM } from '#contract/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts } from '#domain/listing/listing.ts';
@@ -22,6 +22,7 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
     getFullProduct: (product: Product) => Promise.resolve(product),
     now,
   };
+  const { categories } = catalogue;
   const isLarge = catalogue.products.length >= LARGE_FROM;
   // Builds the index and the default order, which the first request would wait for.
   listProducts(catalogue, { ...EVERYTHING, limit: 1 });
@@ -39,9 +40,9 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
       if (head === undefined) throw new Error(`The page at ${documentKey} has no head`);
       return {
         head,
-        html: render(<App current={{ url, content }} />),
+        html: render(<App current={{ url, content }} categories={categories} />),
         inlineScript: INLINE_SCRIPT,
-        hydrationData: data,
+        hydrationData: { page: data, categories } satisfies HydrationData,
         isLarge,
         module: findPage(url.pathname).entry.module,
       };

@@ -1,11 +1,11 @@
 /** The catalogue in the browser, loaded once and kept in memory (spec 4): `/products.json`, or of a large one its list. */
 
 import type { CatalogueRequest } from '#contract/catalogue-messages.ts';
-import { HYDRATION_DATA_ID } from '#contract/document.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/product.ts';
+import { hydrationData, isLargeCatalogue } from '#storefront/hydration-data.ts';
 import { yieldToMain } from '#storefront/yield-to-main.ts';
 
 let loading: Promise<Catalogue> | undefined;
@@ -34,23 +34,18 @@ export async function refetchCatalogue(): Promise<Catalogue> {
 
 /** The product with its long texts. Of a large catalogue they come from the server; without a network it goes without. */
 export async function loadFullProduct(product: Product): Promise<Product> {
-  if (!isLarge()) return product;
+  if (!isLargeCatalogue()) return product;
   const { fetchWhole } = await import('./large-catalogue.ts');
   return fetchWhole(product);
 }
 
 function requestCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {
-  return isLarge() ? fetchLarge(cache) : fetchSmall(cache);
-}
-
-/** The document says so, as it knows: what is large is never fetched as a whole. */
-function isLarge(): boolean {
-  return document.getElementById(HYDRATION_DATA_ID)?.dataset['large'] !== undefined;
+  return isLargeCatalogue() ? fetchLarge(cache) : fetchSmall(cache);
 }
 
 async function fetchLarge(cache: CatalogueRequest['cache']): Promise<Catalogue> {
   const { fetchLargeCatalogue } = await import('./large-catalogue.ts');
-  return fetchLargeCatalogue(cache);
+  return fetchLargeCatalogue({ cache, categories: hydrationData().categories });
 }
 
 async function fetchSmall(cache: CatalogueRequest['cache']): Promise<Catalogue> {
@@ -58,7 +53,8 @@ async function fetchSmall(cache: CatalogueRequest['cache']): Promise<Catalogue> 
     import('#contract/product.ts'),
     fetchRows(cache),
   ]);
-  return (await readCatalogueInParts(rows, yieldToMain)).catalogue;
+  return (await readCatalogueInParts({ rows, categories: hydrationData().categories }, yieldToMain))
+    .catalogue;
 }
 
 async function fetchRows(cache: CatalogueRequest['cache']): Promise<unknown> {

@@ -8,10 +8,10 @@ import { adoptIndex } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
 
 /** Throws when the list cannot be had. Where the other thread's script cannot be, it is read here: slowly is better than not. */
-export async function fetchLargeCatalogue(cache: CatalogueRequest['cache']): Promise<Catalogue> {
+export async function fetchLargeCatalogue(wanted: CatalogueRequest): Promise<Catalogue> {
   const worker = new Worker(new URL('../worker/catalogue-worker.ts', import.meta.url), { type: 'module' });
   try {
-    return (await takeOver(worker, { cache })) ?? (await readHere(cache));
+    return (await takeOver(worker, wanted)) ?? (await readHere(wanted));
   } finally {
     worker.terminate();
   }
@@ -42,8 +42,8 @@ function takeOver(worker: Worker, wanted: CatalogueRequest): Promise<Catalogue |
   });
 }
 
-async function readHere(cache: CatalogueRequest['cache']): Promise<Catalogue> {
-  return readListCatalogue(await fetchJson(PRODUCT_LIST_FILE, cache)).catalogue;
+async function readHere({ cache, categories }: CatalogueRequest): Promise<Catalogue> {
+  return readListCatalogue(await fetchJson(PRODUCT_LIST_FILE, cache), categories).catalogue;
 }
 
 /**

@@ -2,7 +2,6 @@
 import type { CatalogueMessage, CatalogueRequest } from '#contract/catalogue-messages.ts';
 import { readListCatalogue } from '#contract/product.ts';
 import { PRODUCT_LIST_FILE } from '#contract/urls.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import { indexParts } from '#domain/listing/listing-index.ts';
 
@@ -15,14 +14,15 @@ self.addEventListener('message', (event: MessageEvent<CatalogueRequest>) => {
   handOver(event.data).catch((error: unknown) => say({ kind: 'failed', reason: String(error) }));
 });
 
-async function handOver({ cache }: CatalogueRequest): Promise<void> {
+async function handOver({ cache, categories: rows }: CatalogueRequest): Promise<void> {
   const answer = await fetch(PRODUCT_LIST_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
   if (!answer.ok) throw new Error(`${PRODUCT_LIST_FILE} answered ${answer.status}`);
-  const { products, categories, priceRange }: Catalogue = readListCatalogue(await answer.json()).catalogue;
+  const { catalogue } = readListCatalogue(await answer.json(), rows);
+  const { products, categories, priceRange } = catalogue;
   for (let from = 0; from < products.length; from += PRODUCTS_A_PART) {
     say({ kind: 'products', products: products.slice(from, from + PRODUCTS_A_PART) });
   }
-  say({ kind: 'complete', index: indexParts(products), categories, priceRange });
+  say({ kind: 'complete', index: indexParts(catalogue), categories, priceRange });
 }
 
 function say(message: CatalogueMessage): void {

@@ -1,6 +1,6 @@
 /** A picture that keeps its place while it loads and gives way to the placeholder when it cannot. */
 import { type ComponentProps, useCallback, useState } from 'react';
-import { PICTURE_WIDTHS, type PictureWidths, pictureSources } from '#domain/picture.ts';
+import { pictureSources } from '#domain/picture.ts';
 import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './picture.module.css';
@@ -11,8 +11,8 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' |
   /** How wide it is shown, as the `sizes` of an image; the browser picks the file by it. */
   readonly sizes: string;
   readonly first?: boolean | undefined;
-  /** How wide its files are; `one` when there is a single file. */
-  readonly widths?: PictureWidths | 'one' | undefined;
+  /** `one` when there is a single file. */
+  readonly widths?: 'one' | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
@@ -20,7 +20,7 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'alt' |
 export function Picture({
   image,
   sizes,
-  widths = PICTURE_WIDTHS,
+  widths,
   first = false,
   className,
   width = 960,
@@ -42,7 +42,7 @@ export function Picture({
       ? { src: PLACEHOLDER_IMAGE }
       : widths === 'one'
         ? { src: image }
-        : { ...pictureSources(image, widths), sizes };
+        : { ...pictureSources(image), sizes };
   return (
     <img
       {...sources}

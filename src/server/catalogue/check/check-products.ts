@@ -12,6 +12,8 @@ export type CheckContext = {
   /** Names of the existing picture files. */
   readonly pictures: ReadonlySet<string>;
   readonly isKnownWord: Speller;
+  /** The keys of the categories, where they have rows of their own; else a product may name any. */
+  readonly categories?: ReadonlySet<string>;
 };
 
 const isRow = (row: unknown): row is LooseRow =>
@@ -39,11 +41,20 @@ function spellingFaults(row: ProductJson, isKnown: Speller): readonly Fault[] {
   );
 }
 
+function categoryFaults({ id, category }: ProductJson, keys: CheckContext['categories']): readonly Fault[] {
+  if (keys === undefined || keys.has(category)) return [];
+  return [{ product: id, field: 'category', problem: `must be one of ${[...keys].join(', ')}` }];
+}
+
 function faultsOf(row: LooseRow, at: number, context: CheckContext): readonly Fault[] {
   const wrong = rowFaults(row, labelOf(row, at));
   if (wrong.length > 0) return wrong;
   const product = ProductJson.parse(row);
-  return [...pictureFaults(product, context.pictures), ...spellingFaults(product, context.isKnownWord)];
+  return [
+    ...categoryFaults(product, context.categories),
+    ...pictureFaults(product, context.pictures),
+    ...spellingFaults(product, context.isKnownWord),
+  ];
 }
 
 /** Every fault in the text of a `products.json`. */

@@ -54,7 +54,8 @@ describe('the check of the catalogue', () => {
     ['a size twice', { sizes: ['S', 'S'] }, 'sizes: names a size twice'],
     ['a size with a reserved name', { sizes: ['S', 'constructor'] }, 'sizes: constructor is a reserved name'],
     ['a size that is no text', { sizes: [38] }, 'sizes: holds 38'],
-    ['an unknown category', { category: 'sari' }, 'category: must be one of baby'],
+    ['a category in capitals', { category: 'Sari' }, 'category: must be in lower case'],
+    ['a category of many words', { category: 'sari '.repeat(13).trim() }, 'category: has more than 60'],
     ['a flag in words', { isNew: 'yes' }, 'isNew: must be true or false'],
     ['a discount without a sale', { isSale: false }, 'discount: is given, but'],
     ['a discount out of range', { discount: 100 }, 'discount: must be a percent'],
@@ -71,6 +72,16 @@ describe('the check of the catalogue', () => {
       faults.some(line => line.startsWith(`${first.id} ${fault}`)),
       faults.join('\n'),
     ).toBe(true);
+  });
+
+  it('accepts a category of its own, and names one that is not among the rows', () => {
+    expect(checkWith({ category: 'saree' })).toEqual([]);
+    const categories = new Set(['kurta', 'saree']);
+    const faults = findFaults(printProducts([{ ...first, category: 'sari' }, second]), {
+      ...context,
+      categories,
+    });
+    expect(faults.map(printFault)).toEqual(['KUR-0001 category: must be one of kurta, saree']);
   });
 
   it('names an id that is a reserved name', () => {

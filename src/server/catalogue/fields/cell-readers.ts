@@ -1,5 +1,5 @@
 /** Parses one spreadsheet cell: prices with ₹ and commas, yes and no, sizes separated by `|`. */
-import { isCategory } from '#domain/category.ts';
+import { SPEC_KEYS } from '#domain/category.ts';
 
 /** A field's value (undefined for an optional empty cell), or what is wrong with the cell. */
 export type CellRead = { readonly value: unknown } | { readonly problem: string };
@@ -33,11 +33,11 @@ export const asFlag: CellReader = text => {
   return NO.has(word) ? { value: false } : { problem: `“${text}” must be yes or no` };
 };
 
-/** Accepts 'T-shirts' for 'tshirt'. An unknown category is reported by the row's rules. */
+/** Accepts 'T-shirts' for 'tshirt'; any other text is the key of a category in lower case. */
 export const asCategory: CellReader = text => {
   const plain = text.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const singular = plain.replace(/s$/, '');
-  return { value: isCategory(plain) ? plain : isCategory(singular) ? singular : text };
+  const known = SPEC_KEYS.find(key => key === plain || `${key}s` === plain);
+  return { value: known ?? text.toLowerCase() };
 };
 
 export const asSizes: CellReader = text => ({

@@ -1,5 +1,4 @@
 /** Rules for the fields of a product: what is wrong with a value, or undefined when it is valid. */
-import { CATEGORIES } from '#domain/category.ts';
 import { isReservedName } from '#domain/product.ts';
 
 export type LooseRow = Readonly<Record<string, unknown>>;
@@ -51,8 +50,14 @@ export const isId: FieldRule = value => {
   return isReservedName(value) ? `${value} is a reserved name` : undefined;
 };
 
-export const isKnownCategory: FieldRule = value =>
-  CATEGORIES.some(category => category === value) ? undefined : `must be one of ${CATEGORIES.join(', ')}`;
+const MAX_KEY = 60;
+
+export const isCategoryKey: FieldRule = (value, row) => {
+  const problem = isLine(value, row);
+  if (typeof value !== 'string' || problem !== undefined) return problem;
+  if (value.length > MAX_KEY) return `has more than ${MAX_KEY} characters`;
+  return value === value.toLowerCase() ? undefined : 'must be in lower case';
+};
 
 /** The same rule for a field that may be missing. */
 export function optional(rule: FieldRule): FieldRule {

@@ -14,10 +14,10 @@ import {
 import {
   areSizes,
   type FieldRule,
+  isCategoryKey,
   isDiscount,
   isFlag,
   isId,
-  isKnownCategory,
   isLine,
   isPicture,
   isPrice,
@@ -35,7 +35,7 @@ interface Field {
 export const PRODUCT_FIELDS = {
   id: { read: asText, check: isId },
   name: { read: asText, check: isLine },
-  category: { read: asCategory, check: isKnownCategory },
+  category: { read: asCategory, check: isCategoryKey },
   model: { read: asText, check: isLine },
   color: { read: asText, check: isLine },
   printName: { read: asText, check: isLine },

@@ -6,7 +6,7 @@ import { useDisclosure } from '#ui/forms/use-disclosure.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './main-nav.module.css';
-import { CATEGORY_LINKS, FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget } from './nav-links.ts';
+import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, useCategoryLinks } from './nav-links.ts';
 
 export function MainNav() {
   return (
@@ -46,17 +46,10 @@ function CategoriesMenu() {
       </button>
       <div id={panelId} className={styles.panel} data-open={open}>
         <ul className={styles.categories}>
-          {CATEGORY_LINKS.map(({ category, label, to }) => (
-            <li key={category}>
+          {useCategoryLinks().map(({ label, to, picture }) => (
+            <li key={to}>
               <a className={styles.category} href={to} onClick={close}>
-                <Picture
-                  image={`/images/tile-${category}-300.avif`}
-                  widths="one"
-                  width={300}
-                  height={375}
-                  sizes="9rem"
-                  alt=""
-                />
+                <Picture image={picture} widths="one" width={300} height={375} sizes="9rem" alt="" />
                 {label}
               </a>
             </li>

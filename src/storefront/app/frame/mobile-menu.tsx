@@ -4,7 +4,7 @@ import { SHOP } from '#domain/settings.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import styles from './mobile-menu.module.css';
-import { CATEGORY_LINKS, FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget } from './nav-links.ts';
+import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, useCategoryLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 
 interface MobileMenuProps {
@@ -16,7 +16,11 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Menu" place="left" foot={<Account onClose={onClose} />}>
       <nav aria-label="Menu">
-        <Links className={styles.categories} links={[...CATEGORY_LINKS, ...FLAG_LINKS]} onClose={onClose} />
+        <Links
+          className={styles.categories}
+          links={[...useCategoryLinks(), ...FLAG_LINKS]}
+          onClose={onClose}
+        />
         <Links className={styles.pages} links={[HOME, ...MAIN_LINKS]} onClose={onClose} />
       </nav>
       <a className={styles.phone} href={SHOP.phone.link}>

@@ -2,7 +2,10 @@
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { PAGES } from '#contract/urls.ts';
-import { CATEGORIES, CATEGORY_LABELS } from '#domain/category.ts';
+import { shownCategories } from '#domain/catalogue.ts';
+import { smallPicture } from '#domain/picture.ts';
+import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
+import { useCategories } from '#storefront/categories.ts';
 
 export interface NavTarget {
   readonly label: string;
@@ -18,11 +21,17 @@ function linksIn(part: 'header' | 'service'): readonly NavTarget[] {
   return PAGE_ROWS.flatMap(({ path, [part]: label }) => (label === undefined ? [] : [{ label, to: path }]));
 }
 
-export const CATEGORY_LINKS = CATEGORIES.map(category => ({
-  category,
-  label: CATEGORY_LABELS[category],
-  to: listingAddress(PAGES.shop, { category }),
-}));
+export interface CategoryLink extends NavTarget {
+  readonly picture: string;
+}
+
+export function useCategoryLinks(): readonly CategoryLink[] {
+  return shownCategories(useCategories()).map(({ key, label, picture }) => ({
+    label,
+    to: listingAddress(PAGES.shop, { category: key }),
+    picture: picture === undefined ? PLACEHOLDER_IMAGE : smallPicture(picture),
+  }));
+}
 
 export const FLAG_LINKS: readonly NavTarget[] = [
   { label: 'New Arrivals', to: listingAddress(PAGES.shop, { isNew: true }) },

@@ -1,17 +1,16 @@
 /** Every category as a length of cloth hung on one thread (spec 2, Home). */
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
-import type { CategoryCount } from '#domain/catalogue.ts';
-import { categoryLabel, isCategory } from '#domain/category.ts';
+import { type CategoryCount, shownCategories } from '#domain/catalogue.ts';
 import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
+import { useCategories } from '#storefront/categories.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './category-wall.module.css';
 
-const TILE_WIDTHS = { full: 600, small: 300 } as const;
-
-export function CategoryWall({ categories }: { readonly categories: readonly CategoryCount[] }) {
+export function CategoryWall() {
+  const categories = shownCategories(useCategories());
   return (
     <Section className={styles.section}>
       <Heading level={2} more={{ to: PAGES.shop, label: 'View All Categories' }} bare>
@@ -36,8 +35,8 @@ export function CategoryWall({ categories }: { readonly categories: readonly Cat
             />
           </svg>
           <ul className={styles.lengths}>
-            {categories.map(count => (
-              <Length key={count.category} {...count} />
+            {categories.map(category => (
+              <Length key={category.key} category={category} />
             ))}
           </ul>
         </div>
@@ -46,21 +45,21 @@ export function CategoryWall({ categories }: { readonly categories: readonly Cat
   );
 }
 
-function Length({ category, count }: CategoryCount) {
+function Length({ category }: { readonly category: CategoryCount }) {
+  const { key, label, picture = PLACEHOLDER_IMAGE, count } = category;
   return (
     <li className={styles.length}>
-      <a href={listingAddress(PAGES.shop, { category })} className={styles.link}>
+      <a href={listingAddress(PAGES.shop, { category: key })} className={styles.link}>
         <span className={styles.cloth}>
           <Picture
-            image={isCategory(category) ? `/images/tile-${category}.avif` : PLACEHOLDER_IMAGE}
-            widths={TILE_WIDTHS}
+            image={picture}
             width={600}
             height={750}
             sizes="(width < 48rem) 46vw, (width < 64rem) 24vw, 13rem"
             alt=""
           />
         </span>
-        <span className={styles.name}>{categoryLabel(category)}</span>
+        <span className={styles.name}>{label}</span>
         <span className={styles.count}>
           {count} {count === 1 ? 'piece' : 'pieces'}
         </span>

@@ -1,6 +1,5 @@
 /** What the home page is made from; it comes with the document, so that only those who walk here need this. */
 import { PAGES } from '#contract/urls.ts';
-import type { CategoryCount } from '#domain/catalogue.ts';
 import { homeSection } from '#domain/listing/listing.ts';
 import { SHOP } from '#domain/settings.ts';
 import type { PageSource } from '#storefront/page.ts';
@@ -45,7 +44,6 @@ const WEB_SITE = {
 
 export interface HomeData {
   readonly banners: readonly Banner[];
-  readonly categories: readonly CategoryCount[];
   readonly offers: readonly Offer[];
   readonly featured: readonly CardProduct[];
   readonly newArrivals: readonly CardProduct[];
@@ -58,7 +56,6 @@ export const HOME: PageSource<HomeData> = {
     const cards = (flag: 'featured' | 'new' | 'sale') => homeSection(catalogue, flag).map(toCardProduct);
     return {
       banners: activeBanners(),
-      categories: catalogue.categories,
       offers: activeOffers(now),
       featured: cards('featured'),
       newArrivals: cards('new'),

@@ -27,7 +27,7 @@ function Home({ data }: { readonly data: HomeData }) {
         </VisuallyHidden>
       </h1>
       <Hero banners={data.banners} />
-      <CategoryWall categories={data.categories} />
+      <CategoryWall />
       <Container>
         <div className={styles.benefits}>
           <Promises secure="checkout" />

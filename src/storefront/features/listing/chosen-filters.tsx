@@ -1,6 +1,7 @@
 /** What is chosen, each as a chip that takes it away again. */
 import type { ListingView } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
+import type { Category } from '#domain/category.ts';
 import {
   CHOICE_FILTERS,
   type ChoiceName,
@@ -10,6 +11,7 @@ import {
 } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { formatPrice } from '#domain/money.ts';
+import { useCategories } from '#storefront/categories.ts';
 import { ChosenChip } from '#ui/forms/choice.tsx';
 import styles from './chosen-filters.module.css';
 import { ClearButton } from './clear-button.tsx';
@@ -27,7 +29,7 @@ interface ChosenFiltersProps {
 }
 
 export function ChosenFilters({ view }: ChosenFiltersProps) {
-  const chosen = chosenIn(view.query);
+  const chosen = chosenIn(view.query, useCategories());
   if (chosen.length === 0) return null;
   return (
     <div className={styles.row}>
@@ -45,7 +47,7 @@ export function ChosenFilters({ view }: ChosenFiltersProps) {
   );
 }
 
-function chosenIn(query: ListingQuery): readonly Chosen[] {
+function chosenIn(query: ListingQuery, categories: readonly Category[]): readonly Chosen[] {
   const { search } = query;
   const without = (name: ChoiceName, value: string) => (now: ListingQuery) =>
     withChosen(
@@ -59,7 +61,7 @@ function chosenIn(query: ListingQuery): readonly Chosen[] {
       without: () => ({ [name]: false }),
     })),
     ...CHOICE_FILTERS.flatMap(({ name, chip }) =>
-      chosenOf(query, name).map(value => ({ label: chip(value), without: without(name, value) })),
+      chosenOf(query, name).map(value => ({ label: chip(value, categories), without: without(name, value) })),
     ),
     ...priceOf(query),
   ];

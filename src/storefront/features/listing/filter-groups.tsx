@@ -10,6 +10,7 @@ import {
   withChosen,
 } from '#domain/listing/filters.ts';
 import type { Facets } from '#domain/listing/listing.ts';
+import { useCategories } from '#storefront/categories.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Swatch } from '#ui/media/swatch.tsx';
@@ -59,9 +60,14 @@ interface ChoiceGroupProps extends GroupProps {
 
 export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceGroupProps) {
   const filter: ChoiceFilter = FILTERS[name];
+  const categories = useCategories();
   const chosen = chosenOf(view.query, name);
-  const choices = facets[name].map(row => ({ ...row, isChosen: chosen.includes(row.value) }));
-  const drawn = (rows: readonly (FacetCount & { readonly isChosen: boolean })[]) =>
+  const choices = facets[name].map(row => ({
+    ...row,
+    label: filter.label(row.value, categories),
+    isChosen: chosen.includes(row.value),
+  }));
+  const drawn = (rows: readonly LabelledChoice[]) =>
     rows.map(row => <Choice key={row.value} name={name} change={change} {...row} />);
   return (
     <FilterGroup title={filter.title}>
@@ -79,7 +85,7 @@ export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceG
         drawn(
           filter.kind === 'many'
             ? choices
-            : [{ value: '', count: sum(choices), isChosen: chosen.length === 0 }, ...choices],
+            : [{ value: '', label: 'All', count: sum(choices), isChosen: chosen.length === 0 }, ...choices],
         )}
     </FilterGroup>
   );
@@ -99,17 +105,20 @@ function sum(counts: readonly FacetCount[]): number {
   return counts.reduce((all, { count }) => all + count, 0);
 }
 
-interface ChoiceProps extends FacetCount {
-  readonly name: ChoiceName;
+interface LabelledChoice extends FacetCount {
+  readonly label: string;
   readonly isChosen: boolean;
+}
+
+interface ChoiceProps extends LabelledChoice {
+  readonly name: ChoiceName;
   readonly change: Change;
 }
 
 /** The panel has some fifty choices, and a press changes one or two of them: `memo` spares the others. */
-const Choice = memo(function Choice({ name, value, count, isChosen, change }: ChoiceProps) {
+const Choice = memo(function Choice({ name, value, label, count, isChosen, change }: ChoiceProps) {
   const filter: ChoiceFilter = FILTERS[name];
   const isAll = value === '';
-  const label = isAll ? 'All' : filter.label(value);
   const input = (
     <input
       type={filter.kind === 'one' ? 'radio' : 'checkbox'}

@@ -5,6 +5,7 @@ import { createCatalogue } from '#domain/catalogue.ts';
 import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS, withChosen } from '#domain/listing/filters.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
+import { CategoriesContext } from '#storefront/categories.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -23,10 +24,10 @@ function screenOf(over: Partial<ListingQuery>): string {
   const data = loadListing({ catalogue, base: '/shop', search });
   const listing = { base: '/shop', view: data.view, isLoading: false, change: () => {}, turn: () => {} };
   return renderToStaticMarkup(
-    <>
+    <CategoriesContext value={catalogue.categories}>
       <FilterPanel listing={listing} data={data} />
       <ChosenFilters view={data.view} />
-    </>,
+    </CategoriesContext>,
   );
 }
 
@@ -50,7 +51,7 @@ describe.each(CHOICE_FILTERS)('the filter $name', ({ name, param, title, valuesO
     expect(html).toMatch(
       new RegExp(`name="${param}"[^>]*value="${value}"|value="${value}"[^>]*name="${param}"`),
     );
-    expect(html).toContain(`</span>${chip(value)}<svg`);
+    expect(html).toContain(`</span>${chip(value, catalogue.categories)}<svg`);
   });
 });
 

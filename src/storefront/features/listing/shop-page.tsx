@@ -16,13 +16,17 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import styles from './shop-page.module.css';
 import { useListing } from './use-listing.ts';
 
-function Shop({ data }: { readonly data: ListingData }) {
+interface ShopData extends ListingData {
+  /** Of the category that is chosen. */
+  readonly categoryName?: string;
+}
+
+function Shop({ data }: { readonly data: ShopData }) {
   const listing = useListing(data);
   const [filtersShown, setFiltersShown] = useState(true);
-  const { category } = data.view.query;
   return (
     <PageBody>
-      <Breadcrumbs crumbs={breadcrumbsOf(category)} />
+      <Breadcrumbs crumbs={breadcrumbsOf(data)} />
       <Heading level={1} short>
         {titleOf(data.view.query.search)}
       </Heading>
@@ -51,24 +55,28 @@ function titleOf(search: string): string {
   return search === '' ? 'Shop All Products' : `Search Results for ${search}`;
 }
 
-function breadcrumbsOf(category: string | undefined): readonly Breadcrumb[] {
+function breadcrumbsOf({ categoryName }: ShopData): readonly Breadcrumb[] {
   const home = { label: 'Home', to: PAGES.home };
-  if (category === undefined) return [home, { label: 'Shop' }];
-  return [home, { label: 'Shop', to: PAGES.shop }, { label: categoryLabel(category) }];
+  if (categoryName === undefined) return [home, { label: 'Shop' }];
+  return [home, { label: 'Shop', to: PAGES.shop }, { label: categoryName }];
 }
 
-export const page = definePage<ListingData>({
-  load: async ({ getCatalogue, url }) =>
-    loadListing({ catalogue: await getCatalogue(), base: PAGES.shop, search: url.searchParams }),
+export const page = definePage<ShopData>({
+  load: async ({ getCatalogue, url }) => {
+    const catalogue = await getCatalogue();
+    const data = loadListing({ catalogue, base: PAGES.shop, search: url.searchParams });
+    const { category } = data.view.query;
+    if (category === undefined) return data;
+    return { ...data, categoryName: categoryLabel(catalogue.categories, category) };
+  },
   head: data => {
     const { category, search } = data.view.query;
-    const name = category === undefined ? titleOf(search) : categoryLabel(category);
     return {
-      title: `${name} | ${SHOP.name}`,
+      title: `${data.categoryName ?? titleOf(search)} | ${SHOP.name}`,
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
       canonical: listingAddress(PAGES.shop, { category }),
       noIndex: search !== '',
-      structuredData: [breadcrumbStructuredData(breadcrumbsOf(category))],
+      structuredData: [breadcrumbStructuredData(breadcrumbsOf(data))],
     };
   },
   meaningfulSearch: search => writeListing(readListing(search)),

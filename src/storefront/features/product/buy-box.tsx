@@ -1,6 +1,5 @@
 /** Everything needed to decide and to buy. */
 import { useRef, useState } from 'react';
-import { categoryLabel } from '#domain/category.ts';
 import { formatPrice } from '#domain/money.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
 import { fabricOf } from '#storefront/products/card-product.ts';
@@ -19,7 +18,12 @@ import { useWasSeen } from './use-was-seen.ts';
 /** The rating every product is shown with (spec 2, Product detail). */
 const RATING = 4.8;
 
-export function BuyBox({ product }: { readonly product: Product }) {
+interface BuyBoxProps {
+  readonly product: Product;
+  readonly categoryName: string;
+}
+
+export function BuyBox({ product, categoryName }: BuyBoxProps) {
   const { soldOut, ...choice } = useChoice(product);
   const sizes = useRef<HTMLDivElement>(null);
   const wereSizesSeen = useWasSeen(sizes);
@@ -37,7 +41,7 @@ export function BuyBox({ product }: { readonly product: Product }) {
   return (
     <div className={styles.box}>
       <div className={styles.facts}>
-        <span>{categoryLabel(product.category)}</span>
+        <span>{categoryName}</span>
         <span>SKU {product.id}</span>
       </div>
       <h1 className={styles.name} tabIndex={-1}>

@@ -1,6 +1,5 @@
 /** The page of a product (spec 2, Product detail). */
 import { PAGES } from '#contract/urls.ts';
-import { categoryLabel } from '#domain/category.ts';
 import { definePage } from '#storefront/page.ts';
 import { ProductRow } from '#storefront/products/product-row.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -16,25 +15,24 @@ import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-function ProductScreen({ data: { product, related } }: { readonly data: ProductData }) {
-  if (product === undefined) return <NotFound />;
-  const category = categoryPage(product);
-  const categoryName = categoryLabel(product.category);
+function ProductScreen({ data }: { readonly data: ProductData }) {
+  if (data === null) return <NotFound />;
+  const { product, categoryName, related } = data;
   return (
     <>
       <PageBody key={product.id}>
-        <Breadcrumbs crumbs={breadcrumbsOf(product)} />
+        <Breadcrumbs crumbs={breadcrumbsOf(data)} />
         <div className={styles.layout}>
           <Gallery product={product} />
           <div className={styles.side}>
-            <BuyBox product={product} />
+            <BuyBox product={product} categoryName={categoryName} />
             <ProductDetails product={product} />
           </div>
         </div>
       </PageBody>
       {related.length > 0 && (
         <Section>
-          <Heading level={2} more={{ to: category, label: `All ${categoryName.toLowerCase()}` }}>
+          <Heading level={2} more={{ to: categoryPage(product), label: `All ${categoryName.toLowerCase()}` }}>
             You may also like
           </Heading>
           <ProductRow label="You may also like" products={related} />

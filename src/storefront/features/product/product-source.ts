@@ -1,23 +1,21 @@
 /** The page of a product as data and head; both come with the document, so that only those who walk here need this. */
 import { productPage } from '#contract/urls.ts';
-import { categoryLabel } from '#domain/category.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { toRupees } from '#domain/money.ts';
 import { pictureSources } from '#domain/picture.ts';
-import type { Product } from '#domain/product.ts';
 import { SHOP } from '#domain/settings.ts';
 import type { PageSource } from '#storefront/page.ts';
 import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { PICTURE_SIZES } from './gallery.tsx';
 import { breadcrumbsOf } from './product-breadcrumbs.ts';
-import { loadProduct, type ProductData } from './product-data.ts';
+import { loadProduct, type ProductData, type ShownProduct } from './product-data.ts';
 
 export const PRODUCT: PageSource<ProductData> = {
   load: async ({ getCatalogue, getFullProduct, params: { id = '' } }) => {
-    const { product, related } = loadProduct(await getCatalogue(), id);
-    return product === undefined ? { related } : { product: await getFullProduct(product), related };
+    const found = loadProduct(await getCatalogue(), id);
+    return found && { ...found, product: await getFullProduct(found.product) };
   },
-  head: ({ product }) => (product === undefined ? MISSING : headOf(product)),
+  head: data => (data === null ? MISSING : headOf(data)),
 };
 
 const MISSING = {
@@ -27,20 +25,22 @@ const MISSING = {
   noIndex: true,
 } as const;
 
-function headOf(product: Product) {
+function headOf(data: ShownProduct) {
+  const { product } = data;
   const { srcSet } = pictureSources(product.image);
   return {
     title: `${product.name} | ${SHOP.name}`,
     description: product.description,
     canonical: productPage(product.id),
     image: product.image,
-    structuredData: [productData(product), breadcrumbStructuredData(breadcrumbsOf(product))],
+    structuredData: [productData(data), breadcrumbStructuredData(breadcrumbsOf(data))],
     ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
 }
 
 /** What search engines read of a product; not whether it is there, which a cached document cannot know. */
-function productData({ id, name, category, description, image, color, price }: Product) {
+function productData({ product, categoryName }: ShownProduct) {
+  const { id, name, description, image, color, price } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -49,7 +49,7 @@ function productData({ id, name, category, description, image, color, price }: P
     description,
     image,
     url: productPage(id),
-    category: categoryLabel(category),
+    category: categoryName,
     color,
     brand: { '@type': 'Brand', name: SHOP.name },
     offers: {
