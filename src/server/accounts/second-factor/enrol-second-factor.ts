@@ -58,7 +58,7 @@ export async function confirmEnrolment(
   if (factor === undefined || factor.confirmed_at !== null) return refused({ code: 'second-factor-missing' });
   const secret = decryptSecret(factor.secret, user.id, keysFor(keys, 'secondFactor'));
   const now = clock();
-  const step = secret === undefined ? undefined : stepOfCode(code.replaceAll(/\s/g, ''), secret, now);
+  const step = secret === undefined ? undefined : stepOfCode(code, secret, now);
   if (step === undefined) return refused({ code: 'wrong-code' });
   const recoveryCodes = newRecoveryCodes();
   return inTransaction<RecoveryCodes, ConfirmRefusal>(db, async transaction => {

@@ -13,7 +13,7 @@ import { type EventDeps, recordEvent } from '#server/security-events/security-ev
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.repository.ts';
-import { stepOfCode } from './totp.ts';
+import { digitsOf, stepOfCode } from './totp.ts';
 
 export type CodeRefusal =
   | { readonly code: 'wrong-code' }
@@ -40,10 +40,9 @@ export async function spendCode(
   const { user } = attempt;
   const factor = await findSecondFactor(accounts.db, user.id);
   if (typeof factor?.confirmed_at !== 'number') return refused({ code: 'second-factor-missing' });
-  const digits = attempt.code.replaceAll(/\s/g, '');
-  const spent = await (/^\d{6}$/.test(digits)
-    ? spendTotp(accounts, { user, digits, encrypted: factor.secret }, change)
-    : spendRecoveryCode(accounts, attempt, change));
+  const spent = await (digitsOf(attempt.code) === undefined
+    ? spendRecoveryCode(accounts, attempt, change)
+    : spendTotp(accounts, { ...attempt, encrypted: factor.secret }, change));
   if (!spent.ok && spent.refusal.code === 'wrong-code')
     await recordFactorEvent(accounts, 'second-factor-failed', attempt);
   return spent;
@@ -57,20 +56,19 @@ export function recordFactorEvent(
   return recordEvent(deps, { type, userId: user.id, address: client.address });
 }
 
-interface TotpAttempt extends Pick<CodeAttempt, 'user'> {
-  readonly digits: string;
+interface TotpAttempt extends Pick<CodeAttempt, 'user' | 'code'> {
   readonly encrypted: string;
 }
 
 async function spendTotp(
   { db, keys, clock, rateLimits }: AccountDeps,
-  { user, digits, encrypted }: TotpAttempt,
+  { user, code, encrypted }: TotpAttempt,
   change: Change,
 ): Promise<Result<undefined, CodeRefusal>> {
   const allowed = await rateLimits.take(LIMITS.secondFactorsPerAccount, user.id);
   if (!allowed.ok) return allowed;
   const secret = decryptSecret(encrypted, user.id, keysFor(keys, 'secondFactor'));
-  const step = secret === undefined ? undefined : stepOfCode(digits, secret, clock());
+  const step = secret === undefined ? undefined : stepOfCode(code, secret, clock());
   if (secret === undefined || step === undefined) return refused({ code: 'wrong-code' });
   // Encrypted anew with the current key: a rotation of AUTH_SECRET may have replaced the one it was encrypted with.
   const reencrypted = encryptSecret(secret, user.id, keys.secondFactor);

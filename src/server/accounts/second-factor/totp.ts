@@ -17,10 +17,19 @@ export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
+/** The six digits of a code as typed, or undefined when it is something else. */
+export function digitsOf(code: string): string | undefined {
+  const digits = code.replaceAll(/\s/g, '');
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+}
+
 /** The time step that a code belongs to, or undefined when it is not valid now. */
 export function stepOfCode(code: string, secret: string, now: Date): number | undefined {
+  const token = digitsOf(code);
+  // The library throws on six characters that are more than six bytes.
+  if (token === undefined) return undefined;
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
+  const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW });
   return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta;
 }
 
