@@ -34,7 +34,6 @@ describe('the environment', () => {
       orderLimits: DEFAULT_ORDER_LIMITS,
       trustProxy: false,
       logLevel: 'info',
-      catalogue: 'sample/products.json',
       mailFrom: { name: SHOP.name, address: SHOP.email },
     };
     expect(readEnvironment({})).toEqual({ ok: true, value: defaults });

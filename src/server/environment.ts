@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { SHOP } from '#domain/settings.ts';
 import type { AuthSecrets } from './accounts/sessions/auth-secret.ts';
-import { SAMPLE_PRODUCTS } from './catalogue/sample-files.ts';
 import type { DatabaseLocation } from './db/location.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
@@ -19,7 +18,8 @@ export interface Environment {
   readonly orderLimits: OrderLimits;
   readonly trustProxy: boolean | string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  readonly catalogue: string;
+  /** The file of the products, which are read-only then; unset: the database. */
+  readonly catalogue: string | undefined;
   /** Without a slash at the end. */
   readonly publicUrl: string | undefined;
   /** The mail server; unset: mails become files in the data folder. */
@@ -174,7 +174,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
     orderLimits: toOrderLimits(variables),
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY !== 'false' && TRUST_PROXY),
     logLevel: variables.LOG_LEVEL ?? 'info',
-    catalogue: variables.CATALOGUE ?? SAMPLE_PRODUCTS,
+    catalogue: variables.CATALOGUE,
     publicUrl: variables.PUBLIC_URL,
     smtpUrl: variables.SMTP_URL,
     mailFrom: { name: name?.trim() || SHOP.name, address: named ?? alone ?? SHOP.email },

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type AuthSecrets, loadAuthSecrets } from './accounts/sessions/auth-secret.ts';
 import { deriveKeys, keysFor } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { openVersions } from './catalogue/open-versions.ts';
 import { SAMPLE_IMAGES } from './catalogue/sample-files.ts';
 import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
@@ -46,15 +46,14 @@ export async function startServer(
   const { host, port, dataFolder, publicUrl, rateLimits, orderLimits, trustProxy } = environment;
   const readiness = createReadiness();
   const secrets = environment.secrets ?? (await nameSetting('DATA_DIR', () => loadAuthSecrets(dataFolder)));
-  const metricsServer = environment.metrics && (await openMetrics(environment.metrics));
-  const metrics = metricsServer?.metrics;
+  const { metrics, stop: stopMetrics } = await openMetrics(environment.metrics);
   const storage = await openStorage(environment, logger, metrics);
   const { db } = storage;
-  const version = loadCatalogue(environment.catalogue, logger);
-  const getVersion = () => version;
+  const versions = await openVersions({ db, clock, logger, file: environment.catalogue });
+  const { getVersion } = versions;
   const onDocument = metrics?.countDocument;
   const pages = await storefront({ getVersion, now: clock, publicUrl, onDocument });
-  pages.prepare(version);
+  versions.start(pages.prepare);
   let outboxWorker: OutboxWorker | undefined;
   const app = await createApp({
     db,
@@ -93,8 +92,9 @@ export async function startServer(
     url: `http://${host}:${boundPort(app)}`,
     stop: async () => {
       cleanup.stop();
-      await drain({ app, listeners, readiness, stopWorkers: mails.stop, closeStorage: storage.close });
-      metricsServer?.stop();
+      const stopWorkers = () => Promise.all([mails.stop(), versions.stop()]);
+      await drain({ app, listeners, readiness, stopWorkers, closeStorage: storage.close });
+      stopMetrics();
     },
   };
 }
@@ -108,7 +108,8 @@ async function recordSecrets(db: Database, environment: Environment, secrets: Au
 }
 
 function imageFolders({ catalogue }: Environment): readonly string[] {
-  return [...new Set([resolve(dirname(catalogue), 'images'), OWN_IMAGES])];
+  const own = catalogue === undefined ? [] : [resolve(dirname(catalogue), 'images')];
+  return [...new Set([...own, OWN_IMAGES])];
 }
 
 interface Storage {
@@ -139,7 +140,8 @@ async function openStorage(
   return { db, storeOrder: writer.write, close };
 }
 
-async function openMetrics(address: MetricsAddress) {
+async function openMetrics(address: MetricsAddress | undefined) {
+  if (address === undefined) return { metrics: undefined, stop: () => undefined };
   const { startMetricsServer } = await import('./monitoring/metrics-server.ts');
   return startMetricsServer(address);
 }

@@ -13,10 +13,15 @@ type Logger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Loads `products.json`; its pictures are in `images/` in the same folder. */
 export function loadCatalogue(file: string, logger: Logger): ShopVersion {
-  const images = filesIn(join(dirname(file), 'images'));
   const { catalogue, dropped } = readCatalogue(readRows(file, logger));
   for (const reason of dropped) logger.warn({ file, reason }, 'left out of the catalogue');
-  return describeCatalogue(catalogue.products.map(product => withEncodedPictures(product, images)));
+  return describeCatalogue(withEncodedPictures(catalogue.products, join(dirname(file), 'images')));
+}
+
+/** Names the AVIF made by `npm run images` where a product names the original photo, which is not in the folder. */
+export function withEncodedPictures(products: readonly Product[], folder: string): readonly Product[] {
+  const images = filesIn(folder);
+  return products.map(product => withEncoded(product, images));
 }
 
 export function describeCatalogue(
@@ -48,7 +53,7 @@ function filesIn(folder: string): ReadonlySet<string> {
   }
 }
 
-function withEncodedPictures(product: Product, images: ReadonlySet<string>): Product {
+function withEncoded(product: Product, images: ReadonlySet<string>): Product {
   const { image, closeUp } = product;
   return {
     ...product,
@@ -57,7 +62,6 @@ function withEncodedPictures(product: Product, images: ReadonlySet<string>): Pro
   };
 }
 
-/** The AVIF made by `npm run images` where the row names the original photo, which is not there. */
 function encodedPicture(image: string, images: ReadonlySet<string>): string {
   if (!image.startsWith('/images/')) return image;
   const encoded = image.replace(/\.\w+$/, '.avif');

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Engine } from '#server/db/location.ts';
+import { findInvalidRecords } from '#server/versions/invalid-records.ts';
 
 interface Rule {
   readonly says: string;
@@ -75,12 +76,24 @@ const RULES: readonly Rule[] = [
     says: 'sizes with fewer than no pieces left',
     broken: `select product_id || ' ' || size as name from stock where pieces < 0`,
   },
+  {
+    says: 'records that a version contains twice',
+    broken: `select one.kind || ' ' || one.id as name from published_records one join published_records other
+             on one.kind = other.kind and one.id = other.id and one.from_version < other.from_version
+             where one.to_version is null or one.to_version > other.from_version`,
+  },
+  {
+    says: 'records of a version that was never published',
+    broken: `select kind || ' ' || id as name from published_records
+             where coalesce(to_version, from_version) > (select coalesce(max(number), 0) from versions)`,
+  },
 ];
 
 const MOST_NAMED = 5;
 
 export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
   const faults = engine === 'embedded' ? await findFileFaults(db) : [];
+  faults.push(...(await findInvalidRecords(db)));
   for (const { says, broken } of [...REFERENCES, ...RULES]) {
     const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
     if (rows.length === 0) continue;

@@ -1,9 +1,12 @@
 /** `npm run stock`: stock counts on the server's machine. */
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { openVersions } from '#server/catalogue/open-versions.ts';
 import { createLogger } from '#server/monitoring/log.ts';
 import { changeStock } from '#server/stock/change-stock.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand((db, args, { catalogue }) =>
-  changeStock(db, loadCatalogue(catalogue, createLogger('error')).catalogue, args),
-);
+const clock = () => new Date();
+
+await runCommand(async (db, args, { catalogue: file }) => {
+  const { getVersion } = await openVersions({ db, clock, logger: createLogger('error'), file });
+  return changeStock(db, getVersion().catalogue, args);
+});

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults } from '#server/commands/check-database.ts';
 import { manageDatabase } from '#server/commands/manage-database.ts';
+import { lockDraft } from '#server/versions/draft.repository.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder, openShop } from '#testing/test-database.ts';
+import { testProductRow } from '#testing/test-product.ts';
 import { checksum } from './checksum.ts';
 import { openDatabase } from './database.ts';
 
@@ -52,6 +54,19 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     }));
     await shop.db.insertInto('rate_limits').values(attempts).execute();
     await shop.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 9 }).execute();
+    const version = { number: 1, created_at: 1, created_by: 'a', publish_at: 1, copy_of: null };
+    await shop.db.insertInto('versions').values(version).execute();
+    const record = {
+      kind: 'product',
+      id: 'A',
+      position: 1,
+      body: JSON.stringify(testProductRow({ id: 'A' })),
+    };
+    await shop.db
+      .insertInto('published_records')
+      .values({ ...record, from_version: 1, to_version: null })
+      .execute();
+    await lockDraft(shop.db);
     const orders = [await shop.placeOrder(), await shop.placeOrder()];
     const users = await shop.db.selectFrom('users').selectAll().execute();
     await expect(run(folder, 'copy', '--to', await freshPostgres())).rejects.toThrow('The shop is open');
@@ -60,6 +75,8 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     const said = await run(folder, 'copy', '--to', url);
     expect(said).toContain('rate_limits: 1201 rows, counted and compared');
     expect(said).toContain('orders: 2 rows');
+    expect(said).toContain('published_records: 1 rows');
+    expect(said).toContain('draft_state: 1 rows');
     const copy = await openShop({ engine: 'postgres', url });
     expect(
       (await copy.db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id),

@@ -4,7 +4,7 @@ import { monotonicFactory } from 'ulid';
 
 const ID = /^[a-z]{3}_[0-9a-z]{25}$/;
 
-export type IdPrefix = 'usr' | 'ses' | 'adr' | 'ord' | 'rst' | 'vrf' | 'evt';
+export type IdPrefix = 'usr' | 'ses' | 'adr' | 'ord' | 'rst' | 'vrf' | 'evt' | 'aud';
 
 export type NewId = (prefix: IdPrefix) => string;
 

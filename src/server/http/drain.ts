@@ -9,7 +9,7 @@ export interface DrainOptions {
   readonly app: App;
   readonly listeners: readonly Server[];
   readonly readiness: Readiness;
-  readonly stopWorkers: () => Promise<void>;
+  readonly stopWorkers: () => Promise<unknown>;
   readonly closeStorage: () => Promise<void>;
 }
 

@@ -12,6 +12,7 @@ import { createSecurityEvents } from './0007-security-events.ts';
 import { addSecondFactor } from './0008-sessions-and-second-factor.ts';
 import { addCancelNotes } from './0009-cancel-notes-and-open-orders.ts';
 import { dropIndexOfOpenOrders } from './0010-no-index-of-open-orders.ts';
+import { createVersions } from './0011-versions.ts';
 import { columnsOf } from './columns.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -29,5 +30,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0008-sessions-and-second-factor': { up: db => addSecondFactor(db, columns) },
     '0009-cancel-notes-and-open-orders': { up: addCancelNotes },
     '0010-no-index-of-open-orders': { up: dropIndexOfOpenOrders },
+    '0011-versions': { up: db => createVersions(db, columns) },
   };
 }

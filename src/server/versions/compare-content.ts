@@ -1,0 +1,66 @@
+/** What differs between a version and another state of all records, found page by page. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { Connection } from '#server/db/database.ts';
+import { KIND_NAMES, type KindName } from './kinds.ts';
+import { type Page, recordsBetween, type StoredRecord } from './version.repository.ts';
+
+export interface Difference {
+  readonly kind: KindName;
+  readonly id: string;
+  /** In the version; undefined: a new record. */
+  readonly before: StoredRecord | undefined;
+  /** Undefined: a removed record. */
+  readonly after: StoredRecord | undefined;
+}
+
+export type ReadPage = (page: Page) => Promise<readonly StoredRecord[]>;
+
+export const PAGE_SIZE = 500;
+
+export interface Comparison {
+  /** The number of the version; 0: nothing. */
+  readonly from: number;
+  readonly to: ReadPage;
+  /** Sees every record of the new state. */
+  readonly onRecord?: (kind: KindName, record: StoredRecord) => void;
+}
+
+export async function compareWithVersion(
+  db: Connection,
+  { from, to, onRecord = () => undefined }: Comparison,
+): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  for (const kind of KIND_NAMES) {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const page: readonly StoredRecord[] = await to({ kind, after, limit: PAGE_SIZE });
+      const upTo: string | undefined = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
+      const known = await recordsBetween(db, from, { kind, after, upTo });
+      for (const record of page) onRecord(kind, record);
+      differences.push(...comparePages(kind, page, known));
+      after = upTo;
+      await yieldToRequests();
+    }
+  }
+  return differences;
+}
+
+function comparePages(
+  kind: KindName,
+  page: readonly StoredRecord[],
+  known: readonly StoredRecord[],
+): readonly Difference[] {
+  const before = new Map(known.map(record => [record.id, record]));
+  const after = new Map(page.map(record => [record.id, record]));
+  const removed = known.filter(({ id }) => !after.has(id));
+  return [
+    ...page
+      .map(record => ({ kind, id: record.id, before: before.get(record.id), after: record }))
+      .filter(each => !isEqual(each.before, each.after)),
+    ...removed.map(record => ({ kind, id: record.id, before: record, after: undefined })),
+  ];
+}
+
+function isEqual(one: StoredRecord | undefined, other: StoredRecord): boolean {
+  return one?.body === other.body && one.position === other.position;
+}

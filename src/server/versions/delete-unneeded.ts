@@ -1,0 +1,25 @@
+/** Deletes old versions, and the records that only they contained. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { Database } from '#server/db/database.ts';
+import { deleteRecordsWithoutVersion, deleteVersions } from './publish.repository.ts';
+import { findVersionInForce, listVersions } from './version.repository.ts';
+
+/** The latest versions, any of which can be published again. */
+const PRESERVED = 50;
+const BATCH = 500;
+
+/** Preserves the latest versions, the one in force and those that are scheduled. */
+export async function deleteUnneeded(db: Database, now: number): Promise<void> {
+  const versions = await listVersions(db);
+  const oldest = versions[PRESERVED - 1]?.number;
+  if (oldest === undefined) return;
+  const inForce = await findVersionInForce(db, now);
+  const unneeded = versions
+    .slice(PRESERVED)
+    .filter(({ number, publish_at }) => publish_at <= now && number !== inForce?.number);
+  await deleteVersions(
+    db,
+    unneeded.map(({ number }) => number),
+  );
+  while (await deleteRecordsWithoutVersion(db, { before: oldest, limit: BATCH })) await yieldToRequests();
+}

@@ -1,0 +1,78 @@
+/** Replaces the version in memory when another is in force, in whichever process it was published. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { loadVersion } from './load-version.ts';
+import type { GetVersion, ShopVersion } from './shop-version.ts';
+import { findVersionInForce } from './version.repository.ts';
+
+/** A query of one row on both engines: notifications of PostgreSQL do not pass a pooler in transaction mode. */
+const POLL_MS = 1000;
+
+export interface FollowOptions {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+export interface FollowedVersions {
+  readonly getVersion: GetVersion;
+  /** Looks at once instead of at the next poll, and resolves when the version in force is in memory. */
+  readonly refresh: () => Promise<void>;
+  /** Starts polling. `prepare` makes what the first request to a version would wait for. */
+  readonly start: (prepare: (version: ShopVersion) => void) => void;
+  /** Resolves when nothing reads the database any more. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Loads the version in force. Throws when there is none. */
+export async function followVersions(options: FollowOptions): Promise<FollowedVersions> {
+  const { db, clock, logger } = options;
+  let { number, version } = await loadInForce(options);
+  let prepare: (version: ShopVersion) => void = () => undefined;
+  let refreshing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function replace(): Promise<void> {
+    const inForce = await findVersionInForce(db, clock().getTime());
+    if (inForce === undefined || inForce.number === number) return;
+    const next = await loadVersion({ db, logger }, inForce);
+    prepare(next);
+    [number, version] = [inForce.number, next];
+    logger.info({ version: number }, 'version in force');
+  }
+
+  function refresh(): Promise<void> {
+    const started = (refreshing ?? Promise.resolve()).catch(() => undefined).then(replace);
+    refreshing = started;
+    return started;
+  }
+
+  function poll(): void {
+    refresh()
+      .catch((error: unknown) => logger.error({ err: error }, 'the version in force cannot be loaded'))
+      .finally(() => {
+        if (timer !== undefined) timer = setTimeout(poll, POLL_MS).unref();
+      });
+  }
+
+  return {
+    getVersion: () => version,
+    refresh,
+    start: how => {
+      prepare = how;
+      prepare(version);
+      timer = setTimeout(poll, POLL_MS).unref();
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      await refreshing?.catch(() => undefined);
+    },
+  };
+}
+
+async function loadInForce({ db, clock, logger }: FollowOptions) {
+  const inForce = await findVersionInForce(db, clock().getTime());
+  if (inForce === undefined) throw new Error('There is no version of the shop to load');
+  return { number: inForce.number, version: await loadVersion({ db, logger }, inForce) };
+}

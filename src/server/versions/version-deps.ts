@@ -1,0 +1,11 @@
+import type { Database } from '#server/db/database.ts';
+import type { NewId } from '#server/db/ids.ts';
+
+/** What every change of the draft and every publication needs. */
+export interface VersionDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly newId: NewId;
+  /** For the audit: a user id, or the name of the command. */
+  readonly actor: string;
+}
