@@ -28,6 +28,7 @@ export const API = {
   orderStatus: '/api/orders/:id/status',
   orderCancel: '/api/orders/:id/cancel',
   stock: '/api/stock',
+  media: '/api/console/media',
   live: '/api/health/live',
   ready: '/api/health/ready',
   openapi: '/api/openapi.json',
@@ -38,6 +39,8 @@ export const MANIFEST_FILE = '/manifest.webmanifest';
 /** The same products without their long texts, for lists of a large catalogue. */
 export const PRODUCT_LIST_FILE = '/products-list.json';
 export const PRODUCT_FILE = '/products/:id';
+/** A file of an uploaded picture: `<id>-<width>.avif`. */
+export const MEDIA_FILE = '/media/:file';
 
 /** Puts encoded values in place of an address's `:names`. Throws when one is missing. */
 export function fill(pattern: string, values: Readonly<Record<string, string>>): string {

@@ -1,23 +1,69 @@
+/** The addresses of pictures: those that come with the shop below `/images/`, and uploaded ones below `/media/`. */
+
+/** In pixels, as all widths here. */
 export const PICTURE_WIDTHS = { full: 960, small: 480 };
 
 const TILE_WIDTHS = { full: 600, small: 300 };
 
 const OWN_PICTURE = /^(\/images\/[^?#]+)\.avif$/;
 
-/** The sources of `/images/NAME.avif`, whose sibling is `NAME-480.avif`, or of a tile `NAME-300.avif`; of any other address itself. */
+/** Widths of the files of an uploaded picture. */
+const MEDIA_WIDTHS = [480, 960, 1600];
+
+const MAX_MEDIA_WIDTH = Math.max(...MEDIA_WIDTHS);
+
+const MEDIA_PATH = /^\/media\/([0-9a-f]{32})-([1-9]\d{0,3})\.avif$/;
+
+interface PictureFile {
+  readonly path: string;
+  readonly width: number;
+}
+
+/** The sources of `/images/NAME.avif`, whose sibling is `NAME-480.avif`, of a tile `NAME-300.avif`, or of an uploaded picture; of any other address itself. */
 export function pictureSources(image: string): { readonly src: string; readonly srcSet?: string } {
-  const small = smallPicture(image);
-  if (small === image) return { src: image };
-  const widths = widthsOf(image);
-  return { src: image, srcSet: `${small} ${widths.small}w, ${image} ${widths.full}w` };
+  const files = filesOf(image);
+  if (files.length === 0) return { src: image };
+  return { src: image, srcSet: files.map(({ path, width }) => `${path} ${width}w`).join(', ') };
 }
 
 /** The small file of a picture of ours; any other address itself. */
 export function smallPicture(image: string): string {
-  return image.replace(OWN_PICTURE, (_, stem: string) => `${stem}-${widthsOf(image).small}.avif`);
+  return filesOf(image)[0]?.path ?? image;
 }
 
-/** The pictures of categories that come with the shop are smaller than those of products. */
-function widthsOf(image: string) {
-  return image.startsWith('/images/tile-') ? TILE_WIDTHS : PICTURE_WIDTHS;
+/** From small to large. */
+function filesOf(image: string): readonly PictureFile[] {
+  const media = readMediaPath(image);
+  if (media !== undefined)
+    return mediaWidths(media.width).map(width => ({ path: mediaPath({ id: media.id, width }), width }));
+  const stem = OWN_PICTURE.exec(image)?.[1];
+  if (stem === undefined) return [];
+  // The pictures of categories that come with the shop are smaller than those of products.
+  const { full, small } = image.startsWith('/images/tile-') ? TILE_WIDTHS : PICTURE_WIDTHS;
+  return [
+    { path: `${stem}-${small}.avif`, width: small },
+    { path: image, width: full },
+  ];
+}
+
+export interface MediaFileName {
+  readonly id: string;
+  readonly width: number;
+}
+
+/** The address of one file of an uploaded picture. That of the widest stands in products. */
+export function mediaPath({ id, width }: MediaFileName): string {
+  return `/media/${id}-${width}.avif`;
+}
+
+/** The parts of such an address, none of any other. */
+export function readMediaPath(path: string): MediaFileName | undefined {
+  const [, id, width] = MEDIA_PATH.exec(path) ?? [];
+  return id === undefined ? undefined : { id, width: Number(width) };
+}
+
+/** The widths of the files made of an upload: a narrow one is not enlarged, so that its widest file has its own width. */
+export function mediaWidths(width: number): readonly number[] {
+  const widest = Math.min(width, MAX_MEDIA_WIDTH);
+  return [...MEDIA_WIDTHS.filter(each => each < widest), widest];
 }

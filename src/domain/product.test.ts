@@ -36,6 +36,10 @@ describe('product', () => {
   it('normalises picture paths', () => {
     expect(normaliseImagePath('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg');
     expect(normaliseImagePath('/images/a.avif')).toBe('/images/a.avif');
+    expect(normaliseImagePath(`/media/${'a1'.repeat(16)}-1600.avif`)).toBe(
+      `/media/${'a1'.repeat(16)}-1600.avif`,
+    );
+    expect(normaliseImagePath('/media/a.avif')).toBe('/images/media/a.avif');
     expect(normaliseImagePath('a.avif')).toBe('/images/a.avif');
     expect(normaliseImagePath('/a.avif')).toBe('/images/a.avif');
     expect(normaliseImagePath('')).toBe('/images/placeholder.png');

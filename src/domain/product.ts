@@ -1,5 +1,6 @@
 import { CLOTHING_SIZES, WAIST_SIZES } from './constants/sizes.ts';
 import { type Paise, paise } from './money.ts';
+import { readMediaPath } from './picture.ts';
 
 export interface Product {
   readonly id: string;
@@ -62,9 +63,10 @@ export function originalPrice(product: Pick<Product, 'price' | 'isSale' | 'disco
   return paise(Math.round(price / (1 - discount / 100) / 100) * 100);
 }
 
-/** Keeps http(s) and `/images/` paths and puts `/images/` before any other (spec 3). */
+/** Keeps http(s) and `/images/` paths and uploaded pictures, and puts `/images/` before any other path (spec 3). */
 export function normaliseImagePath(path: string): string {
   if (path === '') return PLACEHOLDER_IMAGE;
   if (/^https?:\/\//i.test(path) || path.startsWith('/images/')) return path;
+  if (readMediaPath(path) !== undefined) return path;
   return `/images/${path.replace(/^\/+/, '')}`;
 }

@@ -25,6 +25,7 @@ import { isUnavailable } from './db/failure.ts';
 import { createIds } from './db/ids.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { registerOpenApi } from './docs/openapi.ts';
+import { limitBodies } from './http/body-deadline.ts';
 import { parseJsonBodies, rejectSeveralHosts } from './http/body-parsing.ts';
 import { createClientErrorHandler } from './http/client-error.ts';
 import { createErrorHandler, type ErrorHandler, type ErrorPage } from './http/error-handler.ts';
@@ -37,6 +38,11 @@ import type { App } from './http/route.ts';
 import { addSecurityHeaders, createSecurityHeaders, type Headers } from './http/security-headers.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { createEncoder } from './media/encode/encoder.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import type { MediaCache } from './media/media-cache.ts';
+import { MEDIA_ERRORS } from './media/media-errors.ts';
+import { mediaFileRoutes } from './media/media-file.routes.ts';
 import { logRequests } from './monitoring/log.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { createInFlight } from './orders/in-flight.ts';
@@ -68,6 +74,8 @@ export interface AppOptions {
   /** Whose `X-Forwarded-For` is trusted: false none, true the direct peer, or these addresses. */
   readonly trustProxy: boolean | string;
   readonly files: FileFolders;
+  /** Without it uploaded pictures are read from the database each time. */
+  readonly mediaCache?: MediaCache;
   readonly publicUrl?: string | undefined;
   readonly readiness?: Readiness;
   readonly metrics?: Metrics | undefined;
@@ -93,6 +101,7 @@ const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...RATE_LIMIT_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORDER_ERRORS,
+  ...MEDIA_ERRORS,
 };
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -109,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     .setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(notFound);
+  limitBodies(app);
   limitHandlers(app);
   parseJsonBodies(app);
   logRequests(app);
@@ -125,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   stockRoutes(app, db);
   await docsRoutes(app, ERROR_REPLIES);
   catalogueRoutes(app, options.getVersion);
+  mediaFileRoutes(app, db, options.mediaCache ?? ((_name, read) => read()));
   await fileRoutes(app, options.files);
   if (options.pages !== undefined) await app.register(options.pages);
   return app;
@@ -195,6 +206,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   secondFactorRoutes(app, accounts, authenticate);
   addressRoutes(app, accounts, authenticate);
   orderRoutes(app, orders, authenticate);
+  await mediaRoutes(app, { db, clock, encode: createEncoder() }, authenticate);
   // Documents handle all other paths, but none below /api.
   app.all('/api/*', { schema: { hide: true } }, notFound);
 }

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AuthSecrets, loadAuthSecrets } from './accounts/sessions/auth-secret.ts';
 import { deriveKeys, keysFor } from './accounts/sessions/keys.ts';
@@ -15,6 +15,7 @@ import { createReadiness } from './http/health.routes.ts';
 import { addressesOf, boundPort, openListeners } from './http/listeners.ts';
 import { linkBase } from './mails/link-base.ts';
 import { startMails } from './mails/start-mails.ts';
+import { createMediaCache } from './media/media-cache.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
@@ -73,6 +74,7 @@ export async function startServer(
     unavailablePage: await createUnavailablePage(CLIENT),
     pages: pages.routes,
     inlineScripts: pages.inlineScripts,
+    mediaCache: createMediaCache({ folder: join(dataFolder, 'media-cache'), logger }),
     files: { images: imageFolders(environment), client: CLIENT },
   });
   await recordSecrets(db, environment, secrets);

@@ -134,6 +134,10 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => ({ reason: 'Ordered twice' }),
   },
 
+  // Without a file: a request that may upload is told so.
+  'PUT /api/console/media': { statuses: [401, 403, 403, 415] },
+  'GET /api/console/media': { statuses: [401, 403, 403, 200] },
+
   'GET /api/stock': { statuses: PUBLIC },
   'GET /api/health/live': { statuses: PUBLIC },
   'GET /api/health/ready': { statuses: PUBLIC },
@@ -155,6 +159,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /manifest.webmanifest': { statuses: PUBLIC },
   'GET /assets/*': { statuses: NOT_FOUND, params: () => ({ '*': 'nothing.js' }) },
   'GET /images/*': { statuses: PUBLIC, params: () => ({ '*': 'kurta.avif' }) },
+  'GET /media/:file': { statuses: NOT_FOUND, params: () => ({ file: 'nothing.avif' }) },
   'GET /script.js': { statuses: PUBLIC },
   'GET /*': { statuses: PUBLIC, params: () => ({ '*': 'shop' }) },
 };

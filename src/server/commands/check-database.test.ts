@@ -61,6 +61,8 @@ describe('the check of a file', () => {
     ['update orders set user_id = id', '2 orders without their shopper'],
     ['delete from orders', '2 order_lines without their order'],
     ["insert into stock values ('KUR-0001', 'M', -1)", 'fewer than no pieces left: KUR-0001 M'],
+    ["insert into media values ('a1', 'jpeg', 1, 1, '', 1)", '1 pictures without a file: a1'],
+    ["insert into media_files values ('a1', 1, x'00')", '1 media_files without their picture: a1'],
     [
       "insert into idempotency_keys select user_id, 'another', request_hash, order_id, created_at from idempotency_keys limit 1",
       'placed under more than one key',

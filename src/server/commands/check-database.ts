@@ -30,6 +30,10 @@ const REFERENCES: readonly Rule[] = [
     broken: `select order_id as name from ${table} where not exists
              (select 1 from orders where orders.user_id = ${table}.user_id and orders.id = ${table}.order_id)`,
   })),
+  ...['media_files', 'media_names'].map(table => ({
+    says: `${table} without their picture`,
+    broken: `select media_id as name from ${table} where media_id not in (select id from media)`,
+  })),
 ];
 
 const RULES: readonly Rule[] = [
@@ -86,6 +90,10 @@ const RULES: readonly Rule[] = [
     says: 'records of a version that was never published',
     broken: `select kind || ' ' || id as name from published_records
              where coalesce(to_version, from_version) > (select coalesce(max(number), 0) from versions)`,
+  },
+  {
+    says: 'pictures without a file',
+    broken: 'select id as name from media where id not in (select media_id from media_files)',
   },
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults } from '#server/commands/check-database.ts';
 import { manageDatabase } from '#server/commands/manage-database.ts';
+import { findMediaFile, insertMedia } from '#server/media/media.repository.ts';
 import { lockDraft } from '#server/versions/draft.repository.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder, openShop } from '#testing/test-database.ts';
@@ -18,7 +19,24 @@ async function freshPostgres(): Promise<string> {
   return location.engine === 'postgres' ? location.url : '';
 }
 
+/** A picture with files of 300 KB. */
+function testMedia(files: number) {
+  const media = { id: 'a1'.repeat(16), type: 'jpeg', width: 9, height: 9, placeholder: '', uploaded_at: 1 };
+  const widths = Array.from({ length: files }, (_, at) => at + 1);
+  return { media, files: widths.map(width => ({ width, bytes: Buffer.alloc(300_000, width) })) };
+}
+
 describe('the checksum', () => {
+  it('depends on every byte, whatever object the driver makes of bytes', () => {
+    const sumOf = (bytes: Uint8Array) => {
+      const sum = checksum(['a']);
+      sum.add({ a: bytes });
+      return sum.sum();
+    };
+    expect(sumOf(Buffer.from([1, 2]))).toBe(sumOf(new Uint8Array([1, 2])));
+    expect(sumOf(Buffer.from([1, 2]))).not.toBe(sumOf(Buffer.from([1, 3])));
+  });
+
   it('depends on every value and on the number of rows, not on their order', () => {
     const sumOf = (...rows: readonly object[]) => {
       const sum = checksum(['a', 'b']);
@@ -67,6 +85,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
       .values({ ...record, from_version: 1, to_version: null })
       .execute();
     await lockDraft(shop.db);
+    await insertMedia(shop.db, testMedia(25));
     const orders = [await shop.placeOrder(), await shop.placeOrder()];
     const users = await shop.db.selectFrom('users').selectAll().execute();
     await expect(run(folder, 'copy', '--to', await freshPostgres())).rejects.toThrow('The shop is open');
@@ -88,6 +107,9 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
         .where('id', '=', users[0]?.id ?? '')
         .execute(),
     ).toEqual(users);
+    expect(said).toContain('media_files: 25 rows');
+    const file = await findMediaFile(copy.db, { id: testMedia(25).media.id, width: 25 });
+    expect(Buffer.from(file ?? [])).toEqual(Buffer.alloc(300_000, 25));
     expect(await findFaults(copy.db, 'postgres')).toEqual([]);
     expect(await copy.placeOrder()).toMatch(/^ord_/);
     await expect(run(folder, 'copy', '--to', url)).rejects.toThrow('is not empty');

@@ -13,6 +13,8 @@ type TableName = keyof Tables;
 
 /** Rows per insert, far below the 65,535 values that a statement may have. */
 const BATCH = 500;
+/** The same for rows of many kilobytes. */
+const LARGE_BATCH = 10;
 
 /** Returns what was copied. Throws, with nothing changed, while the shop is open or when the target is not empty. */
 export async function copyToPostgres({ folder, to }: Record<'folder' | 'to', string>): Promise<string> {
@@ -84,10 +86,9 @@ async function copyTable(
   target: Transaction<Tables>,
   table: TableName,
 ): Promise<string> {
-  const columns = source
-    .prepare('select name from pragma_table_info(?)')
-    .all(table)
-    .map(row => String(row['name']));
+  const described = source.prepare('select name, type from pragma_table_info(?)').all(table);
+  const columns = described.map(row => String(row['name']));
+  const batchRows = described.some(row => row['type'] === 'blob') ? LARGE_BATCH : BATCH;
   const sent = checksum(columns);
   let batch: Row[] = [];
   const send = async () => {
@@ -97,24 +98,26 @@ async function copyTable(
   for (const row of source.prepare(`select * from ${table}`).iterate()) {
     sent.add(row);
     batch.push(row);
-    if (batch.length >= BATCH) await send();
+    if (batch.length >= batchRows) await send();
   }
   await send();
   const arrived = checksum(columns);
-  await readBack(target, table, row => arrived.add(row));
+  await readBack(target, { table, batchRows, onRow: row => arrived.add(row) });
   if (sent.sum() !== arrived.sum())
     throw new Error(`${table} did not arrive as it was sent: nothing was copied.`);
   return `${table}: ${sent.rows()} rows, counted and compared`;
 }
 
-async function readBack(
-  target: Transaction<Tables>,
-  table: TableName,
-  onRow: (row: Row) => void,
-): Promise<void> {
+interface ReadBack {
+  readonly table: TableName;
+  readonly batchRows: number;
+  readonly onRow: (row: Row) => void;
+}
+
+async function readBack(target: Transaction<Tables>, { table, batchRows, onRow }: ReadBack): Promise<void> {
   await sql.raw(`declare rows_cursor no scroll cursor for select * from ${table}`).execute(target);
   for (;;) {
-    const { rows } = await sql.raw<Row>(`fetch ${BATCH} from rows_cursor`).execute(target);
+    const { rows } = await sql.raw<Row>(`fetch ${batchRows} from rows_cursor`).execute(target);
     for (const row of rows) onRow(row);
     if (rows.length === 0) break;
   }

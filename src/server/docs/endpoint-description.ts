@@ -10,5 +10,7 @@ export interface EndpointDescription {
   /** Errors beyond those of every endpoint of its kind. */
   readonly errors?: readonly ApiError['code'][];
   readonly request?: object;
+  /** The body is a picture file. */
+  readonly isUpload?: true;
   readonly response?: object;
 }

@@ -15,6 +15,7 @@ export interface Content {
       readonly example?: object;
       readonly examples?: Readonly<Record<string, { readonly value: object }>>;
     };
+    readonly 'image/*'?: { readonly schema: object };
   };
 }
 

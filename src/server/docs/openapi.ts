@@ -39,6 +39,7 @@ export async function registerOpenApi(app: App): Promise<void> {
         { name: 'addresses', description: 'Saved addresses' },
         { name: 'orders', description: 'Orders' },
         { name: 'stock', description: 'Pieces left' },
+        { name: 'media', description: 'Uploaded pictures' },
         { name: 'health', description: 'For operators' },
       ],
     },
@@ -83,12 +84,15 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
     ...operation,
     ...(parameters === undefined ? {} : { parameters: parameters.map(describeParameter) }),
     ...(requestBody === undefined ? {} : { requestBody: withExample(requestBody, request) }),
+    ...(description.isUpload === true ? { requestBody: UPLOAD } : {}),
     responses: {
       ...(Object.fromEntries(responses) as Operation['responses']),
       ...errorResponses(operation, errors, replies),
     },
   };
 }
+
+const UPLOAD: Content = { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } };
 
 function describeParameter(parameter: Parameter): Parameter {
   const description = PARAMETER_DESCRIPTIONS[parameter.name];

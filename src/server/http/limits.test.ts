@@ -11,7 +11,9 @@ import { TIMES } from '#domain/constants/limits.ts';
 import { withRoutes } from '#testing/security/registered-routes.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
+import { limitBodies } from './body-deadline.ts';
 import { HANDLER_MS } from './handler-deadline.ts';
+import type { HttpError } from './http-error.ts';
 import type { App } from './route.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 
@@ -78,14 +80,35 @@ describe('limits of time', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'too-slow' });
   });
 
+  it('answer 408 to a body that comes too slowly, and close the connection', async () => {
+    const answers = [];
+    for (const rest of ['', '1}']) {
+      const app = Fastify() as App;
+      onTestFinished(() => app.close());
+      limitBodies(app, 200);
+      app.setErrorHandler((error, _request, reply) => {
+        reply.code(408).send((error as HttpError).error);
+      });
+      app.post('/echo', request => request.body);
+      const socket = await connectTo(app);
+      socket.write(HALF_A_BODY.replace('close', 'keep-alive') + rest);
+      if (rest !== '') setTimeout(() => socket.end(), 300);
+      answers.push(await text(socket));
+    }
+    expect(answers[0]).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too-slow"/);
+    expect(answers[1]).toMatch(/^HTTP\/1\.1 200 [^]*{"a":1}$/);
+  });
+
   it('apply to every endpoint, but to no file or document, whose download may be slow', async () => {
     const folder = await freshFolder();
     writeFileSync(join(folder, 'kurta.avif'), 'x');
     const [, routes] = await withRoutes(() => createTestApp('embedded', { files: { images: [folder] } }));
     const timeouts = new Map(routes.map(({ url, options }) => [url, options.config?.deadlineMs]));
-    for (const url of Object.values(API).filter(each => each !== API.openapi)) {
+    for (const url of Object.values(API).filter(each => each !== API.openapi && each !== API.media)) {
       expect([url, timeouts.get(url)]).toEqual([url, HANDLER_MS]);
     }
+    // Encoding a picture takes longer.
+    expect(timeouts.get(API.media)).toBe(90_000);
     expect(timeouts.has('/images/*')).toBe(true);
     expect([...timeouts].filter(([url, ms]) => !url.startsWith('/api/') && ms !== undefined)).toEqual([]);
   });

@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 
+/** A large photo over a slow connection: 25 MB at 1.2 Mbit/s. */
+export const MAX_REQUEST_MS = 180_000;
+
 export const SERVER_OPTIONS: FastifyHttpOptions<RawServerDefault> = {
   bodyLimit: 256 * 1024,
-  // A whole request must arrive in this time, or gets 408, so that slow senders do not hold connections.
-  requestTimeout: 15_000,
+  // A whole request must arrive in this time, or gets 408; `body-deadline.ts` has a shorter limit for most.
+  requestTimeout: MAX_REQUEST_MS,
   keepAliveTimeout: 65_000,
   // A client that reads nothing of its response for this long is disconnected.
   connectionTimeout: 30_000,

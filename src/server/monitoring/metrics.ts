@@ -2,7 +2,14 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { API, MANIFEST_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
+import {
+  API,
+  MANIFEST_FILE,
+  MEDIA_FILE,
+  PRODUCT_FILE,
+  PRODUCT_LIST_FILE,
+  PRODUCTS_FILE,
+} from '#contract/urls.ts';
 import type { ConcurrencyCounts } from '#server/overload/concurrency-limit.ts';
 
 export interface DocumentUse {
@@ -138,6 +145,7 @@ const NAMED: ReadonlySet<string> = new Set([
   PRODUCT_FILE,
   '/*',
   '/images/*',
+  MEDIA_FILE,
   '/robots.txt',
   '/sitemap.xml',
   MANIFEST_FILE,

@@ -13,6 +13,7 @@ import { addSecondFactor } from './0008-sessions-and-second-factor.ts';
 import { addCancelNotes } from './0009-cancel-notes-and-open-orders.ts';
 import { dropIndexOfOpenOrders } from './0010-no-index-of-open-orders.ts';
 import { createVersions } from './0011-versions.ts';
+import { createMedia } from './0012-media.ts';
 import { columnsOf } from './columns.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -31,5 +32,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0009-cancel-notes-and-open-orders': { up: addCancelNotes },
     '0010-no-index-of-open-orders': { up: dropIndexOfOpenOrders },
     '0011-versions': { up: db => createVersions(db, columns) },
+    '0012-media': { up: db => createMedia(db, columns) },
   };
 }

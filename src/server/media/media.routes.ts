@@ -1,0 +1,74 @@
+/** Uploads and the list of pictures, for staff. */
+import * as z from 'zod/mini';
+import { MEDIA_PER_PAGE, Media, UploadQuery } from '#contract/console/media.ts';
+import { API } from '#contract/urls.ts';
+import { type Authenticate, requireStaff } from '#server/accounts/sessions/authentication.ts';
+import { valueOrThrow } from '#server/http/http-error.ts';
+import { type App, NEEDS_SESSION } from '#server/http/route.ts';
+import { addMedia, type MediaDeps } from './add-media.ts';
+import { listMedia, type StoredMedia } from './media.repository.ts';
+import { toMedia } from './media-response.ts';
+import { checkLength, limitUploads, parseUploads } from './read-upload.ts';
+
+const TAGS = { tags: ['media'], ...NEEDS_SESSION };
+
+const CURSOR = /^(\d{1,15})-([0-9a-f]{32})$/;
+const Page = z.object({
+  limit: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
+  ),
+  cursor: z.optional(z.string().check(z.regex(CURSOR, { error: 'cursor is not one that was given' }))),
+});
+
+/** Longer than the wait for two large photos before it, and their encoding. */
+const UPLOAD_MS = 90_000;
+
+export async function mediaRoutes(app: App, deps: MediaDeps, authenticate: Authenticate): Promise<void> {
+  listRoute(app, deps, authenticate);
+  await app.register(async uploads => {
+    parseUploads(uploads as App);
+    uploadRoute(uploads as App, deps, authenticate);
+  });
+}
+
+function uploadRoute(app: App, deps: MediaDeps, authenticate: Authenticate): void {
+  app.put(
+    API.media,
+    {
+      config: { deadlineMs: UPLOAD_MS },
+      onRequest: [authenticate, requireStaff, checkLength, limitUploads()],
+      schema: { ...TAGS, querystring: UploadQuery, response: { 201: Media } },
+    },
+    async (request, reply) => {
+      const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+      const added = await addMedia(deps, { bytes, name: request.query.name });
+      return reply.code(201).send(toMedia(valueOrThrow(added)));
+    },
+  );
+}
+
+function listRoute(app: App, { db }: MediaDeps, authenticate: Authenticate): void {
+  app.get(
+    API.media,
+    {
+      onRequest: [authenticate, requireStaff],
+      schema: { ...TAGS, querystring: Page, response: { 200: z.array(Media) } },
+    },
+    async (request, reply) => {
+      const { limit = MEDIA_PER_PAGE, cursor = '' } = request.query;
+      const count = Math.min(MEDIA_PER_PAGE, Number(limit));
+      const [, uploadedAt = 0, id] = CURSOR.exec(cursor) ?? [];
+      const after = id === undefined ? undefined : { uploadedAt: Number(uploadedAt), id };
+      // One more than requested shows whether there is a next page.
+      const found = await listMedia(db, { limit: count + 1, after });
+      const page = found.slice(0, count);
+      const last = page.at(-1);
+      if (found.length > count && last !== undefined) reply.header('link', nextLink(last, count));
+      return page.map(toMedia);
+    },
+  );
+}
+
+function nextLink({ media }: StoredMedia, limit: number): string {
+  return `<${API.media}?limit=${limit}&cursor=${media.uploaded_at}-${media.id}>; rel="next"`;
+}
