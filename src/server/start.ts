@@ -44,7 +44,7 @@ export async function startServer(
   logger: FastifyBaseLogger,
   storefront: Storefront = BUILT,
 ): Promise<RunningServer> {
-  const { host, port, dataFolder, publicUrl, rateLimits, orderLimits, trustProxy } = environment;
+  const { host, port, dataFolder, publicUrl } = environment;
   const readiness = createReadiness();
   const secrets = environment.secrets ?? (await nameSetting('DATA_DIR', () => loadAuthSecrets(dataFolder)));
   const { metrics, stop: stopMetrics } = await openMetrics(environment.metrics);
@@ -60,13 +60,8 @@ export async function startServer(
     db,
     getVersion,
     clock,
-    secret: secrets.secret,
-    previousSecret: secrets.previous,
+    ...appSettings(environment, secrets),
     logger,
-    rateLimits,
-    orderLimits,
-    trustProxy,
-    publicUrl,
     readiness,
     metrics,
     storeOrder: storage.storeOrder,
@@ -75,7 +70,6 @@ export async function startServer(
     pages: pages.routes,
     inlineScripts: pages.inlineScripts,
     mediaCache: createMediaCache({ folder: join(dataFolder, 'media-cache'), logger }),
-    files: { images: imageFolders(environment), client: CLIENT },
   });
   await recordSecrets(db, environment, secrets);
   const addresses = await addressesOf(host);
@@ -99,6 +93,12 @@ export async function startServer(
       stopMetrics();
     },
   };
+}
+
+function appSettings(environment: Environment, { secret, previous }: AuthSecrets) {
+  const { rateLimits, orderLimits, trustProxy, publicUrl } = environment;
+  const files = { images: imageFolders(environment), client: CLIENT };
+  return { secret, previousSecret: previous, rateLimits, orderLimits, trustProxy, publicUrl, files };
 }
 
 /** Notes in the log of security events that a secret is in use for the first time. */

@@ -33,7 +33,7 @@ export const MEDIA_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> =
       ...STAFF,
       'invalid',
       'unsupported-image',
-      'unreadable-image',
+      'damaged-image',
       'image-too-large',
       'image-too-tall',
       'too-slow',

@@ -9,7 +9,7 @@ interface Refusal<Code extends string> {
 
 export type MediaRefusal =
   | Refusal<'unsupported-image'>
-  | Refusal<'unreadable-image'>
+  | Refusal<'damaged-image'>
   | Refusal<'image-too-large'>
   | Refusal<'image-too-tall'>;
 
@@ -23,12 +23,12 @@ const details = ({ message }: MediaRefusal) => ({ message });
 
 export const MEDIA_ERRORS: ErrorReplies<MediaRefusal> = {
   'unsupported-image': { status: 415, message: 'This kind of file cannot be used as a picture', details },
-  'unreadable-image': { status: 400, message: 'The picture cannot be read', details },
+  'damaged-image': { status: 400, message: 'The picture cannot be read', details },
   'image-too-large': { status: 413, message: 'The picture is too large', details },
   'image-too-tall': { status: 400, message: 'The picture is too tall', details },
 };
 
-export const UNREADABLE: MediaRefusal = {
-  code: 'unreadable-image',
+export const DAMAGED: MediaRefusal = {
+  code: 'damaged-image',
   message: 'The picture cannot be read: it is damaged or incomplete. Export or copy it again.',
 };

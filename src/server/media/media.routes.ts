@@ -26,8 +26,8 @@ const UPLOAD_MS = 90_000;
 export async function mediaRoutes(app: App, deps: MediaDeps, authenticate: Authenticate): Promise<void> {
   listRoute(app, deps, authenticate);
   await app.register(async uploads => {
-    parseUploads(uploads as App);
-    uploadRoute(uploads as App, deps, authenticate);
+    parseUploads(uploads);
+    uploadRoute(uploads, deps, authenticate);
   });
 }
 

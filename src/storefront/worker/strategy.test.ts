@@ -20,6 +20,7 @@ describe('the service worker', () => {
     for (const goods of ['/products.json', '/products-list.json', '/products/KUR-0001'])
       expect(ask(goods, { mode: 'cors' })).toBe('network-first');
     expect(ask('/assets/entry-1a2b.js', { mode: 'cors' })).toBe('cache-first');
+    expect(ask('/media/1a2b-480.avif', { mode: 'no-cors' })).toBe('cache-first');
     expect(ask('/images/KUR-0001-480.avif', { mode: 'no-cors' })).toBe('network-first');
     expect(ask('/sitemap.xml', { mode: 'cors' })).toBe('network');
   });

@@ -34,7 +34,7 @@ export interface WorkerRequest {
 
 export function strategyFor({ method, mode, path, isOwn }: WorkerRequest): Strategy {
   if (!isOwn || method !== 'GET' || path.startsWith('/api/')) return 'network';
-  if (path.startsWith('/assets/')) return 'cache-first';
+  if (path.startsWith('/assets/') || path.startsWith('/media/')) return 'cache-first';
   // A picture keeps its name when the photograph behind it is exchanged.
   if (path.startsWith('/images/') || PRODUCT_DATA.test(path)) return 'network-first';
   if (mode !== 'navigate') return 'network';

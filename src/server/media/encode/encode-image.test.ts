@@ -103,7 +103,7 @@ describe('the encoder', () => {
     const bytes = await photo({ width: 60, height: 80 }).png().toBuffer();
     expect(await createEncoder(1)({ bytes, type: 'png' })).toMatchObject({
       ok: false,
-      refusal: { code: 'unreadable-image' },
+      refusal: { code: 'damaged-image' },
     });
     expect(await createEncoder()({ bytes, type: 'png' })).toMatchObject({ ok: true });
   });

@@ -2,7 +2,7 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { mediaWidths } from '#domain/picture.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { type MediaRefusal, UNREADABLE } from '#server/media/media-errors.ts';
+import { DAMAGED, type MediaRefusal } from '#server/media/media-errors.ts';
 import type { ImageType } from './image-type.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -41,13 +41,13 @@ export async function encodeImage(
     if (fault !== undefined) return refused(fault);
     return ok(await encode(bytes, metadata.autoOrient));
   } catch {
-    return refused(UNREADABLE);
+    return refused(DAMAGED);
   }
 }
 
 function faultOf(metadata: Metadata, type: ImageType): MediaRefusal | undefined {
   const { format, width, height, pages = 1, autoOrient } = metadata;
-  if (format !== DECODED_FORMATS[type]) return UNREADABLE;
+  if (format !== DECODED_FORMATS[type]) return DAMAGED;
   if (pages > 1 && type === 'webp') {
     const message = 'It is an animation; only still pictures can be used. Export one frame as JPEG or PNG.';
     return { code: 'unsupported-image', message };

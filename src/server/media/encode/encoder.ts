@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Result, refused } from '#domain/result.ts';
-import { type MediaRefusal, UNREADABLE } from '#server/media/media-errors.ts';
+import { DAMAGED, type MediaRefusal } from '#server/media/media-errors.ts';
 import { createConcurrencyLimit } from '#server/overload/concurrency-limit.ts';
 import type { EncodedImage } from './encode-image.ts';
 import type { EncodeRequest } from './encode-process.ts';
@@ -53,7 +53,7 @@ async function runIn(child: ChildProcess, request: EncodeRequest): ReturnType<En
     child.once('message', message => resolve(message as Awaited<ReturnType<Encode>>));
   });
   const ended = once(child, 'close').then(([code, signal]) => {
-    if (signal !== null) return refused(UNREADABLE);
+    if (signal !== null) return refused(DAMAGED);
     throw new Error(`The picture was not encoded (exit code ${String(code)}): ${errors}`);
   });
   child.send(request, () => undefined);
