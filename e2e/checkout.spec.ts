@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { API } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, test, withoutServiceWorker } from './fixtures.ts';
 import { PRODUCTS, SHIRT } from './products.ts';
 import { createShopper, fillCart, PROFILE, presetSession } from './shopper.ts';
@@ -122,7 +123,7 @@ test.describe('when prices are not those of the cart any more', () => {
       await page.getByRole('button', { name: 'Place Order' }).click();
       await expect(page).toHaveURL(/\/orders$/);
       const lines = [{ price: fromRupees(was + 100), quantity: 1 }];
-      const paid = formatAmount(summarise(lines, 'card').total);
+      const paid = formatAmount(summarise(lines, { paymentMethod: 'card', money: SETTINGS.money }).total);
       await expect(page.getByText(paid).first()).toBeVisible();
     } finally {
       await page.close();

@@ -1,11 +1,12 @@
 /** `npm run dev`: every change of a source file is visible without a manual reload. */
+
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
-import { SHOP } from '#domain/settings.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { NEW_KURTA } from './products.ts';
 import { call, createShopper } from './shopper.ts';
@@ -48,9 +49,9 @@ test('changes are visible without a reload by hand', async ({ page, dev }) => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
   await test.step('the domain: the server restarts and the page reloads', async () => {
-    await dev.edit('src/domain/settings.ts', SHOP.tagline, 'Clothing for dogs');
+    await dev.edit('src/contract/settings/settings.ts', SETTINGS.shop.tagline, 'Clothing for dogs');
     await tagline('Clothing for dogs');
-    await dev.edit('src/domain/settings.ts', 'Clothing for dogs', 'Clothing for cats');
+    await dev.edit('src/contract/settings/settings.ts', 'Clothing for dogs', 'Clothing for cats');
     await tagline('Clothing for cats');
     expect(dev.starts()).toBe(3);
   });
@@ -77,20 +78,20 @@ test('orders are stored, also after a restart', async ({ dev }) => {
   ]);
   const place = () => call<PlacedOrder>(dev.url + API.orders, { method: 'POST', body, token });
   const first = await place();
-  await dev.edit('src/domain/settings.ts', SHOP.tagline, 'Other clothing');
+  await dev.edit('src/contract/settings/settings.ts', SETTINGS.shop.tagline, 'Other clothing');
   await expect.poll(dev.starts, RESTART).toBe(2);
   const second = await place();
   expect(second.orderId).not.toBe(first.orderId);
 });
 
 test('a render error shows its stack, and the repaired page follows', async ({ page, dev }) => {
-  await dev.edit(FOOTER, 'const { line,', "if (SHOP) throw new Error('<b>broken</b>');\n  const { line,");
+  await dev.edit(FOOTER, 'const { line,', "if (shop) throw new Error('<b>broken</b>');\n  const { line,");
   const response = await page.goto(dev.url);
   expect(response?.status()).toBe(500);
   await expect(page.locator('pre')).toContainText('<b>broken</b>');
   const [before = ''] = (await readFile(FOOTER, 'utf8')).split('const { line,');
   await expect(page.locator('pre')).toContainText(`${FOOTER}:${before.split('\n').length}:`);
-  await dev.edit(FOOTER, "if (SHOP) throw new Error('<b>broken</b>');", '');
+  await dev.edit(FOOTER, "if (shop) throw new Error('<b>broken</b>');", '');
   await expect(page.getByRole('contentinfo')).toBeVisible(RESTART);
   await expectHydrated(page);
   await page.getByRole('button', { name: /^Cart/ }).click();

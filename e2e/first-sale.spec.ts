@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MONEY } from '#domain/settings.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, test } from './fixtures.ts';
 import { newEmail, PASSWORD, PROFILE } from './shopper.ts';
 
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await tap(page.getByRole('banner').getByRole('button', { name: /^Cart, 1/ }));
     const panel = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
     await expect(
-      panel.getByText(`Free shipping. ${MONEY.taxPercent}% tax is added at checkout.`),
+      panel.getByText(`Free shipping. ${SETTINGS.money.taxPercent}% tax is added at checkout.`),
     ).toBeVisible();
     await tap(panel.getByRole('link', { name: 'Checkout', exact: true }));
     await tap(main.getByRole('link', { name: 'Login' }));

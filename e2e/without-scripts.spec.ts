@@ -1,4 +1,4 @@
-import { SHOP } from '#domain/settings.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -9,7 +9,7 @@ for (const [path, words] of [
   ['/shipping-info', 'Free on orders above ₹999'],
   ['/returns-exchanges', 'return authorization number'],
   ['/privacy-policy', '7. Changes and contact'],
-  ['/terms-of-service', `the courts of ${SHOP.courts}`],
+  ['/terms-of-service', `the courts of ${SETTINGS.shop.courts}`],
 ] as const) {
   test(`${path} shows all its words without scripts`, async ({ page }) => {
     await page.goto(path);
@@ -19,7 +19,7 @@ for (const [path, words] of [
 
 test('answers of the questions open without scripts, several at once', async ({ page }) => {
   await page.goto('/faq');
-  await page.getByText(`What is ${SHOP.name}?`).click();
+  await page.getByText(`What is ${SETTINGS.shop.name}?`).click();
   await page.getByText('What does shipping cost?').click();
   await expect(page.getByText('The name is Tamil for thread.')).toBeVisible();
   await expect(page.getByText('Only express shipping carries a charge.')).toBeVisible();

@@ -3,6 +3,8 @@ import { type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import type { Product } from '#domain/product.ts';
+import type { Settings } from '#domain/settings.ts';
+import { SETTINGS } from './test-settings.ts';
 
 export interface OrderedLine {
   readonly product: Pick<Product, 'id' | 'price'>;
@@ -13,6 +15,7 @@ export interface OrderedLine {
 interface Buyer {
   readonly customerInfo?: PlaceOrderRequest['customerInfo'];
   readonly paymentMethod?: PaymentMethod;
+  readonly settings?: Settings;
 }
 
 export const CUSTOMER: PlaceOrderRequest['customerInfo'] = {
@@ -30,13 +33,13 @@ export const CUSTOMER: PlaceOrderRequest['customerInfo'] = {
 
 export function orderRequestFor(
   lines: readonly OrderedLine[],
-  { customerInfo = CUSTOMER, paymentMethod = 'upi' }: Buyer = {},
+  { customerInfo = CUSTOMER, paymentMethod = 'upi', settings = SETTINGS }: Buyer = {},
 ): PlaceOrderRequest {
   const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
   return {
     items: lines.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
     customerInfo,
-    orderSummary: toSummaryInRupees(summarise(priced, paymentMethod)),
+    orderSummary: toSummaryInRupees(summarise(priced, { paymentMethod, money: settings.money })),
     paymentMethod,
   };
 }

@@ -1,9 +1,9 @@
 /** What opens over a page, and how the shop is used without a mouse or with a still eye; whole pages are in documents.spec.ts. */
 
-import { SHOP } from '#domain/settings.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { JHABLA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { placeOrder } from './buying/placed-orders.ts';
 import {
   cardOf,
@@ -106,7 +106,7 @@ test('after a move within the shop the focus is on the heading of the page, and 
     .getByRole('link', { name: 'About' })
     .press('Enter');
   await expect(main(page).getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
-  await expect(page).toHaveTitle(`About Us | ${SHOP.name}`);
+  await expect(page).toHaveTitle(`About Us | ${SETTINGS.shop.name}`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', '/about');
 });
 

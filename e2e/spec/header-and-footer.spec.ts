@@ -1,8 +1,8 @@
 /** Spec 2, Header and footer. */
 import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
 import { JHABLA, SALE_KURTA, STOLE } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { cardOf, expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
 
 test('a header and a footer wrap every page', async ({ request }) => {
@@ -216,7 +216,7 @@ test('the footer has quick links, customer-service links, contact and four promi
   }
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await expect(footer.getByRole('link', { name: /\+91/ })).toHaveAttribute('href', /^tel:/);
-  const { line, city, state, postalCode } = SHOP.address;
+  const { line, city, state, postalCode } = SETTINGS.shop.address;
   await expect(footer.getByText(`${line}, ${city}, ${state} ${postalCode}`)).toBeVisible();
   for (const promise of [/On orders above ₹999/, /30-day returns/, /Secure payment/, /All major cards/]) {
     await expect(footer.getByText(promise)).toBeVisible();
@@ -230,6 +230,6 @@ test('a missing logo cannot be: the brand is drawn in the page and named for tho
     route.fulfill({ status: 200, contentType: 'image/png', body: '' }),
   );
   await openPage(page, '/faq');
-  await header(page).getByRole('link', { name: SHOP.name }).click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(SHOP.name);
+  await header(page).getByRole('link', { name: SETTINGS.shop.name }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(SETTINGS.shop.name);
 });

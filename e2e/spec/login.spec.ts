@@ -1,6 +1,7 @@
 /** Spec 2, /login, with its rules of section 5 and the auth of section 4. */
-import { SHOP } from '#domain/settings.ts';
+
 import { createShopper, newEmail, PASSWORD } from '#e2e/shopper.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, FAILED_LOAD, header, main, openPage, storedState, test } from './fixtures.ts';
 
 test('one screen toggles between sign in and create account, and toggling clears all fields', async ({
@@ -34,7 +35,7 @@ test('a new account is logged in, kept in the browser, and led home', async ({ p
   const sent = page.waitForRequest(/\/api\/auth\/register$/);
   await main(page).getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page).toHaveURL(new URL('/', shop.url).href);
-  expect((await sent).postDataJSON()).toMatchObject({ email, website: SHOP.site });
+  expect((await sent).postDataJSON()).toMatchObject({ email, website: SETTINGS.shop.site });
   await expect(page.getByRole('link', { name: 'Welcome, Meenakshi' })).toBeVisible();
   expect(await storedState(page, 'auth-storage')).toEqual({
     user: expect.objectContaining({ email, firstName: 'Meenakshi' }),

@@ -1,9 +1,10 @@
 /** Decisions, Cart, wishlist, account: no name pushes a page sideways, and the header stays one row. */
+
 import { writeFile } from 'node:fs/promises';
-import { SHOP } from '#domain/settings.ts';
 import { PRODUCTS, SHIRT } from '#e2e/products.ts';
 import { createShopper, PROFILE, presetSession } from '#e2e/shopper.ts';
 import { startTestServer, type TestServer } from '#e2e/test-server.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { placeOrder } from './buying/placed-orders.ts';
 import { expect, header, main, openPage, presetCart, test } from './fixtures.ts';
 
@@ -65,7 +66,7 @@ for (const width of [320, 340, 359, 360]) {
     const boxes = await Promise.all(
       [
         header(page).getByRole('button', { name: 'Menu' }),
-        header(page).getByRole('link', { name: SHOP.name }),
+        header(page).getByRole('link', { name: SETTINGS.shop.name }),
         header(page).getByRole('button', { name: /^Cart/ }),
       ].map(element => element.boundingBox()),
     );

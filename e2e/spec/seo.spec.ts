@@ -1,8 +1,9 @@
 /** Structured to be found: what search engines, previews of links and phones read, without a browser. */
+
 import type { APIRequestContext } from '@playwright/test';
 import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
 import { NEW_SALE_SHIRT, PRODUCTS, SALE_KURTA } from '#e2e/products.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, openPage, PUBLIC_URL, test } from './fixtures.ts';
 
 const OPEN_TO_ALL = [
@@ -76,14 +77,14 @@ test('every page has a title and a description of its own, a canonical address a
   const descriptions = new Set<string>();
   for (const path of OPEN_TO_ALL) {
     const { title = '', canonical, meta } = await headOf(request, path);
-    expect(title, path).toContain(SHOP.name);
+    expect(title, path).toContain(SETTINGS.shop.name);
     expect(meta('description')?.length, path).toBeGreaterThan(40);
     expect(canonical, path).toBe(PUBLIC_URL + path);
     expect(meta('og:url'), path).toBe(canonical);
     expect(meta('og:title'), path).toBe(title);
     expect(meta('og:description'), path).toBe(meta('description'));
     expect(meta('og:image'), path).toMatch(/^https:\/\/nool\.example\/images\//);
-    expect(meta('og:site_name'), path).toBe(SHOP.name);
+    expect(meta('og:site_name'), path).toBe(SETTINGS.shop.name);
     expect(meta('robots'), path).toBeUndefined();
     titles.add(title);
     descriptions.add(meta('description') ?? '');
@@ -125,7 +126,7 @@ test('a product is told with its offer in rupees and the way to it', async ({ re
     name: NEW_SALE_SHIRT.name,
     description: NEW_SALE_SHIRT.description,
     image: PUBLIC_URL + NEW_SALE_SHIRT.image,
-    brand: { name: SHOP.name },
+    brand: { name: SETTINGS.shop.name },
     offers: { '@type': 'Offer', url, price: 1169, priceCurrency: 'INR' },
   });
   expect(ofType(data, 'BreadcrumbList')).toMatchObject({
@@ -147,9 +148,9 @@ test('lists tell the way to them', async ({ request }) => {
 test('the home page tells who the shop is and how to search it', async ({ request }) => {
   const { data } = await headOf(request, '/');
   expect(ofType(data, 'Organization')).toMatchObject({
-    name: SHOP.name,
+    name: SETTINGS.shop.name,
     url: `${PUBLIC_URL}/`,
-    address: { addressLocality: SHOP.address.city, postalCode: SHOP.address.postalCode },
+    address: { addressLocality: SETTINGS.shop.address.city, postalCode: SETTINGS.shop.address.postalCode },
   });
   expect(ofType(data, 'WebSite')).toMatchObject({
     potentialAction: {
@@ -201,7 +202,7 @@ test('the manifest is named once the page stands; it names the shop, and its ico
     readonly start_url: string;
     readonly icons: readonly { readonly src: string }[];
   };
-  expect(name).toContain(SHOP.name);
+  expect(name).toContain(SETTINGS.shop.name);
   expect(start_url).toBe('/');
   for (const { src } of [...icons, { src: '/images/favicon.svg' }, { src: '/images/share.png' }]) {
     expect((await request.get(src)).status(), src).toBe(200);

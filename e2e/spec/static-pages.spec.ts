@@ -1,6 +1,7 @@
 /** Spec 2, Static pages. */
+
 import type { APIRequestContext } from '@playwright/test';
-import { DELIVERY_CITIES, POLICIES_UPDATED, SHOP, STATS } from '#domain/settings.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, FAILED_LOAD, main, openPage, test } from './fixtures.ts';
 
 /** The words of a page's main part, as the server sends them. */
@@ -25,21 +26,22 @@ const STATEMENTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Excellence',
     'Sustainability',
     'Our Story',
-    `founded in ${SHOP.founded}`,
-    ...STATS.map(({ figure, label }) => `${figure} ${label}`),
+    `founded in ${SETTINGS.shop.founded}`,
+    ...SETTINGS.content.stats.map(({ figure, label }) => `${figure} ${label}`),
   ],
   '/contact': [
     /\S+@\S+/,
     /\+91 [\d ]+/,
-    SHOP.address.line,
-    `${SHOP.address.city}, ${SHOP.address.state} ${SHOP.address.postalCode}`,
-    ...Object.values(SHOP.hours.office),
+    SETTINGS.shop.address.line,
+    `${SETTINGS.shop.address.city}, ${SETTINGS.shop.address.state} ${SETTINGS.shop.address.postalCode}`,
+    SETTINGS.shop.hours.weekdays,
+    SETTINGS.shop.hours.saturday,
   ],
-  '/privacy-policy': [POLICIES_UPDATED, 'Back to Home'],
+  '/privacy-policy': [SETTINGS.policies.updated, 'Back to Home'],
   '/terms-of-service': [
-    POLICIES_UPDATED,
+    SETTINGS.policies.updated,
     'governed by Indian law',
-    `courts of ${SHOP.courts}`,
+    `courts of ${SETTINGS.shop.courts}`,
     'Back to Home',
   ],
   '/shipping-info': [
@@ -47,13 +49,13 @@ const STATEMENTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'Free on orders above ₹999',
     'Express shipping: 2-3 business days',
     'additional charge',
-    ...DELIVERY_CITIES.metros,
+    ...SETTINGS.content.cities.metros,
     'Order processing',
     'Packaging',
     'Dispatch',
     'Delivery.',
     'tracking number comes by SMS and email',
-    SHOP.hours.delivery,
+    SETTINGS.shop.hours.delivery,
     'Up to 3 delivery attempts',
   ],
   '/returns-exchanges': [

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { TIMES } from '#domain/constants/limits.ts';
 import { ok, refused } from '#domain/result.ts';
-import { SHOP } from '#domain/settings.ts';
 import {
   type LoginRequest,
   type PasswordRequest,
@@ -67,10 +66,8 @@ export function createClient(options: ClientOptions) {
   }
 
   return {
-    register: (body: Omit<RegisterRequest, 'website'>) =>
-      send({ method: 'POST', url: API.register, answer: Session, body: { ...body, website: SHOP.site } }),
-    login: (body: Omit<LoginRequest, 'website'>) =>
-      send({ method: 'POST', url: API.login, answer: Session, body: { ...body, website: SHOP.site } }),
+    register: (body: RegisterRequest) => send({ method: 'POST', url: API.register, answer: Session, body }),
+    login: (body: LoginRequest) => send({ method: 'POST', url: API.login, answer: Session, body }),
     /** Takes the token: by the time the call is made, the session may have ended here. */
     logout: (token: string | undefined) =>
       send({ method: 'POST', url: API.logout, answer: Nothing, body: {} }, token),

@@ -1,4 +1,5 @@
 import type { CategoryCount } from '#domain/catalogue.ts';
+import type { PageSettings } from '#domain/settings.ts';
 
 export interface Head {
   readonly title: string;
@@ -16,6 +17,7 @@ export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly inlineScript?: string;
+  readonly siteName: string;
   readonly hydrationData: unknown;
   /** Whether the catalogue is so large that the browser reads it in a thread of its own. */
   readonly isLarge?: boolean;
@@ -28,6 +30,7 @@ export interface HydrationData {
   /** The data of the displayed page. */
   readonly page: unknown;
   readonly categories: readonly CategoryCount[];
+  readonly settings: PageSettings;
 }
 
 export interface Renderer {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatPrice, type Paise } from '#domain/money.ts';
 import { Summary } from './order.ts';
 
 export const ErrorBody = z.object({
@@ -28,10 +29,14 @@ export const MESSAGES = {
   wrongLogin: 'Invalid email or password',
   emailTaken: 'An account with this email already exists. Please sign in.',
   pricesChanged: 'Prices have changed. Please review your order.',
-  codMinimum:
-    'Minimum order amount for COD is ₹199. Please add more items to your cart or choose a different payment method.',
+  paymentNotOffered: 'Please choose a payment method',
   shipsOnlyWithinIndia: 'We ship only within India.',
 } as const;
+
+/** What a shopper reads whose cart is below the minimum of cash on delivery (spec 5). */
+export function codMinimumMessage(minimum: Paise): string {
+  return `Minimum order amount for COD is ${formatPrice(minimum)}. Please add more items to your cart or choose a different payment method.`;
+}
 
 /** Issues of a schema as `fields`, the first message for each path. */
 export function fieldsOf(

@@ -36,6 +36,8 @@ export const API = {
 
 export const PRODUCTS_FILE = '/products.json';
 export const MANIFEST_FILE = '/manifest.webmanifest';
+/** Banners, offers and what else only some pages show, as the storefront reads it. */
+export const CONTENT_FILE = '/content.json';
 /** The same products without their long texts, for lists of a large catalogue. */
 export const PRODUCT_LIST_FILE = '/products-list.json';
 export const PRODUCT_FILE = '/products/:id';
@@ -49,6 +51,11 @@ export function fill(pattern: string, values: Readonly<Record<string, string>>):
     if (value === undefined) throw new Error(`${pattern} needs a value for ${name}`);
     return encodeURIComponent(value);
   });
+}
+
+/** The link that calls a number as it is displayed: `+91 44 4600 1925` is `tel:+914446001925`. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 }
 
 export function productPage(id: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testProduct } from '#testing/test-product.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { fromRupees, paise } from './money.ts';
 import {
   canCancel,
@@ -15,6 +16,8 @@ import {
 import type { PaymentMethod } from './payment.ts';
 import { summarise } from './pricing.ts';
 
+const { money } = SETTINGS;
+
 const KURTA = testProduct({ price: fromRupees(150), sizes: ['S', 'M'] });
 const STOLE = testProduct({ id: 'HAN-0001', price: KURTA.price, sizes: [] });
 const find = (id: string) => [KURTA, STOLE].find(product => product.id === id);
@@ -22,8 +25,8 @@ const find = (id: string) => [KURTA, STOLE].find(product => product.id === id);
 function order(lines: readonly RequestedLine[], paymentMethod: PaymentMethod = 'card') {
   const priced = lines.map(({ quantity }) => ({ price: KURTA.price, quantity: Math.max(1, quantity) }));
   const whole = priced.every(({ quantity }) => Number.isInteger(quantity));
-  const agreed = summarise(whole ? priced : [], paymentMethod);
-  return priceOrder({ lines, paymentMethod, agreed }, find);
+  const agreed = summarise(whole ? priced : [], { paymentMethod, money });
+  return priceOrder({ lines, paymentMethod, agreed }, { find, settings: SETTINGS });
 }
 
 const line = (over: Partial<RequestedLine> = {}) => ({
@@ -72,9 +75,14 @@ describe('pricing an order', () => {
 
   it('refuses cash below the minimum and figures that are not today’s', () => {
     expect(order([line()], 'cod')).toMatchObject({ refusal: { code: 'cod-below-minimum' } });
-    const agreed = summarise([{ price: paise(1), quantity: 1 }], 'card');
-    expect(priceOrder({ lines: [line()], paymentMethod: 'card', agreed }, find)).toMatchObject({
-      refusal: { code: 'prices-changed', summary: summarise([{ price: KURTA.price, quantity: 1 }], 'card') },
+    const agreed = summarise([{ price: paise(1), quantity: 1 }], { paymentMethod: 'card', money });
+    expect(
+      priceOrder({ lines: [line()], paymentMethod: 'card', agreed }, { find, settings: SETTINGS }),
+    ).toMatchObject({
+      refusal: {
+        code: 'prices-changed',
+        summary: summarise([{ price: KURTA.price, quantity: 1 }], { paymentMethod: 'card', money }),
+      },
     });
   });
 });
@@ -106,6 +114,8 @@ describe('order numbers and dates', () => {
   });
 
   it('estimate delivery a week on, across months', () => {
-    expect(estimateDelivery(new Date('2026-11-26T10:00:00Z')).toISOString()).toBe('2026-12-03T10:00:00.000Z');
+    expect(estimateDelivery(new Date('2026-11-26T10:00:00Z'), SETTINGS.delivery).toISOString()).toBe(
+      '2026-12-03T10:00:00.000Z',
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { PaymentMethod } from './payment.ts';
 import { agree, checkPaymentMethod, type OrderSummary, summarise } from './pricing.ts';
 import { type Product, sizesOf } from './product.ts';
 import { ok, type Result, refused } from './result.ts';
-import { DELIVERY } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 interface OrderState {
   readonly next: readonly string[];
@@ -93,7 +93,8 @@ export type OrderRefusal =
   | { readonly code: 'unknown-product'; readonly line: number }
   | { readonly code: 'unknown-size'; readonly line: number }
   | { readonly code: 'bad-quantity'; readonly line: number }
-  | { readonly code: 'cod-below-minimum' }
+  | { readonly code: 'payment-not-offered' }
+  | { readonly code: 'cod-below-minimum'; readonly minimum: Paise }
   | { readonly code: 'prices-changed'; readonly summary: OrderSummary };
 
 export interface OrderRequest {
@@ -107,19 +108,26 @@ export interface PricedOrder {
   readonly summary: OrderSummary;
 }
 
-/** Prices a request from the catalogue alone and refuses it where it cannot be met or was agreed at other figures. */
+export interface OrderTerms {
+  readonly find: (id: string) => Product | undefined;
+  readonly settings: Pick<Settings, 'money' | 'payment'>;
+}
+
+/** Prices a request from the catalogue and the settings, and refuses it where it cannot be met or was agreed at other figures. */
 export function priceOrder(
   request: OrderRequest,
-  find: (id: string) => Product | undefined,
+  { find, settings }: OrderTerms,
 ): Result<PricedOrder, OrderRefusal> {
   if (request.lines.length === 0) return refused({ code: 'empty-order' });
   if (request.lines.length > MAX_ORDER_LINES) return refused({ code: 'too-many-lines' });
   const priced = priceLines(request.lines, find);
   if (!priced.ok) return priced;
   const lines = priced.value;
-  const summary = summarise(lines, request.paymentMethod);
-  const payment = checkPaymentMethod(summary.subtotal, request.paymentMethod);
-  if (!payment.ok) return refused({ code: payment.refusal });
+  const { paymentMethod } = request;
+  const { money } = settings;
+  const summary = summarise(lines, { paymentMethod, money });
+  const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal }, settings);
+  if (!payment.ok) return refused({ code: payment.refusal, minimum: money.codMinimum });
   if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', summary });
   return ok({ lines, summary });
 }
@@ -147,10 +155,13 @@ function orderLine(product: Product, size: string, quantity: number): OrderLine 
   return { productId: id, productName: name, productImage: image, size, quantity, price, total };
 }
 
-/** Seven days after the order was placed (spec 3). */
-export function estimateDelivery(placedAt: Date): Date {
+/** So many days after the order was placed (spec 3). */
+export function estimateDelivery(
+  placedAt: Date,
+  { estimateDays }: Pick<Settings['delivery'], 'estimateDays'>,
+): Date {
   const estimate = new Date(placedAt);
-  estimate.setUTCDate(estimate.getUTCDate() + DELIVERY.estimateDays);
+  estimate.setUTCDate(estimate.getUTCDate() + estimateDays);
   return estimate;
 }
 

@@ -1,10 +1,24 @@
 /** The payment methods, one row each: contract, checkout, prices and mails follow from the row. */
-import { formatPrice } from './money.ts';
-import { DELIVERY, MONEY } from './settings.ts';
+import { formatPrice, type Paise } from './money.ts';
+
+/** The rules of cash on delivery: amounts of the subtotal, and the charge (spec 9). */
+export interface CodRules {
+  readonly codMinimum: Paise;
+  /** The subtotal from which there is no charge. */
+  readonly codFreeFrom: Paise;
+  readonly codCharge: Paise;
+}
+
+/** The part of the settings that hints name. */
+export interface PaymentTerms {
+  readonly money: CodRules;
+  readonly delivery: { readonly codExtra: string };
+  readonly payment: { readonly banks: readonly string[] };
+}
 
 interface PaymentMethodRow {
   readonly label: string;
-  readonly hint: string;
+  readonly hint: (terms: PaymentTerms) => string;
   /** Paid to the courier: has a minimum subtotal and a charge below a limit (spec 9). */
   readonly isCash: boolean;
 }
@@ -12,14 +26,14 @@ interface PaymentMethodRow {
 export const PAYMENT_METHODS = {
   card: {
     label: 'Credit or debit card',
-    hint: 'Visa, Mastercard, RuPay and American Express',
+    hint: () => 'Visa, Mastercard, RuPay and American Express',
     isCash: false,
   },
-  upi: { label: 'UPI', hint: 'Any UPI app on your phone', isCash: false },
-  netbanking: { label: 'Net banking', hint: 'Six banks', isCash: false },
+  upi: { label: 'UPI', hint: () => 'Any UPI app on your phone', isCash: false },
+  netbanking: { label: 'Net banking', hint: ({ payment }) => bankCount(payment.banks.length), isCash: false },
   cod: {
     label: 'Cash on delivery',
-    hint: `From ${formatPrice(MONEY.codMinimum)}. ${formatPrice(MONEY.codCharge)} charge below ${formatPrice(MONEY.codFreeFrom)}. May take ${DELIVERY.codExtra} longer.`,
+    hint: codHint,
     isCash: true,
   },
 } as const satisfies Record<string, PaymentMethodRow>;
@@ -31,4 +45,19 @@ export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as readonly Pay
 /** The label of a payment method, or the text itself where this version does not know it. */
 export function paymentLabel(method: string): string {
   return Object.hasOwn(PAYMENT_METHODS, method) ? PAYMENT_METHODS[method as PaymentMethod].label : method;
+}
+
+const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function bankCount(count: number): string {
+  return `${COUNT_WORDS[count] ?? count} ${count === 1 ? 'bank' : 'banks'}`;
+}
+
+function codHint({ money, delivery }: PaymentTerms): string {
+  const minimum = money.codMinimum > 0 ? `From ${formatPrice(money.codMinimum)}. ` : '';
+  const charge =
+    money.codCharge > 0 && money.codFreeFrom > money.codMinimum
+      ? `${formatPrice(money.codCharge)} charge below ${formatPrice(money.codFreeFrom)}. `
+      : '';
+  return `${minimum}${charge}May take ${delivery.codExtra} longer.`;
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS, testSettings } from '#testing/test-settings.ts';
 import { fromRupees, paise, toRupees } from './money.ts';
-import { agree, checkPaymentMethod, codCharge, summarise } from './pricing.ts';
-import { MONEY } from './settings.ts';
+import type { PaymentMethod } from './payment.ts';
+import { agree, checkPaymentMethod, codCharge, summarise, taxPercentOf } from './pricing.ts';
+import type { Settings } from './settings.ts';
+
+const { money } = SETTINGS;
+
+const check = (paymentMethod: PaymentMethod, rupees: number, settings: Settings = SETTINGS) =>
+  checkPaymentMethod({ paymentMethod, subtotal: fromRupees(rupees) }, settings);
 
 const lines = fc.array(
   fc.record({
@@ -16,7 +23,10 @@ describe('pricing', () => {
   it('totals subtotal, tax and COD charge, with nothing for shipping', () => {
     fc.assert(
       fc.property(lines, fc.constantFrom('card', 'upi', 'netbanking', 'cod'), (priced, method) => {
-        const { subtotal, tax, shipping, codCharges, total } = summarise(priced, method);
+        const { subtotal, tax, shipping, codCharges, total } = summarise(priced, {
+          paymentMethod: method,
+          money,
+        });
         expect(total).toBe(subtotal + tax + codCharges);
         expect(shipping).toBe(0);
         expect(codCharges).toBe(method === 'cod' && subtotal < 29_900 ? 5_000 : 0);
@@ -26,26 +36,55 @@ describe('pricing', () => {
 
   it('rounds tax once per order, not once per line', () => {
     // Two lines, each below half a paisa of tax, that together have a whole one.
-    const price = paise(Math.ceil(50 / MONEY.taxPercent) - 1);
-    const count = Math.ceil(100 / (price * MONEY.taxPercent));
+    const price = paise(Math.ceil(50 / money.taxPercent) - 1);
+    const count = Math.ceil(100 / (price * money.taxPercent));
     const small = Array.from({ length: count }, () => ({ price, quantity: 1 }));
-    expect(summarise(small, 'card').tax).toBe(Math.round((count * price * MONEY.taxPercent) / 100));
-    expect(summarise(small, 'card').tax).toBeGreaterThan(0);
+    expect(summarise(small, { paymentMethod: 'card', money }).tax).toBe(
+      Math.round((count * price * money.taxPercent) / 100),
+    );
+    expect(summarise(small, { paymentMethod: 'card', money }).tax).toBeGreaterThan(0);
     fc.assert(
-      fc.property(lines, priced => Math.abs(summarise(priced, 'upi').tax - taxByHand(priced)) <= 0.5),
+      fc.property(
+        lines,
+        priced => Math.abs(summarise(priced, { paymentMethod: 'upi', money }).tax - taxByHand(priced)) <= 0.5,
+      ),
     );
   });
 
   it('charges ₹50 for cash below ₹299 and refuses it below ₹199', () => {
-    expect(toRupees(codCharge(fromRupees(298.99)))).toBe(50);
-    expect(toRupees(codCharge(fromRupees(299)))).toBe(0);
-    expect(checkPaymentMethod(fromRupees(198.99), 'cod').ok).toBe(false);
-    expect(checkPaymentMethod(fromRupees(199), 'cod').ok).toBe(true);
-    expect(checkPaymentMethod(fromRupees(1), 'upi').ok).toBe(true);
+    expect(toRupees(codCharge(fromRupees(298.99), money))).toBe(50);
+    expect(toRupees(codCharge(fromRupees(299), money))).toBe(0);
+    expect(check('cod', 198.99).ok).toBe(false);
+    expect(check('cod', 199).ok).toBe(true);
+    expect(check('upi', 1).ok).toBe(true);
+  });
+
+  it('refuses a method that is not offered', () => {
+    const settings = testSettings({ payment: { methods: ['upi', 'cod'] } });
+    expect(check('card', 500, settings)).toEqual({ ok: false, refusal: 'payment-not-offered' });
+    expect(check('upi', 500, settings).ok).toBe(true);
+  });
+
+  it('finds the tax percentage of an order that was placed under another rate', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        fc.constantFrom(0, 3, 5, 12, 18, 28),
+        fc.constantFrom(5, 18),
+        (priced, then, now) => {
+          const summary = summarise(priced, { paymentMethod: 'upi', money: { ...money, taxPercent: then } });
+          const percent = taxPercentOf(summary, { taxPercent: now });
+          if (summary.subtotal >= 100_000) expect(percent).toBe(then);
+          expect(Math.abs(summary.tax - (summary.subtotal * percent) / 100)).toBeLessThan(
+            1 + summary.subtotal / 2000,
+          );
+        },
+      ),
+    );
   });
 
   it('agrees within a paisa on every figure and no further', () => {
-    const mine = summarise([{ price: fromRupees(499), quantity: 2 }], 'card');
+    const mine = summarise([{ price: fromRupees(499), quantity: 2 }], { paymentMethod: 'card', money });
     expect(agree(mine, { ...mine, tax: paise(mine.tax + 1) })).toBe(true);
     for (const field of ['subtotal', 'tax', 'shipping', 'codCharges', 'total'] as const) {
       expect(agree(mine, { ...mine, [field]: paise(mine[field] + 2) })).toBe(false);
@@ -54,5 +93,5 @@ describe('pricing', () => {
 });
 
 function taxByHand(priced: readonly { price: number; quantity: number }[]): number {
-  return priced.reduce((sum, line) => sum + line.price * line.quantity, 0) * (MONEY.taxPercent / 100);
+  return priced.reduce((sum, line) => sum + line.price * line.quantity, 0) * (money.taxPercent / 100);
 }

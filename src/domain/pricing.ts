@@ -1,8 +1,8 @@
 import { cartTotal, type PricedLine } from './cart.ts';
 import { add, type Paise, percentOf, ZERO } from './money.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
+import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { ok, type Result, refused } from './result.ts';
-import { MONEY } from './settings.ts';
+import type { MoneyRules, Settings } from './settings.ts';
 
 /** All amounts in paise. */
 export interface OrderSummary {
@@ -13,27 +13,45 @@ export interface OrderSummary {
   readonly total: Paise;
 }
 
-/** Tax is 18% of the subtotal, rounded half up once per order; the COD charge is added untaxed (spec 9). */
-export function summarise(lines: readonly PricedLine[], paymentMethod: PaymentMethod): OrderSummary {
+export interface PriceTerms {
+  readonly paymentMethod: PaymentMethod;
+  readonly money: MoneyRules;
+}
+
+/** Tax is a percentage of the subtotal, rounded half up once per order; the COD charge is added untaxed (spec 9). */
+export function summarise(lines: readonly PricedLine[], { paymentMethod, money }: PriceTerms): OrderSummary {
   const subtotal = cartTotal(lines);
-  const tax = percentOf(subtotal, MONEY.taxPercent);
-  const codCharges = PAYMENT_METHODS[paymentMethod].isCash ? codCharge(subtotal) : ZERO;
+  const tax = percentOf(subtotal, money.taxPercent);
+  const codCharges = PAYMENT_METHODS[paymentMethod].isCash ? codCharge(subtotal, money) : ZERO;
   return { subtotal, tax, shipping: ZERO, codCharges, total: add(subtotal, tax, codCharges) };
 }
 
-/** ₹50 when the subtotal is below ₹299, otherwise nothing (spec 9). */
-export function codCharge(subtotal: Paise): Paise {
-  return subtotal < MONEY.codFreeFrom ? MONEY.codCharge : ZERO;
+/** The charge for cash on delivery: nothing from the limit of the rules on (spec 9). */
+export function codCharge(subtotal: Paise, { codFreeFrom, codCharge: charge }: CodRules): Paise {
+  return subtotal < codFreeFrom ? charge : ZERO;
 }
 
-/** Refuses cash on delivery for a subtotal below ₹199 (spec 5). */
+/** Refuses a method that is not offered, and cash on delivery for a subtotal below its minimum (spec 5). */
 export function checkPaymentMethod(
-  subtotal: Paise,
-  paymentMethod: PaymentMethod,
-): Result<PaymentMethod, 'cod-below-minimum'> {
+  { paymentMethod, subtotal }: { readonly paymentMethod: PaymentMethod; readonly subtotal: Paise },
+  { money, payment }: Pick<Settings, 'money' | 'payment'>,
+): Result<PaymentMethod, 'payment-not-offered' | 'cod-below-minimum'> {
+  if (!payment.methods.includes(paymentMethod)) return refused('payment-not-offered');
   const { isCash } = PAYMENT_METHODS[paymentMethod];
-  if (isCash && subtotal < MONEY.codMinimum) return refused('cod-below-minimum');
+  if (isCash && subtotal < money.codMinimum) return refused('cod-below-minimum');
   return ok(paymentMethod);
+}
+
+/**
+ * The percentage of tax of an order that may have been placed under another rate: the present one where it gives this
+ * tax, else the one that the amounts give, to a tenth.
+ */
+export function taxPercentOf(
+  { subtotal, tax }: Pick<OrderSummary, 'subtotal' | 'tax'>,
+  { taxPercent }: Pick<MoneyRules, 'taxPercent'>,
+): number {
+  if (subtotal === ZERO || percentOf(subtotal, taxPercent) === tax) return taxPercent;
+  return Math.round((tax / subtotal) * 1000) / 10;
 }
 
 export const SUMMARY_FIELDS = ['subtotal', 'tax', 'shipping', 'codCharges', 'total'] as const;

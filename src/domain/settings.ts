@@ -1,95 +1,135 @@
-/** The settings of the business, which screens, policy pages, server and invoice read (spec 9). */
-import { fromRupees } from './money.ts';
+/**
+ * What distinguishes one label from another: one document that its owner changes. Amounts are in paise.
+ * `src/contract/settings` has its form in JSON, with a default for every field.
+ */
+import type { Paise } from './money.ts';
+import type { CodRules, PaymentMethod } from './payment.ts';
 
-export const SHOP = {
-  name: 'Nool',
-  tagline: 'Handloom and everyday clothing from Chennai',
+export interface Settings {
+  /** Whether this is the sample shop; switched off only by its owner. */
+  readonly isSample: boolean;
+  readonly shop: ShopSettings;
+  readonly money: MoneyRules;
+  readonly payment: PaymentSettings;
+  readonly delivery: DeliverySettings;
+  readonly returns: ReturnSettings;
+  readonly policies: PolicySettings;
+  readonly content: Content;
+}
+
+/** What every document contains: all but the parts that only some pages show. */
+export type PageSettings = Omit<Settings, 'content'>;
+
+export interface ShopSettings {
+  readonly name: string;
+  readonly tagline: string;
   /** Sent in the `website` field of account calls (spec 7). */
-  site: 'nool',
-  founded: 2025,
-  courts: 'Chennai',
-  email: 'hello@nool.example',
-  phone: { display: '+91 44 4600 1925', link: 'tel:+914446001925' },
-  address: {
-    line: '14 Arcot Road, Vadapalani',
-    city: 'Chennai',
-    state: 'Tamil Nadu',
-    postalCode: '600026',
-    country: 'India',
-  },
-  hours: {
-    office: { weekdays: 'Monday to Friday, 9 AM to 6 PM', saturday: 'Saturday, 10 AM to 4 PM' },
-    phone: 'Monday to Saturday, 9 AM to 7 PM',
-    delivery: 'Monday to Saturday, 9 AM to 7 PM',
-  },
-} as const;
+  readonly site: string;
+  /** The year. */
+  readonly founded: number;
+  /** The city whose courts decide (spec 2, Terms of Service). */
+  readonly courts: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: ShopAddress;
+  readonly hours: OpeningHours;
+}
 
-export const MONEY = {
-  taxPercent: 18,
-  freeShippingAbove: fromRupees(999),
-  codMinimum: fromRupees(199),
-  codFreeFrom: fromRupees(299),
-  codCharge: fromRupees(50),
-} as const;
+interface ShopAddress {
+  readonly line: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
 
-export const DELIVERY = {
-  estimateDays: 7,
-  standard: '5-7 business days',
-  metros: '3-5 business days',
-  express: '2-3 business days',
-  codExtra: '1-2 days',
-  processing: '1-2 business days',
-  attempts: 3,
-} as const;
+interface OpeningHours {
+  readonly weekdays: string;
+  readonly saturday: string;
+  readonly phone: string;
+  readonly delivery: string;
+}
 
-export const DELIVERY_CITIES = {
-  metros: ['Chennai', 'Bengaluru', 'Hyderabad', 'Mumbai', 'Delhi NCR', 'Kolkata'],
-  others: [
-    'Ahmedabad',
-    'Bhubaneswar',
-    'Chandigarh',
-    'Coimbatore',
-    'Guwahati',
-    'Indore',
-    'Jaipur',
-    'Kochi',
-    'Lucknow',
-    'Madurai',
-    'Mysuru',
-    'Nagpur',
-    'Patna',
-    'Puducherry',
-    'Pune',
-    'Surat',
-    'Thiruvananthapuram',
-    'Vadodara',
-    'Varanasi',
-    'Visakhapatnam',
-  ],
-} as const;
+/** The rules of a price (spec 9). */
+export interface MoneyRules extends CodRules {
+  readonly taxPercent: number;
+  readonly freeShippingAbove: Paise;
+}
 
-export const RETURNS = {
-  windowDays: 30,
-  refund: '5-7 business days',
-  authorization: 'one business day',
-} as const;
+export interface PaymentSettings {
+  /** Those offered at checkout, in the order shown; at least one. */
+  readonly methods: readonly PaymentMethod[];
+  /** Banks listed for net banking. */
+  readonly banks: readonly string[];
+}
 
-export const DATA_REQUEST_DAYS = 30;
+export interface DeliverySettings {
+  /** Days from the order to the estimated delivery. */
+  readonly estimateDays: number;
+  readonly standard: string;
+  readonly metros: string;
+  readonly express: string;
+  readonly codExtra: string;
+  readonly processing: string;
+  readonly attempts: number;
+}
 
-export const POLICIES_UPDATED = 'January 2025';
+export interface ReturnSettings {
+  readonly windowDays: number;
+  readonly refund: string;
+  readonly authorization: string;
+}
 
-export const STATS = [
-  { figure: '10K+', label: 'Happy Customers' },
-  { figure: '500+', label: 'Products' },
-  { figure: '50+', label: 'Cities Served' },
-  { figure: '24/7', label: 'Customer Support' },
-] as const;
+export interface PolicySettings {
+  /** A month and year, such as `January 2025`. */
+  readonly updated: string;
+  /** Days within which a request for personal data is answered. */
+  readonly dataRequestDays: number;
+}
 
-export const BANKS = [
-  'State Bank of India',
-  'HDFC Bank',
-  'ICICI Bank',
-  'Axis Bank',
-  'Kotak Mahindra Bank',
-  'Indian Bank',
-] as const;
+/** What only some pages show. It travels in the data of those pages. */
+export interface Content {
+  readonly stats: readonly Stat[];
+  readonly cities: { readonly metros: readonly string[]; readonly others: readonly string[] };
+  readonly banners: readonly Banner[];
+  readonly offers: readonly Offer[];
+  readonly testimonials: readonly Testimonial[];
+}
+
+export interface Stat {
+  readonly figure: string;
+  readonly label: string;
+}
+
+export interface Banner {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly image: string;
+  readonly link: string;
+  readonly buttonText: string;
+  readonly isActive: boolean;
+}
+
+/** Offers inform and do not change a total (spec 3 and 9). */
+export interface Offer {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Percent, or rupees off when `fixed`. */
+  readonly discount: number;
+  readonly type: 'fixed' | 'percentage';
+  readonly minOrderAmount?: Paise | undefined;
+  /** The last day it is valid, as a date in India. */
+  readonly validUntil: string;
+  readonly isActive: boolean;
+}
+
+export interface Testimonial {
+  readonly name: string;
+  readonly city: string;
+  readonly quote: string;
+}
+
+export function pageSettings({ content: _content, ...settings }: Settings): PageSettings {
+  return settings;
+}

@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   healthRoutes(app, readiness, () => sql`select 1`.execute(db));
   await app.register(apiRoutes, options);
   stockRoutes(app, db);
-  await docsRoutes(app, ERROR_REPLIES);
+  await docsRoutes(app, { replies: ERROR_REPLIES, getVersion: options.getVersion });
   catalogueRoutes(app, options.getVersion);
   mediaFileRoutes(app, db, options.mediaCache ?? ((_name, read) => read()));
   await fileRoutes(app, options.files);
@@ -171,6 +171,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   const accounts: AccountDeps = {
     db,
     clock,
+    getVersion,
     newId,
     keys: deriveKeys(secret, options.previousSecret),
     passwords: createPasswords(),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SHOP } from '#domain/settings.ts';
 import { readEnvironment } from './environment.ts';
 import { DEFAULT_ORDER_LIMITS } from './orders/limits/order-limits.ts';
 
@@ -34,7 +33,7 @@ describe('the environment', () => {
       orderLimits: DEFAULT_ORDER_LIMITS,
       trustProxy: false,
       logLevel: 'info',
-      mailFrom: { name: SHOP.name, address: SHOP.email },
+      mailFrom: { name: undefined, address: undefined },
     };
     expect(readEnvironment({})).toEqual({ ok: true, value: defaults });
     expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual({ ok: true, value: defaults });

@@ -1,7 +1,6 @@
 /** Reads the environment, all of it optional (README). A wrong value stops the start. */
 import * as z from 'zod/mini';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { SHOP } from '#domain/settings.ts';
 import type { AuthSecrets } from './accounts/sessions/auth-secret.ts';
 import type { DatabaseLocation } from './db/location.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
@@ -24,13 +23,14 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   /** The mail server; unset: mails become files in the data folder. */
   readonly smtpUrl: string | undefined;
-  readonly mailFrom: MailAddress;
+  readonly mailFrom: MailFrom;
   readonly metrics: MetricsAddress | undefined;
 }
 
-export interface MailAddress {
-  readonly name: string;
-  readonly address: string;
+/** The sender of mails; what is not set is that of the shop's settings. */
+export interface MailFrom {
+  readonly name?: string | undefined;
+  readonly address?: string | undefined;
 }
 
 export type Setting = keyof z.input<typeof Variables>;
@@ -119,7 +119,7 @@ const Variables = z
       }),
     ),
     MAIL_FROM: z.optional(
-      z.string().check(z.regex(MAIL_FROM, wanted(`an address such as ${SHOP.name} <${SHOP.email}>`))),
+      z.string().check(z.regex(MAIL_FROM, wanted('an address such as Nool <hello@nool.example>'))),
     ),
     METRICS_PORT: z.optional(Port),
     METRICS_HOST: z.optional(Host),
@@ -177,7 +177,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
     catalogue: variables.CATALOGUE,
     publicUrl: variables.PUBLIC_URL,
     smtpUrl: variables.SMTP_URL,
-    mailFrom: { name: name?.trim() || SHOP.name, address: named ?? alone ?? SHOP.email },
+    mailFrom: { name: name?.trim() || undefined, address: named ?? alone },
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
   };
 }

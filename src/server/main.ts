@@ -1,5 +1,4 @@
 /** `npm start`: reads the environment, listens, and shuts down on a signal. */
-import { SHOP } from '#domain/settings.ts';
 import { checkSettings, messageOf } from './check-settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { createLogger } from './monitoring/log.ts';
@@ -14,7 +13,7 @@ function exit(line: string): never {
 }
 
 const environment = readEnvironment(process.env);
-if (!environment.ok) exit(`${SHOP.name} cannot start: ${environment.refusal}.`);
+if (!environment.ok) exit(`Nool cannot start: ${environment.refusal}.`);
 const logger = createLogger(environment.value.logLevel);
 
 // Several signals come for one shutdown: from the terminal, npm and the launcher. All but the first are ignored.
@@ -28,9 +27,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 
 const server = await start(environment.value).catch((error: unknown) => {
   logger.debug({ err: error }, 'start failed');
-  return exit(`${SHOP.name} cannot start: ${messageOf(error)}.`);
+  return exit(`Nool cannot start: ${messageOf(error)}.`);
 });
-process.stdout.write(`${SHOP.name} is open at ${server.url}\n`);
+process.stdout.write(`Nool is open at ${server.url}\n`);
 await stopRequested.promise;
 await server.stop().then(
   () => process.stdout.write('Closed.\n'),

@@ -66,7 +66,7 @@ export async function startServer(
     metrics,
     storeOrder: storage.storeOrder,
     onMail: () => outboxWorker?.wake(),
-    unavailablePage: await createUnavailablePage(CLIENT),
+    unavailablePage: await createUnavailablePage(CLIENT, getVersion),
     pages: pages.routes,
     inlineScripts: pages.inlineScripts,
     mediaCache: createMediaCache({ folder: join(dataFolder, 'media-cache'), logger }),
@@ -78,8 +78,9 @@ export async function startServer(
   const mails = await startMails({
     db,
     clock,
+    getVersion,
     logger,
-    settings: environment,
+    environment,
     base: linkBase(environment, boundPort(app)),
     linkKeys: keysFor(deriveKeys(secrets.secret, secrets.previous), 'links'),
   });

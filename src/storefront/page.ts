@@ -1,23 +1,26 @@
-/** What a page is: data from the catalogue and the address alone, a head for the document, and a component for the data. */
+/** What a page is: data from the catalogue, the settings and the address alone, a head for the document, and a component for the data. */
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Head } from '#contract/document.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
-import { SHOP } from '#domain/settings.ts';
+import type { Content, PageSettings } from '#domain/settings.ts';
 import { once } from './once.ts';
 
-/** Where pages read products from: the server's memory, or files that the browser loads. */
-export interface ProductSource {
+/** Where pages read products and content from: the server's memory, or files that the browser loads. */
+export interface DataSource {
   /** Called only by pages that show products. */
   readonly getCatalogue: () => Promise<Catalogue>;
   /** A product with its long texts, which the list of a large catalogue leaves out. */
   readonly getFullProduct: (product: Product) => Promise<Product>;
+  /** Called only by pages that show it. */
+  readonly getContent: () => Promise<Content>;
 }
 
-export interface PageContext extends ProductSource {
+export interface PageContext extends DataSource {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
+  readonly settings: PageSettings;
 }
 
 /** The sources of a page's data. Hydration does not need them: the document holds the data. */
@@ -67,7 +70,17 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
 }
 
 /** A page whose document is the same for every request; the shop's name is added to its title. */
-export function staticPage(Component: ComponentType<{ readonly data: null }>, head: Head): Page {
-  const title = `${head.title} | ${SHOP.name}`;
-  return definePage({ load: () => null, head: () => ({ ...head, title }), Component });
+export function staticPage(
+  Component: ComponentType<{ readonly data: null }>,
+  head: Head | ((settings: PageSettings) => Head),
+): Page {
+  return definePage({
+    load: () => null,
+    head: (_data, { settings }) => withShopName(typeof head === 'function' ? head(settings) : head, settings),
+    Component,
+  });
+}
+
+export function withShopName(head: Head, { shop }: PageSettings): Head {
+  return { ...head, title: `${head.title} | ${shop.name}` };
 }

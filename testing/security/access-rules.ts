@@ -151,6 +151,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/docs/static/*': { statuses: PUBLIC, params: () => ({ '*': 'swagger-ui.css' }) },
   'ANY /api/*': { statuses: NOT_FOUND, params: () => ({ '*': 'nothing' }) },
 
+  'GET /content.json': { statuses: PUBLIC },
   'GET /products.json': { statuses: PUBLIC },
   'GET /products-list.json': { statuses: PUBLIC },
   'GET /products/:id': { statuses: PUBLIC, params: () => ({ id: 'KUR-0001' }) },

@@ -1,10 +1,11 @@
 /** Spec 2, Invoice. */
+
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Order } from '#contract/order.ts';
-import { SHOP } from '#domain/settings.ts';
 import { JHABLA, SALE_KURTA } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { expect, main, openPage, test, toast } from '#e2e/spec/fixtures.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { shownAmounts, TAX } from './amounts.ts';
 import { DELIVERED, moveOrder, placeOrder } from './placed-orders.ts';
 
@@ -51,7 +52,7 @@ test('it opens a window of its own with everything about the order', async ({ pa
   await test.step('its title, brand and facts', async () => {
     await expect(invoice).toHaveTitle(`Order Invoice - ${order.orderId}`);
     await expect(
-      invoice.getByRole('paragraph').filter({ hasText: new RegExp(`^${SHOP.name}`) }),
+      invoice.getByRole('paragraph').filter({ hasText: new RegExp(`^${SETTINGS.shop.name}`) }),
     ).toBeVisible();
     await expect(invoice.getByRole('heading', { name: 'Order Information' })).toBeVisible();
     const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -75,7 +76,7 @@ test('it opens a window of its own with everything about the order', async ({ pa
       await expect(invoice.getByText(name, { exact: true })).toBeVisible();
       await expect(invoice.getByText(value, { exact: true }).first()).toBeVisible();
     }
-    await expect(invoice.getByText(`Thank you for shopping with ${SHOP.name}.`)).toBeVisible();
+    await expect(invoice.getByText(`Thank you for shopping with ${SETTINGS.shop.name}.`)).toBeVisible();
   });
   await expect(toast(page, 'Invoice downloaded successfully')).toBeVisible();
   await test.step('it prints half a second after it came, and closes a second later', async () => {

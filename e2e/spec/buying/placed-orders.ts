@@ -1,4 +1,5 @@
 /** Orders that stand already when a test begins, placed and moved on through the interface. */
+
 import type { Session } from '#contract/account.ts';
 import { type Order, type OrderStatusRequest, type PlacedOrder, toSummaryInRupees } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
@@ -9,6 +10,7 @@ import { summarise } from '#domain/pricing.ts';
 import { call, createShopper } from '#e2e/shopper.ts';
 import type { LineWish } from '#e2e/spec/fixtures.ts';
 import type { TestServer } from '#e2e/test-server.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 
 interface Purchase {
   readonly shopper: Session;
@@ -33,7 +35,7 @@ export async function placeOrder(
   const body = {
     items: cart.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
     customerInfo,
-    orderSummary: toSummaryInRupees(summarise(cart, paymentMethod)),
+    orderSummary: toSummaryInRupees(summarise(cart, { paymentMethod, money: SETTINGS.money })),
     paymentMethod,
   };
   const { token } = shopper;

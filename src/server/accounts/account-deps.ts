@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
 import type { RateLimits } from '#server/rate-limits/rate-limits.ts';
+import type { GetVersion } from '#server/versions/shop-version.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Keys } from './sessions/keys.ts';
 
@@ -8,6 +9,7 @@ export interface AccountDeps {
   readonly db: Database;
   readonly keys: Keys;
   readonly clock: () => Date;
+  readonly getVersion: GetVersion;
   readonly newId: NewId;
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;

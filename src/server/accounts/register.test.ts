@@ -3,7 +3,7 @@ import { API } from '#contract/urls.ts';
 import { createIds } from '#server/db/ids.ts';
 import { LIMITS } from '#server/rate-limits/limits.ts';
 import { createRateLimits } from '#server/rate-limits/rate-limits.ts';
-import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, ENGINES, MINUTE, type TestApp, testOptions } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { createPasswords } from './passwords/passwords.ts';
@@ -103,6 +103,7 @@ describe.each(ENGINES)('register, %s', engine => {
       db,
       clock: clock.now,
       newId: createIds(clock.now),
+      getVersion: testOptions(db).getVersion,
       keys: deriveKeys('k'.repeat(32)),
       passwords: createPasswords({ atOnce: 0, waitMs: 0, workMs: 1 }),
       rateLimits: createRateLimits(db, clock.now),

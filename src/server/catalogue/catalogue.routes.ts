@@ -1,6 +1,6 @@
-/** Serves the catalogue, the product list and single products. A file is compressed at its first request. */
+/** Serves the catalogue, the product list, single products and the content of the settings. A file is compressed at its first request. */
 import { toListItemJson, toProductJson } from '#contract/product.ts';
-import { PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
+import { CONTENT_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
 import { compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
@@ -14,6 +14,8 @@ const HIDDEN = { schema: { hide: true } };
 export function catalogueRoutes(app: App, getVersion: GetVersion): void {
   serveFile(PRODUCTS_FILE, ({ catalogue }) => JSON.stringify(catalogue.products.map(toProductJson)));
   serveFile(PRODUCT_LIST_FILE, ({ catalogue }) => JSON.stringify(catalogue.products.map(toListItemJson)));
+
+  serveFile(CONTENT_FILE, ({ settings }) => JSON.stringify(settings.content));
 
   app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {
     const product = getVersion().catalogue.byId.get(request.params.id);

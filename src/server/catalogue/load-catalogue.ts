@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue, toProductJson } from '#contract/product.ts';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import type { Category } from '#domain/category.ts';
 import type { Product } from '#domain/product.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { ShopVersion } from '#server/versions/shop-version.ts';
 
 type Logger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -24,13 +26,19 @@ export function withEncodedPictures(products: readonly Product[], folder: string
   return products.map(product => withEncoded(product, images));
 }
 
+interface Described {
+  readonly categories?: readonly Category[];
+  readonly settings?: Settings;
+}
+
 export function describeCatalogue(
   products: readonly Product[],
-  categories: readonly Category[] = [],
+  { categories = [], settings = DEFAULT_SETTINGS }: Described = {},
 ): ShopVersion {
-  const body = JSON.stringify([products.map(toProductJson), categories]);
+  const body = JSON.stringify([products.map(toProductJson), categories, settings]);
   return {
     catalogue: createCatalogue(products, categories),
+    settings,
     id: createHash('sha256').update(body).digest('hex').slice(0, 16),
   };
 }

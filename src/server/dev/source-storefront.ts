@@ -37,7 +37,7 @@ export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl 
       reply.removeHeader('content-security-policy').type('text/html; charset=utf-8');
       try {
         const entry = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;
-        const page = await entry.createRenderer(getVersion().catalogue, now).render(request.url);
+        const page = await entry.createRenderer(getVersion(), now).render(request.url);
         const document = createDocument(page, FILES).toString();
         reply.code(page.head.status ?? 200);
         return await vite.transformIndexHtml(request.url, document);

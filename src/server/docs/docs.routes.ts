@@ -1,8 +1,8 @@
 import swaggerUi from '@fastify/swagger-ui';
 import { API } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
 import type { ApiError, ErrorReplies } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
+import type { GetVersion } from '#server/versions/shop-version.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** The page sets styles on its elements and calls the API of its own host only. */
@@ -15,13 +15,20 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': "'none'",
 };
 
-export async function docsRoutes(app: App, replies: ErrorReplies<ApiError>): Promise<void> {
-  app.get(API.openapi, { schema: { hide: true } }, () => openApiDocument(app, replies));
+export interface DocsOptions {
+  readonly replies: ErrorReplies<ApiError>;
+  readonly getVersion: GetVersion;
+}
+
+export async function docsRoutes(app: App, { replies, getVersion }: DocsOptions): Promise<void> {
+  const describe = () =>
+    openApiDocument(app, { replies, title: `The API of ${getVersion().settings.shop.name}` });
+  app.get(API.openapi, { schema: { hide: true } }, describe);
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: CONTENT_SECURITY_POLICY,
-    theme: { title: `The API of ${SHOP.name}` },
-    transformSpecification: () => ({ ...openApiDocument(app, replies) }),
+    theme: { title: 'API reference' },
+    transformSpecification: () => ({ ...describe() }),
     transformSpecificationClone: false,
   });
 }

@@ -136,6 +136,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
       'unknown-product',
       'unknown-size',
       'bad-quantity',
+      'payment-not-offered',
       'cod-below-minimum',
       'access-denied',
       'prices-changed',

@@ -38,6 +38,7 @@ export interface Operation {
 
 export interface OpenApiDocument {
   readonly openapi: string;
+  readonly info: { readonly title: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly components: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -3,7 +3,6 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/error.ts';
-import { SHOP } from '#domain/settings.ts';
 import type { ApiError, ErrorReplies } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
 import { ENDPOINT_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from './endpoint-descriptions.ts';
@@ -17,7 +16,7 @@ export async function registerOpenApi(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `The API of ${SHOP.name}`,
+        title: 'API',
         description:
           'JSON in, JSON out. Amounts are rupees, dates are ISO 8601 in UTC. Unknown fields are ignored and types are never converted: `"2"` is not a number. An error is always `{message, code, fields?}`.',
         version: '1.0.0',
@@ -47,8 +46,13 @@ export async function registerOpenApi(app: App): Promise<void> {
   });
 }
 
+interface DocumentOptions {
+  readonly replies: Replies;
+  readonly title: string;
+}
+
 /** The complete document. The app must be ready: routes that are added later are missing. */
-export function openApiDocument(app: App, replies: Replies): OpenApiDocument {
+export function openApiDocument(app: App, { replies, title }: DocumentOptions): OpenApiDocument {
   const document = app.swagger() as unknown as OpenApiDocument;
   const paths = Object.entries(document.paths).map(([path, operations]) => [
     path,
@@ -61,6 +65,7 @@ export function openApiDocument(app: App, replies: Replies): OpenApiDocument {
   ]);
   return {
     ...document,
+    info: { ...document.info, title },
     components: { ...document.components, schemas: { Error: z.toJSONSchema(ErrorBody) } },
     paths: Object.fromEntries(paths) as OpenApiDocument['paths'],
   };

@@ -6,7 +6,7 @@ const RETRY_SECONDS = 2;
 
 export interface ErrorPage {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: () => string;
 }
 
 export interface ErrorHandlerOptions {
@@ -35,7 +35,7 @@ export function createErrorHandler({
     if ('retryAfter' in error) reply.header('retry-after', error.retryAfter);
     reply.code(status).header('cache-control', 'no-store');
     if (status === 503 && unavailablePage !== undefined && isPageRequest(request)) {
-      reply.headers(unavailablePage.headers).send(unavailablePage.body);
+      reply.headers(unavailablePage.headers).send(unavailablePage.body());
       return;
     }
     // The route's own serializer knows only its success.

@@ -1,8 +1,7 @@
 import { PAGES, resetLink, verifyLink } from '#contract/urls.ts';
 import { RESET_MINUTES, VERIFY_HOURS } from '#domain/constants/limits.ts';
-import { SHOP } from '#domain/settings.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
-import { type EmailContent, greetingFor } from './email-template.ts';
+import { type EmailContent, greetingFor, type MailContext } from './email-template.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
@@ -13,14 +12,15 @@ const INDIA = new Intl.DateTimeFormat('en-IN', {
 /** Mails with a link go to addresses that nobody has confirmed: they contain nothing that a shopper has typed. */
 const NO_NAME = 'Hello,';
 
-export function verificationEmail(base: string, token: string): EmailContent {
+export function verificationEmail({ settings: { shop }, base }: MailContext, token: string): EmailContent {
   return {
-    subject: `Confirm your email address for ${SHOP.name}`,
+    shop,
+    subject: `Confirm your email address for ${shop.name}`,
     greeting: NO_NAME,
     parts: [
       {
         kind: 'paragraph',
-        text: `There is an account at ${SHOP.name} with this address. Please confirm that it is yours, so that we can mail you about your orders. The link works once, for ${VERIFY_HOURS} hours.`,
+        text: `There is an account at ${shop.name} with this address. Please confirm that it is yours, so that we can mail you about your orders. The link works once, for ${VERIFY_HOURS} hours.`,
       },
       { kind: 'link', label: 'Confirm my address', href: `${base}${verifyLink(token)}` },
       {
@@ -31,9 +31,10 @@ export function verificationEmail(base: string, token: string): EmailContent {
   };
 }
 
-export function passwordResetEmail(base: string, token: string): EmailContent {
+export function passwordResetEmail({ settings: { shop }, base }: MailContext, token: string): EmailContent {
   return {
-    subject: `Set a new password for ${SHOP.name}`,
+    shop,
+    subject: `Set a new password for ${shop.name}`,
     greeting: NO_NAME,
     parts: [
       {
@@ -49,9 +50,14 @@ export function passwordResetEmail(base: string, token: string): EmailContent {
   };
 }
 
-export function passwordChangedEmail(user: UserTable, base: string, changedAt: number): EmailContent {
+export function passwordChangedEmail(
+  user: UserTable,
+  { settings: { shop }, base }: MailContext,
+  changedAt: number,
+): EmailContent {
   return {
-    subject: `Your password for ${SHOP.name} was changed`,
+    shop,
+    subject: `Your password for ${shop.name} was changed`,
     greeting: greetingFor(user.first_name),
     parts: [
       {

@@ -1,5 +1,6 @@
 /** A mail as HTML for any mail program: tables and inline styles, no pictures, nothing fetched. */
-import { SHOP } from '#domain/settings.ts';
+import { phoneLink } from '#contract/urls.ts';
+import type { ShopSettings } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { EmailContent, Part } from './email-template.ts';
 
@@ -13,7 +14,7 @@ const TEXT = `margin:0 0 20px;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-seri
 const CELL = `padding:8px 0;font:16px/1.4 'Segoe UI',Helvetica,Arial,sans-serif;color:${INK};vertical-align:top`;
 const SMALL = `font-size:14px;color:${FAINT}`;
 
-export function emailHtml({ subject, greeting, parts }: EmailContent): string {
+export function emailHtml({ shop, subject, greeting, parts }: EmailContent): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -25,9 +26,9 @@ export function emailHtml({ subject, greeting, parts }: EmailContent): string {
 <body style="margin:0;padding:0;background:${GROUND}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${GROUND}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:8px"><tr><td style="padding:32px 28px">
-<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px dashed ${LINE};font:italic 28px Georgia,serif;color:${INDIGO}">${escapeHtml(SHOP.name)}</p>
+<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px dashed ${LINE};font:italic 28px Georgia,serif;color:${INDIGO}">${escapeHtml(shop.name)}</p>
 ${[paragraph(greeting), ...parts.map(partHtml)].join('\n')}
-<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:14px/1.6 'Segoe UI',Helvetica,Arial,sans-serif;color:${FAINT}">${SIGNATURE}</p>
+<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:14px/1.6 'Segoe UI',Helvetica,Arial,sans-serif;color:${FAINT}">${signature(shop)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -35,11 +36,14 @@ ${[paragraph(greeting), ...parts.map(partHtml)].join('\n')}
 `;
 }
 
-const SIGNATURE = [
-  escapeHtml(`${SHOP.name}, ${SHOP.address.line}, ${SHOP.address.city} ${SHOP.address.postalCode}`),
-  `${link(SHOP.phone.link, SHOP.phone.display)} (${escapeHtml(SHOP.hours.phone)})`,
-  link(`mailto:${SHOP.email}`, SHOP.email),
-].join('<br>');
+function signature({ name, address, phone, hours, email }: ShopSettings): string {
+  const { line, city, postalCode } = address;
+  return [
+    escapeHtml(`${name}, ${line}, ${city} ${postalCode}`),
+    `${link(phoneLink(phone), phone)} (${escapeHtml(hours.phone)})`,
+    link(`mailto:${email}`, email),
+  ].join('<br>');
+}
 
 function partHtml(part: Part): string {
   switch (part.kind) {

@@ -7,7 +7,7 @@ import { markVerified } from '#server/accounts/verification/mark-verified.ts';
 import { EMAIL_KINDS, type EmailKind } from '#server/outbox/email-kinds.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
-import { createTestApp, DAY, ENGINES } from '#testing/test-app.ts';
+import { createTestApp, DAY, ENGINES, testOptions } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
@@ -30,7 +30,9 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
     }
     const row = await db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
     const linkKeys = [deriveKeys('a secret of thirty-two bytes or more').links];
-    const email = await renderEmail({ db, clock: clock.now, base: 'https://nool.example', linkKeys }, row);
+    const { getVersion } = testOptions(db);
+    const deps = { db, clock: clock.now, getVersion, base: 'https://nool.example', linkKeys };
+    const email = await renderEmail(deps, row);
     if (email === undefined) throw new Error('Nothing was rendered');
     expect(email.to).toBe(user.email);
     expect(emailText(email.content)).toContain('https://nool.example/');

@@ -1,4 +1,5 @@
 /** The content of a mail; `email-text.ts` and `email-html.ts` render it as text and HTML. */
+import type { PageSettings, ShopSettings } from '#domain/settings.ts';
 
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -19,7 +20,16 @@ export interface Figure {
   readonly isTotal: boolean;
 }
 
+/** What every template is given. */
+export interface MailContext {
+  readonly settings: PageSettings;
+  /** The origin of links. */
+  readonly base: string;
+}
+
 export interface EmailContent {
+  /** Whose mail it is. */
+  readonly shop: ShopSettings;
   readonly subject: string;
   readonly greeting: string;
   readonly parts: readonly Part[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MONEY, SHOP } from '#domain/settings.ts';
 import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { emailHtml } from './email-html.ts';
 import { greetingFor, plain } from './email-template.ts';
 import { emailText } from './email-text.ts';
@@ -18,6 +18,7 @@ const ORDER_EMAILS = {
 };
 
 const BASE = 'https://nool.example';
+const CONTEXT = { settings: SETTINGS, base: BASE };
 
 const ORDER: OrderTable = {
   user_id: 'usr_1',
@@ -72,18 +73,18 @@ const HOSTILE = '<script>alert(1)</script>" onload=x & co';
 
 describe('the mails about an order', () => {
   it('contain what the screens show, as text and as HTML', () => {
-    const email = ORDER_EMAILS['order-placed'](stored(), BASE);
+    const email = ORDER_EMAILS['order-placed'](stored(), CONTEXT);
     const text = emailText(email);
     for (const words of [
       'Hello Meena,',
       'Straight kurta in indigo ikat\n  Size: M • Qty: 2  ₹12,34,567.00',
-      `Subtotal: ₹12,34,567.00\nShipping: Free\nTax (${MONEY.taxPercent}%): ₹2,22,222.06\nCOD charge: ₹50.00\nTotal: ₹14,56,839.06`,
+      `Subtotal: ₹12,34,567.00\nShipping: Free\nTax (${SETTINGS.money.taxPercent}%): ₹2,22,222.06\nCOD charge: ₹50.00\nTotal: ₹14,56,839.06`,
       'Payment: Cash on delivery.',
       'We expect to deliver it by 28 November 2026.',
       'It goes to\nChennai 600026\n',
       'See your order:\nhttps://nool.example/orders',
-      SHOP.phone.display,
-      SHOP.email,
+      SETTINGS.shop.phone,
+      SETTINGS.shop.email,
     ]) {
       expect(text).toContain(words);
     }
@@ -95,7 +96,7 @@ describe('the mails about an order', () => {
 
   it('say what is to be paid and what comes back', () => {
     const wordsOf = (kind: keyof typeof ORDER_EMAILS, order: Partial<OrderTable>) =>
-      emailText(ORDER_EMAILS[kind](stored(order), BASE));
+      emailText(ORDER_EMAILS[kind](stored(order), CONTEXT));
     expect(wordsOf('order-shipped', {})).toContain('Please have ₹14,56,839.06 ready');
     expect(wordsOf('order-shipped', { payment_method: 'upi' })).not.toContain('ready');
     expect(wordsOf('order-cancelled', {})).toContain('You have nothing to pay.');
@@ -110,7 +111,7 @@ describe('the mails about an order', () => {
       address_line1: `${HOSTILE}\u202e\u2066evil`,
     };
     for (const write of Object.values(ORDER_EMAILS)) {
-      const email = write(stored(hostile, { product_name: HOSTILE, size: '<b>' }), BASE);
+      const email = write(stored(hostile, { product_name: HOSTILE, size: '<b>' }), CONTEXT);
       const html = emailHtml(email);
       expect(html).not.toMatch(/<script|<b>|" onload/);
       expect(`${emailText(email)}${html}${email.subject}`).not.toMatch(
@@ -131,10 +132,10 @@ describe('the mails about an order', () => {
       phone: 'Win-5000',
     };
     for (const write of Object.values(ORDER_EMAILS)) {
-      const email = write(stored({ ...typed, first_name: 'Win-5000' }), BASE);
+      const email = write(stored({ ...typed, first_name: 'Win-5000' }), CONTEXT);
       expect(`${email.subject}${emailText(email)}${emailHtml(email)}`).not.toContain('Win-5000');
     }
-    expect(emailText(orderPlaced(stored(typed), BASE))).toContain('It goes to\n600026\n');
+    expect(emailText(orderPlaced(stored(typed), CONTEXT))).toContain('It goes to\n600026\n');
   });
 
   it('greet by plausible names only', () => {
@@ -158,7 +159,7 @@ describe('a message', () => {
     created_at: 0,
   } as const;
   const from = { name: 'Nool', address: 'hello@nool.example' };
-  const email = ORDER_EMAILS['order-placed'](stored(), BASE);
+  const email = ORDER_EMAILS['order-placed'](stored(), CONTEXT);
 
   it.each(['a,b@nool.example', 'a<b>c@nool.example', '"x"@nool.example', 'a\r\nBcc:x@nool.example'])(
     'goes to one recipient though the address is %j',

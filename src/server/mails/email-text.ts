@@ -1,16 +1,14 @@
-import { SHOP } from '#domain/settings.ts';
+import type { ShopSettings } from '#domain/settings.ts';
 import type { EmailContent, Part } from './email-template.ts';
 
-export function emailText({ greeting, parts }: EmailContent): string {
-  return `${[greeting, ...parts.map(partText), SIGNATURE].join('\n\n')}\n`;
+export function emailText({ shop, greeting, parts }: EmailContent): string {
+  return `${[greeting, ...parts.map(partText), signature(shop)].join('\n\n')}\n`;
 }
 
-const SIGNATURE = [
-  '-- ',
-  `${SHOP.name}, ${SHOP.address.line}, ${SHOP.address.city} ${SHOP.address.postalCode}`,
-  `${SHOP.phone.display} (${SHOP.hours.phone})`,
-  SHOP.email,
-].join('\n');
+function signature({ name, address, phone, hours, email }: ShopSettings): string {
+  const { line, city, postalCode } = address;
+  return ['-- ', `${name}, ${line}, ${city} ${postalCode}`, `${phone} (${hours.phone})`, email].join('\n');
+}
 
 function partText(part: Part): string {
   switch (part.kind) {

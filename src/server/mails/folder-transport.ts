@@ -1,11 +1,11 @@
 /** Writes mails into a folder as .eml files, where no mail server is configured. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MailAddress } from '#server/environment.ts';
+import type { MailFrom } from '#server/environment.ts';
 import { type MailTransport, toMessage } from './message.ts';
 import type { Email } from './render-email.ts';
 
-export function folderTransport(folder: string, from: MailAddress): MailTransport {
+export function folderTransport(folder: string, from: MailFrom): MailTransport {
   return {
     send: async mail => {
       // Loaded with the first mail: it is a large share of the memory after start.

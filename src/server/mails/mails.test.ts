@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
-import { SHOP } from '#domain/settings.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { startTestSmtp } from '#testing/smtp-server.ts';
-import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, ENGINES, MINUTE, type TestApp, testOptions } from '#testing/test-app.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { orderRequest, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 import { startMails } from './start-mails.ts';
 
@@ -20,7 +20,8 @@ async function openMails({ db, clock }: TestApp, smtpUrl: string | undefined, da
     clock: clock.now,
     base: 'https://nool.example',
     linkKeys: [deriveKeys(SECRET).links],
-    settings: { smtpUrl, mailFrom: { name: 'Nool', address: 'hello@nool.example' }, dataFolder },
+    getVersion: testOptions(db).getVersion,
+    environment: { smtpUrl, mailFrom: {}, dataFolder },
     logger,
   });
   onTestFinished(mails.stop);
@@ -58,7 +59,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
     ]);
     const all = smtp.taken.map(({ data }) => data).join('\n');
     for (const words of [
-      `Your order ${order.orderNumber} at ${SHOP.name}`,
+      `Your order ${order.orderNumber} at ${SETTINGS.shop.name}`,
       `Your order ${order.orderNumber} is on its way`,
       `Your order ${order.orderNumber} has been delivered`,
     ]) {
@@ -140,7 +141,7 @@ describe('mails without a mail server', () => {
     for (const line of [
       'From: Nool <hello@nool.example>',
       'To: meena@nool.example',
-      `Subject: Your order ${order.orderNumber} at ${SHOP.name}`,
+      `Subject: Your order ${order.orderNumber} at ${SETTINGS.shop.name}`,
       'Auto-Submitted: auto-generated',
       'Hello Meena,',
       'https://nool.example/orders',

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailAddress } from '#server/environment.ts';
+import type { MailFrom } from '#server/environment.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import type { Email } from './render-email.ts';
@@ -10,7 +10,10 @@ export interface MailTransport {
   readonly close: () => void;
 }
 
-export function toMessage({ to, content, row }: Email, from: MailAddress): SendMailOptions {
+/** The sender is the shop, unless the environment names another. */
+export function toMessage({ to, content, row }: Email, mailFrom: MailFrom): SendMailOptions {
+  const { name = content.shop.name, address = content.shop.email } = mailFrom;
+  const from = { name, address };
   return {
     from,
     // An object and not text, in which a comma would make two recipients of one; the envelope is made from it.

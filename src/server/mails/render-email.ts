@@ -9,13 +9,15 @@ import { findOrder } from '#server/orders/order.repository.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import type { EmailKind } from '#server/outbox/email-kinds.ts';
 import type { OutboxTable } from '#server/outbox/outbox.table.ts';
+import type { GetVersion } from '#server/versions/shop-version.ts';
 import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
-import type { EmailContent } from './email-template.ts';
+import type { EmailContent, MailContext } from './email-template.ts';
 import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from './order-emails.ts';
 
 export interface RenderDeps {
   readonly db: Database;
   readonly clock: () => Date;
+  readonly getVersion: GetVersion;
   /** The origin of links: the server's own address, never one from a request. */
   readonly base: string;
   /** The first that fits: a mail may have been enqueued with the previous secret. */
@@ -46,27 +48,37 @@ export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<E
   return email && { ...email, row };
 }
 
-function fromOrder(render: (order: StoredOrder, base: string) => EmailContent): Template {
-  return async ({ db, base }, { user_id, about }) => {
+function fromOrder(render: (order: StoredOrder, context: MailContext) => EmailContent): Template {
+  return async ({ db, base, getVersion }, { user_id, about }) => {
     const stored = await findOrder(db, about, user_id);
-    return stored && { to: stored.order.email, content: render(stored, base) };
+    return (
+      stored && { to: stored.order.email, content: render(stored, { settings: getVersion().settings, base }) }
+    );
   };
 }
 
-function fromLink(purpose: LinkPurpose, render: (base: string, token: string) => EmailContent): Template {
-  return async ({ db, clock, base, linkKeys }, { user_id: userId, about: linkId }) => {
+function fromLink(
+  purpose: LinkPurpose,
+  render: (context: MailContext, token: string) => EmailContent,
+): Template {
+  return async ({ db, clock, base, getVersion, linkKeys }, { user_id: userId, about: linkId }) => {
     const key = { userId, linkId };
     const user = await findUser(db, userId);
     for (const linkKey of linkKeys) {
       const token = linkTokenOf(key, linkKey);
       const link = await findLink(db, { purpose, key, token, now: clock().getTime() });
-      if (user && link) return { to: user.email, content: render(base, token) };
+      if (user && link)
+        return { to: user.email, content: render({ settings: getVersion().settings, base }, token) };
     }
     return undefined;
   };
 }
 
-async function renderPasswordChanged({ db, base }: RenderDeps, row: OutboxTable): ReturnType<Template> {
+async function renderPasswordChanged(
+  { db, base, getVersion }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
   const user = await findUser(db, row.user_id);
-  return user && { to: user.email, content: passwordChangedEmail(user, base, row.created_at) };
+  const context = { settings: getVersion().settings, base };
+  return user && { to: user.email, content: passwordChangedEmail(user, context, row.created_at) };
 }

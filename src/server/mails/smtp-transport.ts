@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailAddress } from '#server/environment.ts';
+import type { MailFrom } from '#server/environment.ts';
 import { Undeliverable } from '#server/outbox/undeliverable.ts';
 import { type MailTransport, toMessage } from './message.ts';
 
@@ -11,7 +11,7 @@ const DEADLINE_MS = 60_000;
 
 const CONNECTIONS = 3;
 
-export function smtpTransport(url: string, from: MailAddress): MailTransport {
+export function smtpTransport(url: string, from: MailFrom): MailTransport {
   const transport = createTransport({
     url,
     pool: true,

@@ -7,15 +7,15 @@ import { type OutboxWorker, startOutboxWorker } from '#server/outbox/outbox-work
 import { folderTransport } from './folder-transport.ts';
 import { type RenderDeps, renderEmail } from './render-email.ts';
 
-type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
+type MailEnvironment = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
 
 export interface Mails extends RenderDeps {
-  readonly settings: MailSettings;
+  readonly environment: MailEnvironment;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-export async function startMails({ settings, logger, ...deps }: Mails): Promise<OutboxWorker> {
-  const transport = await openTransport(settings, logger);
+export async function startMails({ environment, logger, ...deps }: Mails): Promise<OutboxWorker> {
+  const transport = await openTransport(environment, logger);
   const outboxWorker = startOutboxWorker({
     db: deps.db,
     clock: deps.clock,
@@ -36,7 +36,7 @@ export async function startMails({ settings, logger, ...deps }: Mails): Promise<
   };
 }
 
-async function openTransport({ smtpUrl, mailFrom, dataFolder }: MailSettings, logger: Mails['logger']) {
+async function openTransport({ smtpUrl, mailFrom, dataFolder }: MailEnvironment, logger: Mails['logger']) {
   if (smtpUrl !== undefined) {
     const { smtpTransport } = await import('./smtp-transport.ts');
     return smtpTransport(smtpUrl, mailFrom);

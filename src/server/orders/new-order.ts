@@ -1,6 +1,7 @@
 /** The rows of a new order: what the shopper sends, and everything that the server decides. */
 import type { PlaceOrderRequest } from '#contract/order.ts';
 import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
+import type { DeliverySettings } from '#domain/settings.ts';
 import { toAddressColumns, type UserTable } from '#server/accounts/account.table.ts';
 import type { NewId } from '#server/db/ids.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
@@ -19,9 +20,13 @@ export interface NewOrderDeps {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
+export interface NewOrder extends Pick<Placement, 'shopper' | 'request'> {
+  readonly delivery: DeliverySettings;
+}
+
 export function newOrder(
   { newId, clock, randomBytes }: NewOrderDeps,
-  { shopper, request }: Pick<Placement, 'shopper' | 'request'>,
+  { shopper, request, delivery }: NewOrder,
   { summary, lines }: PricedOrder,
 ): StoredOrder {
   const { firstName, lastName, phone, address } = request.customerInfo;
@@ -47,7 +52,7 @@ export function newOrder(
     notes: '',
     cancel_reason: null,
     cancel_notes: null,
-    estimated_delivery_at: estimateDelivery(now).getTime(),
+    estimated_delivery_at: estimateDelivery(now, delivery).getTime(),
     status_updated_at: now.getTime(),
     created_at: now.getTime(),
     updated_at: now.getTime(),

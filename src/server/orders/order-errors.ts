@@ -1,11 +1,16 @@
 /** Why a request about an order fails, and the reply to each. */
-import { MESSAGES } from '#contract/error.ts';
+import { codMinimumMessage, MESSAGES } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/order.ts';
 import type { OrderRefusal } from '#domain/order.ts';
 import { onlyLeft } from '#domain/stock.ts';
 import type { ErrorReplies, ErrorReply } from '#server/http/http-error.ts';
 import type { TooManyOpenOrders, TooManyOrders, TooManyPieces } from './limits/check-order-limits.ts';
-import { openOrdersMessage, orderRateMessage, piecesMessage } from './limits/limit-messages.ts';
+import {
+  type Callable,
+  openOrdersMessage,
+  orderRateMessage,
+  piecesMessage,
+} from './limits/limit-messages.ts';
 
 export type OrderRequestError =
   | { readonly code: 'order-in-flight' }
@@ -25,9 +30,9 @@ export interface NotEnough {
 
 /** `line` is the first with the product, its position in the request counted from 0. */
 export type OrderLimitError =
-  | TooManyOrders
+  | (TooManyOrders & Callable)
   | TooManyOpenOrders
-  | (Omit<TooManyPieces, 'productId'> & { readonly line: number });
+  | (Omit<TooManyPieces, 'productId'> & Callable & { readonly line: number });
 
 declare module '#server/http/http-error.ts' {
   interface ErrorsByResource {
@@ -53,7 +58,16 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
   'unknown-product': lineError('productId', 'This product is no longer sold'),
   'unknown-size': lineError('size', 'This size is not available'),
   'bad-quantity': lineError('quantity', 'Quantity must be a whole number from 1 to 99'),
-  'cod-below-minimum': { status: 400, message: MESSAGES.codMinimum },
+  'payment-not-offered': {
+    status: 400,
+    message: MESSAGES.paymentNotOffered,
+    details: () => ({ fields: { paymentMethod: MESSAGES.paymentNotOffered } }),
+  },
+  'cod-below-minimum': {
+    status: 400,
+    message: 'The order is below the minimum for cash on delivery',
+    details: ({ minimum }) => ({ message: codMinimumMessage(minimum) }),
+  },
   'prices-changed': {
     status: 409,
     message: MESSAGES.pricesChanged,

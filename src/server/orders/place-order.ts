@@ -5,6 +5,7 @@ import { type OrderRefusal, priceOrder } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { networkOf } from '#server/http/network.ts';
 import { findKey } from './idempotency.repository.ts';
+import type { Callable } from './limits/limit-messages.ts';
 import { newOrder, type Placement } from './new-order.ts';
 import { findOrder } from './order.repository.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -62,17 +63,20 @@ async function placeNew(
 ): Outcome {
   const { items: lines, paymentMethod, orderSummary } = placement.request;
   const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary) };
-  const { catalogue } = deps.getVersion();
-  const priced = priceOrder(draft, id => catalogue.byId.get(id));
+  const { catalogue, settings } = deps.getVersion();
+  const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings });
   if (!priced.ok) return priced;
-  const { order, lines: rows } = newOrder(deps, placement, priced.value);
+  const { order, lines: rows } = newOrder(deps, { ...placement, delivery: settings.delivery }, priced.value);
   const limits = deps.limits && { ...deps.limits, network: networkOf(placement.address) };
   const stored = await deps.store({ order, lines: rows, idempotency, limits });
   if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });
-  return refused(toPlaceRefusal(stored.refusal, placement.request));
+  return refused(toPlaceRefusal(stored.refusal, { ...placement.request, phone: settings.shop.phone }));
 }
 
-function toPlaceRefusal(refusal: StoreRefusal, { items }: PlaceOrderRequest): PlaceRefusal {
+function toPlaceRefusal(
+  refusal: StoreRefusal,
+  { items, phone }: Pick<PlaceOrderRequest, 'items'> & Callable,
+): PlaceRefusal {
   switch (refusal.code) {
     // Another process has taken the key and may not have committed its order yet.
     case 'key-taken':
@@ -85,9 +89,10 @@ function toPlaceRefusal(refusal: StoreRefusal, { items }: PlaceOrderRequest): Pl
     case 'too-many-pieces': {
       const { productId, earlier, most } = refusal;
       const line = items.findIndex(item => item.productId === productId);
-      return { code: 'too-many-pieces', line, earlier, most };
+      return { code: 'too-many-pieces', line, earlier, most, phone };
     }
     case 'too-many-orders':
+      return { ...refusal, phone };
     case 'too-many-open-orders':
       return refusal;
   }

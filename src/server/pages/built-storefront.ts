@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
 import type { DocumentUse } from '#server/monitoring/metrics.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/shop-version.ts';
 import { readBuiltFiles } from './built-files.ts';
@@ -27,7 +26,7 @@ export interface StorefrontPages {
 export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
 
 export interface ServerEntry {
-  readonly createRenderer: (catalogue: Catalogue, now: () => Date) => Renderer;
+  readonly createRenderer: (version: Omit<ShopVersion, 'id'>, now: () => Date) => Renderer;
   readonly INLINE_SCRIPT: string;
 }
 
@@ -41,8 +40,8 @@ export function builtStorefront({
       pathToFileURL(resolve(serverEntry)).href
     )) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
-    const pagesOf = perVersion(({ catalogue }) =>
-      createPages({ renderer: createRenderer(catalogue, now), filesOf, publicUrl, onDocument }),
+    const pagesOf = perVersion(version =>
+      createPages({ renderer: createRenderer(version, now), filesOf, publicUrl, onDocument }),
     );
     return {
       routes: async app => {

@@ -20,6 +20,7 @@ describe('document', () => {
       },
       html: '<main>Cloth</main>',
       inlineScript: 'start()',
+      siteName: 'Nool',
       hydrationData: { name: HOSTILE },
       module: 'x',
     },
@@ -48,7 +49,7 @@ describe('document', () => {
       description: '',
       structuredData: [{ url: '/faq', offers: { image: '/a' }, sku: '/b' }],
     };
-    const page = { head, html: '', hydrationData: null, module: 'x' };
+    const page = { head, html: '', siteName: 'Nool', hydrationData: null, module: 'x' };
     const written = createDocument(page, FILES, 'https://nool.example').toString();
     const data = /application\/ld\+json">(.*?)<\/script>/.exec(written)?.[1];
     expect(JSON.parse(data ?? '')).toEqual({

@@ -1,12 +1,11 @@
 /** The HTML document of a rendered page. It is the same for all clients, so that any cache may store it. */
 import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contract/document.ts';
-import { SHOP } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { PageFiles } from './built-files.ts';
 
 /** `origin` makes the addresses for search engines and previews absolute; without it they are paths. */
 export function createDocument(
-  { head, html, inlineScript, hydrationData, isLarge }: RenderedPage,
+  { head, html, siteName, inlineScript, hydrationData, isLarge }: RenderedPage,
   files: PageFiles,
   origin = '',
 ): Buffer {
@@ -16,7 +15,7 @@ export function createDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${inlineScript === undefined ? '' : `<script>${inlineScript}</script>`}
-${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
+${[...metaTags(head, { origin, siteName }), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}">${html}</div>
@@ -26,13 +25,18 @@ ${[...metaTags(head, origin), ...fileTags(head, files), ...structuredData(head, 
 `);
 }
 
-function metaTags(head: Head, origin: string): readonly string[] {
+interface Site {
+  readonly origin: string;
+  readonly siteName: string;
+}
+
+function metaTags(head: Head, { origin, siteName }: Site): readonly string[] {
   const { title, description, canonical, image = '/images/share.png', noIndex } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
-    meta('property', 'og:site_name', SHOP.name),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),

@@ -5,13 +5,12 @@ import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 
-const version = describeCatalogue(
-  [testProduct(), testProduct({ id: 'SAR-0001', category: 'saree' })],
-  [
+const version = describeCatalogue([testProduct(), testProduct({ id: 'SAR-0001', category: 'saree' })], {
+  categories: [
     { key: 'saree', label: 'Sarees', position: 0 },
     { key: 'stole', label: 'Stoles', position: 1 },
   ],
-);
+});
 
 function ask(url: string, publicUrl?: string) {
   const app = fastify();

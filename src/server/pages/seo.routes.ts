@@ -4,7 +4,7 @@ import { listingAddress } from '#contract/listing-url.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/urls.ts';
 import { type Catalogue, shownCategories } from '#domain/catalogue.ts';
-import { SHOP } from '#domain/settings.ts';
+import type { ShopSettings } from '#domain/settings.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
 
@@ -49,8 +49,12 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/manifest+json')
-      .send(JSON.stringify(MANIFEST)),
+      .send(JSON.stringify(manifest(getVersion().settings.shop))),
   );
+}
+
+function manifest({ name, tagline }: ShopSettings) {
+  return { name: `${name}: ${tagline}`, short_name: name, ...MANIFEST };
 }
 
 function robots(origin: string): string {
@@ -79,8 +83,6 @@ ${entries.join('\n')}
 }
 
 const MANIFEST = {
-  name: `${SHOP.name}: ${SHOP.tagline}`,
-  short_name: SHOP.name,
   lang: 'en-IN',
   start_url: PAGES.home,
   display: 'standalone',

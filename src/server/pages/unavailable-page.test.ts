@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
+import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
+import { SETTINGS, testSettings } from '#testing/test-settings.ts';
 import { createUnavailablePage } from './unavailable-page.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -20,9 +22,10 @@ async function buildFolder(): Promise<string> {
   return folder;
 }
 
-async function createBusyApp() {
+async function createBusyApp(settings = SETTINGS) {
+  const version = describeCatalogue([], { settings });
   return createTestApp('embedded', {
-    unavailablePage: await createUnavailablePage(await buildFolder()),
+    unavailablePage: await createUnavailablePage(await buildFolder(), () => version),
     pages: async app => {
       app.get('/*', () => Promise.reject(new HttpError({ code: 'busy', retryAfter: 5 })));
     },
@@ -44,6 +47,13 @@ it('answers 503 with a page where a page was requested', async () => {
   expect(style).toContain('color: teal');
   const hash = createHash('sha256').update(style).digest('base64');
   expect(response.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+});
+
+it('has the name of the shop', async () => {
+  const { app } = await createBusyApp(testSettings({ shop: { name: 'Dori & Co' } }));
+  const { body } = await app.inject({ url: '/shop', headers: HTML });
+  expect(body).toContain('<title>Back in a moment | Dori &amp; Co</title>');
+  expect(body).not.toContain('Nool');
 });
 
 it('answers 503 with JSON to everything else', async () => {

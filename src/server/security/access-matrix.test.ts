@@ -30,7 +30,8 @@ function folderWith(name: string): string {
 
 /** An app with everything that adds routes. */
 function createWholeApp(engine: Engine): Promise<TestApp> {
-  const page = { head: { title: '', description: '' }, html: '', hydrationData: null, module: '' };
+  const head = { title: '', description: '' };
+  const page = { head, html: '', siteName: '', hydrationData: null, module: '' };
   const renderer = { documentKey: async (path: string) => path, render: async () => page };
   const filesOf = () => ({ entry: '', imports: [], styles: [], fonts: [] });
   const pages = createPages({ renderer, filesOf, publicUrl: undefined });

@@ -39,7 +39,7 @@ interface Shop extends TestApp {
 async function createShop(): Promise<Shop> {
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
   const version = describeCatalogue(TEST_PRODUCTS);
-  const real = createRenderer(version.catalogue, () => new Date());
+  const real = createRenderer(version, () => new Date());
   let made = 0;
   const renderer: Renderer = {
     ...real,

@@ -1,6 +1,7 @@
 /** Reads a version into memory, a page at a time, so that requests are answered meanwhile. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { PAGE_SIZE, type ReadPage } from './compare-content.ts';
@@ -24,6 +25,7 @@ export async function loadVersion(
     // With the time, as a restored backup gives the same number to another content.
     id: `${number}-${created_at.toString(36)}`,
     catalogue: createCatalogue(products),
+    settings: DEFAULT_SETTINGS,
   };
 }
 

@@ -28,7 +28,7 @@ function rendererOf({ catalogue }: ShopVersion): Renderer {
       const first = prices();
       await new Promise(resolve => setTimeout(resolve, 20));
       const head = { title: first, description: '' };
-      return { head, html: prices(), hydrationData: null, module: '' };
+      return { head, html: prices(), siteName: '', hydrationData: null, module: '' };
     },
   };
 }

@@ -1,10 +1,12 @@
 /** The published state of the shop that requests are answered from. It is never changed, only replaced as a whole. */
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Settings } from '#domain/settings.ts';
 
 export interface ShopVersion {
   /** Names the content in ETags. */
   readonly id: string;
   readonly catalogue: Catalogue;
+  readonly settings: Settings;
 }
 
 /** The version in force. A request calls this once and uses what it got to its end, so that it sees one version. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { createRenderer } from './entry-server.tsx';
 
 const catalogue = createCatalogue(
@@ -11,7 +12,7 @@ const catalogue = createCatalogue(
     { key: 'stole', label: 'Stoles', position: 2 },
   ],
 );
-const renderer = createRenderer(catalogue, () => new Date('2026-11-22'));
+const renderer = createRenderer({ catalogue, settings: SETTINGS }, () => new Date('2026-11-22'));
 
 function partOf(html: string, start: string, end: string): string {
   const from = html.indexOf(start);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { testProduct } from '#testing/test-product.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { App } from './app.tsx';
 import { ClientApp } from './client-app.tsx';
 import type { CurrentPage } from './current-page.ts';
@@ -14,7 +15,8 @@ it('renders the tree of the document, so that ids are the same', async () => {
   const current: CurrentPage = { url, content: { page, loaded: { data: null } } };
   const { categories } = createCatalogue([testProduct()]);
   const load = () => Promise.reject(new Error('No navigation here'));
-  expect(renderToString(<ClientApp first={current} categories={categories} load={load} />)).toBe(
-    renderToString(<App current={current} categories={categories} />),
+  const shared = { settings: SETTINGS, categories };
+  expect(renderToString(<ClientApp {...shared} first={current} load={load} />)).toBe(
+    renderToString(<App {...shared} current={current} />),
   );
 });

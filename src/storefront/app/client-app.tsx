@@ -1,6 +1,7 @@
 /** The storefront in the browser: the displayed page, and the address of the next one while it loads. */
 import { useLayoutEffect, useMemo, useOptimistic, useState } from 'react';
 import type { CategoryCount } from '#domain/catalogue.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { PendingLocationContext } from '#storefront/location.ts';
 import { App } from './app.tsx';
 import { cachePage } from './cache-page.ts';
@@ -9,6 +10,7 @@ import { startNavigation } from './navigation.ts';
 import { useReplayedEarlyInput } from './replay-early-input.ts';
 
 interface ClientAppProps {
+  readonly settings: PageSettings;
   /** What the document shows. */
   readonly first: CurrentPage;
   readonly categories: readonly CategoryCount[];
@@ -16,7 +18,7 @@ interface ClientAppProps {
   readonly load: (url: URL) => Promise<Content>;
 }
 
-export function ClientApp({ first, categories, load }: ClientAppProps) {
+export function ClientApp({ settings, categories, first, load }: ClientAppProps) {
   const [{ current, onDrawn }, setDrawn] = useState({ current: first, onDrawn: () => cachePage(first.url) });
   const [pendingUrl, setPendingUrl] = useOptimistic(current.url);
   useLayoutEffect(() => onDrawn(), [onDrawn]);
@@ -32,6 +34,9 @@ export function ClientApp({ first, categories, load }: ClientAppProps) {
   );
   useReplayedEarlyInput();
   // The same element while another page loads, so that only those draw anew who show where the browser is going.
-  const app = useMemo(() => <App current={current} categories={categories} />, [current, categories]);
+  const app = useMemo(
+    () => <App settings={settings} categories={categories} current={current} />,
+    [settings, categories, current],
+  );
   return <PendingLocationContext value={pendingUrl}>{app}</PendingLocationContext>;
 }

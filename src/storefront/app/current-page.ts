@@ -1,5 +1,6 @@
 /** The page at an address: its module and its data. */
-import type { LoadedPage, Page, ProductSource } from '#storefront/page.ts';
+import type { PageSettings } from '#domain/settings.ts';
+import type { DataSource, LoadedPage, Page } from '#storefront/page.ts';
 import { findPage } from './find-page.ts';
 
 export interface CurrentPage {
@@ -12,8 +13,9 @@ export type Content =
   /** The page's script or data could not be loaded. */
   | { readonly error: unknown };
 
-export interface PageSources extends ProductSource {
+export interface PageSources extends DataSource {
   readonly now: () => Date;
+  readonly settings: PageSettings;
 }
 
 /** Loads the page's script and makes its data. Throws when either cannot be had. */

@@ -2,11 +2,12 @@
 import '#ui/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ROOT_ID } from '#contract/document.ts';
+import { type HydrationData, ROOT_ID } from '#contract/document.ts';
 import { MANIFEST_FILE } from '#contract/urls.ts';
 import { hydrationData } from '#storefront/hydration-data.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
+import { fetchContent } from '#storefront/state/content-source.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
 import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
@@ -16,7 +17,12 @@ import { showLoadFailure } from './early-input.ts';
 import { findPage } from './find-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 
-const SOURCES = { getCatalogue: fetchCatalogue, getFullProduct: loadFullProduct, now: () => new Date() };
+const SOURCES = {
+  getCatalogue: fetchCatalogue,
+  getFullProduct: loadFullProduct,
+  getContent: fetchContent,
+  now: () => new Date(),
+};
 
 start().catch((error: unknown) => {
   reportError(error);
@@ -28,10 +34,12 @@ async function start(): Promise<void> {
   const [{ page }] = await Promise.all([findPage(url.pathname).entry.load(), documentParsed()]);
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The document has no page to hydrate');
-  hydrate(root, { url, content: { page, loaded: { data: hydrationData().page } } });
+  const data = hydrationData();
+  hydrate(root, data, { url, content: { page, loaded: { data: data.page } } });
   rehydrateStores();
   showCarriedToasts();
   whenIdle(async () => useCart.getState().refresh(await fetchCatalogue()));
+  whenIdle(async () => void (await fetchContent()));
   whenIdle(async () => {
     await fetchParts();
     useToastPosition.getState().want();
@@ -51,21 +59,19 @@ async function documentParsed(): Promise<void> {
   await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve));
 }
 
-function hydrate(root: HTMLElement, first: CurrentPage): void {
+function hydrate(root: HTMLElement, { settings, categories }: HydrationData, first: CurrentPage): void {
+  const load = (url: URL): Promise<Content> =>
+    loadContent(url, { ...SOURCES, settings }).catch((error: unknown) => ({ error }));
   // In a transition React hydrates in slices, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <ClientApp first={first} categories={hydrationData().categories} load={load} />
+        <ClientApp settings={settings} categories={categories} first={first} load={load} />
       </StrictMode>,
     );
   });
   prefetchOnIntent();
-}
-
-function load(url: URL): Promise<Content> {
-  return loadContent(url, SOURCES).catch((error: unknown) => ({ error }));
 }
 
 /** In the document, the manifest and its icons would be fetched at the same time as the first picture. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { paise } from '#domain/money.ts';
 import { testProduct } from '#testing/test-product.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { createRenderer } from './entry-server.tsx';
 
 const NOW = () => new Date('2026-11-22');
@@ -42,11 +43,11 @@ const PATHS = [
 
 describe('the renderer', () => {
   it('renders a document the same whatever was rendered before it', async () => {
-    const catalogue = createCatalogue(PRODUCTS);
-    const busy = createRenderer(catalogue, NOW);
+    const version = { catalogue: createCatalogue(PRODUCTS), settings: SETTINGS };
+    const busy = createRenderer(version, NOW);
     for (const path of [...PATHS, ...PATHS.toReversed()]) await busy.render(path);
     for (const path of PATHS) {
-      const fresh = await createRenderer(catalogue, NOW).render(path);
+      const fresh = await createRenderer(version, NOW).render(path);
       expect((await busy.render(path)).html, path).toBe(fresh.html);
     }
   });

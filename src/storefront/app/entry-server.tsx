@@ -1,4 +1,4 @@
-/** Renders pages on the server, from the catalogue in memory. */
+/** Renders pages on the server, from the catalogue and the settings in memory. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { HydrationData, Renderer } from '#contract/document.ts';
@@ -7,6 +7,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import type { Product } from '#domain/product.ts';
+import { pageSettings, type Settings } from '#domain/settings.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { App } from './app.tsx';
 import { loadContent } from './current-page.ts';
@@ -16,10 +17,18 @@ import { findPage } from './find-page.ts';
 /** Stands in the head of every document. Its text never changes: the Content-Security-Policy names it by its hash. */
 export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})();(${watchScripts.toString()})(${showLoadFailure.toString()})`;
 
-export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer {
+interface Published {
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+}
+
+export function createRenderer({ catalogue, settings: all }: Published, now: () => Date): Renderer {
+  const settings = pageSettings(all);
   const sources = {
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),
+    getContent: () => Promise.resolve(all.content),
+    settings,
     now,
   };
   const { categories } = catalogue;
@@ -40,9 +49,10 @@ export function createRenderer(catalogue: Catalogue, now: () => Date): Renderer 
       if (head === undefined) throw new Error(`The page at ${documentKey} has no head`);
       return {
         head,
-        html: render(<App current={{ url, content }} categories={categories} />),
+        html: render(<App settings={settings} categories={categories} current={{ url, content }} />),
+        siteName: settings.shop.name,
         inlineScript: INLINE_SCRIPT,
-        hydrationData: { page: data, categories } satisfies HydrationData,
+        hydrationData: { page: data, categories, settings } satisfies HydrationData,
         isLarge,
         module: findPage(url.pathname).entry.module,
       };

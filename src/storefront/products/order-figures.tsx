@@ -1,16 +1,18 @@
 /** The sum of a cart or an order, row by row, the same on every screen (spec 9). */
+
 import { formatAmount, ZERO } from '#domain/money.ts';
-import type { OrderSummary } from '#domain/pricing.ts';
-import { MONEY } from '#domain/settings.ts';
+import { type OrderSummary, taxPercentOf } from '#domain/pricing.ts';
+import { useSettings } from '#ui/settings.ts';
 import styles from './order-figures.module.css';
 
 export function OrderFigures({ summary }: { readonly summary: OrderSummary }) {
   const { subtotal, shipping, tax, codCharges, total } = summary;
+  const percent = taxPercentOf(summary, useSettings().money);
   return (
     <dl className={styles.figures}>
       <Row name="Subtotal" value={formatAmount(subtotal)} />
       <Row name="Shipping" value={shipping === ZERO ? 'Free' : formatAmount(shipping)} />
-      <Row name={`Tax (${MONEY.taxPercent}%)`} value={formatAmount(tax)} />
+      <Row name={`Tax (${percent}%)`} value={formatAmount(tax)} />
       {codCharges > ZERO && <Row name="COD charge" value={formatAmount(codCharges)} />}
       <Row name="Total" value={formatAmount(total)} isTotal />
     </dl>

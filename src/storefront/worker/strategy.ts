@@ -11,8 +11,8 @@ export type Strategy =
 
 const NEVER_CACHED = PAGE_ROWS.filter(page => !page.isCachedOffline).map(({ path }) => path);
 
-/** The catalogue, the product list and single products. */
-const PRODUCT_DATA = /^\/products(?:\.json|-list\.json|\/[^/]+)$/;
+/** The catalogue, the product list, single products and the content of pages. */
+const PAGE_DATA = /^\/(?:products(?:\.json|-list\.json|\/[^/]+)|content\.json)$/;
 
 /** The path that a message from a document asks to cache, if it is a page that may be shown from the cache. */
 export function pageToCache(message: unknown): string | undefined {
@@ -36,7 +36,7 @@ export function strategyFor({ method, mode, path, isOwn }: WorkerRequest): Strat
   if (!isOwn || method !== 'GET' || path.startsWith('/api/')) return 'network';
   if (path.startsWith('/assets/') || path.startsWith('/media/')) return 'cache-first';
   // A picture keeps its name when the photograph behind it is exchanged.
-  if (path.startsWith('/images/') || PRODUCT_DATA.test(path)) return 'network-first';
+  if (path.startsWith('/images/') || PAGE_DATA.test(path)) return 'network-first';
   if (mode !== 'navigate') return 'network';
   return NEVER_CACHED.includes(path) ? 'network' : 'network-first';
 }

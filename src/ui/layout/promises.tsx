@@ -1,8 +1,10 @@
 /** The four promises the shop makes everywhere, in the settings' own figures (spec 2, Header and footer). */
+
 import { CreditCard, type IconNode, LockKeyhole, RotateCcw, Truck } from 'lucide';
 import { formatPrice } from '#domain/money.ts';
-import { MONEY, RETURNS } from '#domain/settings.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { Icon } from '#ui/media/icon.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './promises.module.css';
 
 interface ShopPromise {
@@ -11,15 +13,15 @@ interface ShopPromise {
   readonly words: string;
 }
 
-const PROMISES: readonly ShopPromise[] = [
+const promises = ({ money, returns }: PageSettings): readonly ShopPromise[] => [
   {
     icon: Truck,
     title: 'Free shipping',
-    words: `On orders above ${formatPrice(MONEY.freeShippingAbove)}, anywhere in India`,
+    words: `On orders above ${formatPrice(money.freeShippingAbove)}, anywhere in India`,
   },
   {
     icon: RotateCcw,
-    title: `${RETURNS.windowDays}-day returns`,
+    title: `${returns.windowDays}-day returns`,
     words: 'Changed your mind? Send it back, unworn',
   },
 ];
@@ -43,7 +45,7 @@ export function Promises({ secure }: PromisesProps) {
   };
   return (
     <ul className={styles.promises}>
-      {[...PROMISES, safety, CARDS].map(({ icon, title, words }) => (
+      {[...promises(useSettings()), safety, CARDS].map(({ icon, title, words }) => (
         <li key={title} className={styles.promise}>
           <Icon shape={icon} size={26} isThin />
           <span>

@@ -1,5 +1,5 @@
-import { SHOP } from '#domain/settings.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { useSettings } from '#ui/settings.ts';
 
 const LINE =
   'M5 15V37V24C5 11 25 11 25 24V29C25 35 28 37 34 37H49A11.5 11.5 0 1 0 49 14A11.5 11.5 0 1 0 49 37H77A11.5 11.5 0 1 0 77 14A11.5 11.5 0 1 0 77 37H92C101 37 108 27 108 12C108 1 99 1 99 12V28C99 34 102 37 108 37H124';
@@ -16,7 +16,7 @@ export function Wordmark({ className }: { readonly className?: string | undefine
           strokeLinejoin="round"
         />
       </svg>
-      <VisuallyHidden>{SHOP.name}</VisuallyHidden>
+      <VisuallyHidden>{useSettings().shop.name}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
-import { SHOP } from '#domain/settings.ts';
 import { changeStaff } from '#server/accounts/change-staff.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { createIds } from '#server/db/ids.ts';
@@ -20,6 +19,7 @@ import {
   start,
   stateOf,
 } from '#testing/test-second-factor.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 
 describe.each(ENGINES)('setting up a second factor, %s', engine => {
   it('takes the password and a code, and shows ten recovery codes once', async () => {
@@ -35,7 +35,7 @@ describe.each(ENGINES)('setting up a second factor, %s', engine => {
     const { secret, uri } = setup.json<SecondFactorSetup>();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toBe(
-      `otpauth://totp/${SHOP.name}:staff%40nool.example?issuer=${SHOP.name}&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/${SETTINGS.shop.name}:staff%40nool.example?issuer=${SETTINGS.shop.name}&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect((await stateOf(shop, token)).isEnrolled).toBe(false);
     const { recoveryCodes } = (await confirm(shop, token, codeOf(shop, secret))).json<RecoveryCodes>();

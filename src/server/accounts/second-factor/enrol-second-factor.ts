@@ -42,7 +42,10 @@ export async function startEnrolment(
   const encrypted = encryptSecret(secret, user.id, keys.secondFactor);
   const row = { user_id: user.id, secret: encrypted, created_at: clock().getTime() };
   if (!(await addSecondFactor(db, row))) return refused({ code: 'second-factor-exists' });
-  return ok({ secret, uri: totpUri(secret, user.email) });
+  return ok({
+    secret,
+    uri: totpUri(secret, { issuer: accounts.getVersion().settings.shop.name, email: user.email }),
+  });
 }
 
 type ConfirmRefusal = { readonly code: 'wrong-code' } | { readonly code: 'second-factor-missing' };

@@ -1,6 +1,5 @@
 /** Time-based codes of an authenticator app (RFC 6238): six digits, a new one every 30 seconds. */
 import { Secret, TOTP } from 'otpauth';
-import { SHOP } from '#domain/settings.ts';
 
 const STEP_MS = 30_000;
 /** RFC 4226 asks for 160 bits. */
@@ -13,8 +12,11 @@ export function newTotpSecret(): string {
 }
 
 /** The URI that an authenticator app reads from the QR code. */
-export function totpUri(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
+export function totpUri(
+  secret: string,
+  { issuer, email }: { readonly issuer: string; readonly email: string },
+): string {
+  return totpOf(secret, { issuer, label: email }).toString();
 }
 
 /** The six digits of a code as typed, or undefined when it is something else. */
@@ -33,11 +35,10 @@ export function stepOfCode(code: string, secret: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta;
 }
 
-function totpOf(secret: string, label = ''): TOTP {
+function totpOf(secret: string, names: { readonly issuer?: string; readonly label?: string } = {}): TOTP {
   // Authenticator apps ignore other algorithms and lengths.
   return new TOTP({
-    issuer: SHOP.name,
-    label,
+    ...names,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',
     digits: 6,

@@ -7,7 +7,7 @@ import { deleteExpired } from '#server/cleanup/cleanup.ts';
 import { createIds } from '#server/db/ids.ts';
 import { LIMITS } from '#server/rate-limits/limits.ts';
 import { createRateLimits } from '#server/rate-limits/rate-limits.ts';
-import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, DAY, ENGINES, MINUTE, type TestApp, testOptions } from '#testing/test-app.ts';
 import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
 import { deriveKeys } from './keys.ts';
 import { login as logIn } from './login.ts';
@@ -30,6 +30,7 @@ function accountsOf({ db, clock: { now } }: TestApp): AccountDeps {
     db,
     clock: now,
     newId: createIds(now),
+    getVersion: testOptions(db).getVersion,
     keys: deriveKeys('k'.repeat(32)),
     passwords: createPasswords(),
     rateLimits: createRateLimits(db, now),

@@ -83,7 +83,8 @@ describe.each(ENGINES)('a new AUTH_SECRET, %s', engine => {
     const db = await openDb(await freshLocation(engine));
     await (await open(db, OLD)).register();
     const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-    const deps = { db, clock: () => new Date(), base: 'https://nool.example' };
+    const { getVersion } = testOptions(db);
+    const deps = { db, clock: () => new Date(), getVersion, base: 'https://nool.example' };
     const render = (linkKeys: ReturnType<typeof keysFor>) => renderEmail({ ...deps, linkKeys }, row);
     expect(await render(keysFor(deriveKeys(NEW), 'links'))).toBeUndefined();
     const mail = await render(keysFor(deriveKeys(NEW, OLD), 'links'));

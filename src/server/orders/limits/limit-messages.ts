@@ -1,12 +1,15 @@
 /** What a shopper reads who has reached a limit: why, and what to do. */
-import { SHOP } from '#domain/settings.ts';
 import type { TooManyOpenOrders, TooManyOrders, TooManyPieces } from './check-order-limits.ts';
 
-const CALL = `call us at ${SHOP.phone.display}`;
+/** The phone number to call, as it is displayed. */
+export interface Callable {
+  readonly phone: string;
+}
+
 const WHOSE = { account: 'with this account', network: 'from your network' } as const;
 
-export function orderRateMessage({ of, retryAfter }: TooManyOrders): string {
-  return `Too many orders were placed ${WHOSE[of]}. Please try again in ${duration(retryAfter)}, or ${CALL}.`;
+export function orderRateMessage({ of, retryAfter, phone }: TooManyOrders & Callable): string {
+  return `Too many orders were placed ${WHOSE[of]}. Please try again in ${duration(retryAfter)}, or call us at ${phone}.`;
 }
 
 export function openOrdersMessage({ most }: TooManyOpenOrders): string {
@@ -14,8 +17,13 @@ export function openOrdersMessage({ most }: TooManyOpenOrders): string {
   return `You have ${orders} that we have not confirmed yet, the most at a time. Please cancel one in My Orders, or place this order when we have confirmed one.`;
 }
 
-export function piecesMessage({ earlier, most }: Pick<TooManyPieces, 'earlier' | 'most'>): string {
-  if (earlier === 0) return `At most ${most} pieces can be ordered at a time. For more, please ${CALL}.`;
+export function piecesMessage({
+  earlier,
+  most,
+  phone,
+}: Pick<TooManyPieces, 'earlier' | 'most'> & Callable): string {
+  if (earlier === 0)
+    return `At most ${most} pieces can be ordered at a time. For more, please call us at ${phone}.`;
   const open = `You have ${earlier} pieces in orders that we have not confirmed yet`;
   const left = most - earlier;
   return left > 0

@@ -2,10 +2,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
 import { createApp } from '#server/app.ts';
 import { setPieces } from '#server/stock/stock.repository.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp, testOptions } from '#testing/test-app.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import {
   orderRequest,
   PASSWORD,
@@ -66,7 +66,7 @@ describe.each(ENGINES)('default limits of orders, %s', engine => {
     expect(refused?.headers['retry-after']).toBe(String(24 * 60 * 60));
     expect(refused?.json()).toEqual({
       code: 'too-many-orders',
-      message: `Too many orders were placed with this account. Please try again in 24 hours, or call us at ${SHOP.phone.display}.`,
+      message: `Too many orders were placed with this account. Please try again in 24 hours, or call us at ${SETTINGS.shop.phone}.`,
     });
     expect(await shop.db.selectFrom('outbox').select('kind').execute()).toHaveLength(100);
     shop.clock.pass(DAY);
@@ -172,9 +172,9 @@ describe.each(ENGINES)('the limit of an account, %s', engine => {
       409,
       {
         code: 'too-many-pieces',
-        message: `At most 100 pieces can be ordered at a time. For more, please call us at ${SHOP.phone.display}.`,
+        message: `At most 100 pieces can be ordered at a time. For more, please call us at ${SETTINGS.shop.phone}.`,
         fields: {
-          'items.1.quantity': `At most 100 pieces can be ordered at a time. For more, please call us at ${SHOP.phone.display}.`,
+          'items.1.quantity': `At most 100 pieces can be ordered at a time. For more, please call us at ${SETTINGS.shop.phone}.`,
         },
       },
     ]);
@@ -217,7 +217,7 @@ describe.each(ENGINES)('the limit of a network, %s', engine => {
     const refused = await place(shop, other.token);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
     expect(refused.json().message).toBe(
-      `Too many orders were placed from your network. Please try again in 60 minutes, or call us at ${SHOP.phone.display}.`,
+      `Too many orders were placed from your network. Please try again in 60 minutes, or call us at ${SETTINGS.shop.phone}.`,
     );
     expect((await place(shop, other.token, { from: '198.51.100.7' })).statusCode).toBe(201);
     shop.clock.pass(HOUR);

@@ -1,18 +1,21 @@
 /** The footer: the promises, the ways through the shop and to the people behind it. */
+
 import { Mail, MapPin, Phone } from 'lucide';
 import { memo } from 'react';
-import { SHOP } from '#domain/settings.ts';
+import { phoneLink } from '#contract/urls.ts';
 import { Promises } from '#ui/layout/promises.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Wordmark } from '#ui/media/wordmark.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './footer.module.css';
 import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, SERVICE_LINKS } from './nav-links.ts';
 
 const QUICK_LINKS: readonly NavTarget[] = [HOME, ...MAIN_LINKS, ...FLAG_LINKS];
 
 export const Footer = memo(function Footer() {
+  const { shop } = useSettings();
   return (
     <footer className={styles.footer}>
       <Selvedge className={styles.edge} />
@@ -23,14 +26,14 @@ export const Footer = memo(function Footer() {
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Wordmark className={styles.wordmark} />
-            <p>{SHOP.tagline}. One thread, from the loom to you.</p>
+            <p>{shop.tagline}. One thread, from the loom to you.</p>
           </div>
           <LinkColumn title="Quick links" links={QUICK_LINKS} />
           <LinkColumn title="Customer service" links={SERVICE_LINKS} />
           <ContactColumn />
         </div>
         <p className={styles.small}>
-          © {SHOP.founded} {SHOP.name}. Prices in rupees. We ship only within India.
+          © {shop.founded} {shop.name}. Prices in rupees. We ship only within India.
         </p>
       </Container>
     </footer>
@@ -53,21 +56,22 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
 }
 
 function ContactColumn() {
-  const { line, city, state, postalCode } = SHOP.address;
+  const { shop } = useSettings();
+  const { line, city, state, postalCode } = shop.address;
   return (
     <div>
       <h2 className={styles.title}>Contact</h2>
       <ul className={styles.contact}>
         <li>
-          <a href={SHOP.phone.link}>
+          <a href={phoneLink(shop.phone)}>
             <Icon shape={Phone} size={18} />
-            {SHOP.phone.display}
+            {shop.phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${SHOP.email}`}>
+          <a href={`mailto:${shop.email}`}>
             <Icon shape={Mail} size={18} />
-            {SHOP.email}
+            {shop.email}
           </a>
         </li>
         <li>

@@ -1,8 +1,9 @@
 /** The navigation of phones, as a drawer from the left. */
-import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
+
+import { PAGES, phoneLink } from '#contract/urls.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './mobile-menu.module.css';
 import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, useCategoryLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
@@ -13,6 +14,7 @@ interface MobileMenuProps {
 }
 
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const { phone, hours } = useSettings().shop;
   return (
     <Dialog open={open} onClose={onClose} title="Menu" place="left" foot={<Account onClose={onClose} />}>
       <nav aria-label="Menu">
@@ -23,10 +25,10 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
         />
         <Links className={styles.pages} links={[HOME, ...MAIN_LINKS]} onClose={onClose} />
       </nav>
-      <a className={styles.phone} href={SHOP.phone.link}>
-        {SHOP.phone.display}
+      <a className={styles.phone} href={phoneLink(phone)}>
+        {phone}
       </a>
-      <p className={styles.hours}>{SHOP.hours.phone}</p>
+      <p className={styles.hours}>{hours.phone}</p>
     </Dialog>
   );
 }

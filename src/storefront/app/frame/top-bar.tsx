@@ -1,23 +1,25 @@
 /** Above the header: whom to ring, what ships free, and who is asking. */
+
 import { Phone } from 'lucide';
 import { memo } from 'react';
-import { PAGES } from '#contract/urls.ts';
+import { PAGES, phoneLink } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
-import { MONEY, SHOP } from '#domain/settings.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Container } from '#ui/layout/section.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './top-bar.module.css';
 
 export const TopBar = memo(function TopBar() {
+  const { shop, money } = useSettings();
   return (
     <aside className={styles.bar} aria-label="Announcements">
       <Container className={styles.row}>
-        <a className={styles.phone} href={SHOP.phone.link}>
+        <a className={styles.phone} href={phoneLink(shop.phone)}>
           <Icon shape={Phone} size={15} />
-          {SHOP.phone.display}
+          {shop.phone}
         </a>
-        <p className={styles.promise}>Free shipping above {formatPrice(MONEY.freeShippingAbove)}</p>
+        <p className={styles.promise}>Free shipping above {formatPrice(money.freeShippingAbove)}</p>
         <div className={styles.links}>
           <a className={styles.wideOnly} href={PAGES.about}>
             About Us

@@ -2,12 +2,12 @@
 
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRequest, type SecondFactorSetup } from '#contract/second-factor.ts';
-import { SHOP } from '#domain/settings.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { useSettings } from '#ui/settings.ts';
 import account from './account.module.css';
 import { accountProblem } from './account-problem.ts';
 import { QrCode } from './qr-code.tsx';
@@ -21,6 +21,7 @@ interface ConfirmSetupProps {
 }
 
 export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps) {
+  const { name } = useSettings().shop;
   const form = useForm({
     schema: SecondFactorRequest,
     required: { code: 'Enter the code that your app shows' },
@@ -33,7 +34,7 @@ export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps
   });
   return (
     <form className={account.form} aria-label="Confirm two-step login" {...form.formProps}>
-      <StepHeading>Add {SHOP.name} to your authenticator app</StepHeading>
+      <StepHeading>Add {name} to your authenticator app</StepHeading>
       <p>Scan this with the app, or type the key into it.</p>
       <QrCode text={setup.uri} caption="QR code for your authenticator app" />
       <p>

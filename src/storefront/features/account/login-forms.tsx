@@ -1,4 +1,5 @@
 /** Signing in and creating an account (spec 5, Login and Register). */
+
 import { LoginRequest, RegisterRequest, type Session } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
@@ -7,6 +8,7 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { EmailField, NameFields, PasswordField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
@@ -19,12 +21,13 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ onCodeNeeded }: SignInFormProps) {
+  const { site } = useSettings().shop;
   const form = useForm({
     schema: LoginRequest,
     required: LOGIN_REQUIRED,
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ email, password }) => {
-      const answer = await api.login({ email, password });
+      const answer = await api.login({ email, password, website: site });
       if (!answer.ok) return accountProblem(answer.refusal);
       if (await needsCode(answer.value)) onCodeNeeded(answer.value);
       else useSession.getState().begin(answer.value);
@@ -59,12 +62,13 @@ const REGISTER_REQUIRED = {
 };
 
 export function RegisterForm() {
+  const { site } = useSettings().shop;
   const form = useForm({
     schema: RegisterRequest,
     required: REGISTER_REQUIRED,
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ email, password, firstName, lastName }) => {
-      const answer = await api.register({ email, password, firstName, lastName });
+      const answer = await api.register({ email, password, firstName, lastName, website: site });
       if (!answer.ok) return accountProblem(answer.refusal);
       useSession.getState().begin(answer.value);
     },

@@ -1,8 +1,9 @@
 /** Signing in and creating an account: one screen that turns from the one to the other (spec 2, /login). */
+
 import { useEffect, useState } from 'react';
 import type { Session } from '#contract/account.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
+import type { ShopSettings } from '#domain/settings.ts';
 import { useParam } from '#storefront/location.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { staticPage } from '#storefront/page.ts';
@@ -12,6 +13,7 @@ import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { RegisterForm, SignInForm } from './login-forms.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -20,13 +22,13 @@ const MODES = {
   signIn: {
     title: 'Sign In',
     lead: 'Welcome back. Your cart is as you left it.',
-    question: `New to ${SHOP.name}?`,
+    question: ({ name }: ShopSettings) => `New to ${name}?`,
     turn: 'Create an account',
   },
   register: {
     title: 'Create Account',
     lead: 'An account keeps your address and your orders in one place.',
-    question: 'Have an account already?',
+    question: () => 'Have an account already?',
     turn: 'Sign in',
   },
 } as const;
@@ -35,6 +37,7 @@ function LoginPage() {
   const [mode, setMode] = useState<keyof typeof MODES>('signIn');
   const [unfinished, setUnfinished] = useState<Session>();
   const { title, lead, question, turn } = MODES[mode];
+  const { shop } = useSettings();
   useGoOnOnceLoggedIn();
   if (unfinished !== undefined) {
     return (
@@ -53,7 +56,7 @@ function LoginPage() {
         <NeedsJavaScript to="sign in or create an account" />
         {mode === 'signIn' ? <SignInForm onCodeNeeded={setUnfinished} /> : <RegisterForm />}
         <p className={styles.turn}>
-          {question}{' '}
+          {question(shop)}{' '}
           <Button
             look="plain"
             size="compact"
@@ -89,9 +92,9 @@ function useGoOnOnceLoggedIn(): void {
   }, [isLoggedIn, next]);
 }
 
-export const page = staticPage(LoginPage, {
+export const page = staticPage(LoginPage, ({ shop }) => ({
   title: 'Sign in or create an account',
-  description: `Sign in to ${SHOP.name} to check out and to follow your orders.`,
+  description: `Sign in to ${shop.name} to check out and to follow your orders.`,
   canonical: PAGES.login,
   noIndex: true,
-});
+}));

@@ -1,10 +1,12 @@
 /** The lines of a cart with something in it, beside the sum. */
+
 import { PAGES } from '#contract/urls.ts';
 import { type CartLines, itemCount } from '#domain/cart.ts';
 import { summarise } from '#domain/pricing.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './cart-contents.module.css';
 import { LineItem } from './line-item.tsx';
 import type { Removals } from './use-removals.ts';
@@ -38,7 +40,7 @@ export function CartContents({ lines, removals }: CartContentsProps) {
         <h2 id="cart-summary" className={styles.title}>
           Order Summary
         </h2>
-        <OrderFigures summary={summarise(lines, 'card')} />
+        <OrderFigures summary={summarise(lines, { paymentMethod: 'card', money: useSettings().money })} />
         <LinkButton href={PAGES.checkout} wide>
           Proceed to Checkout
         </LinkButton>

@@ -1,14 +1,15 @@
 /** The cart at the edge of every page, opened from the header (spec 2, Cart panel). */
+
 import { PAGES } from '#contract/urls.ts';
 import { cartTotal, itemCount } from '#domain/cart.ts';
 import { formatAmount } from '#domain/money.ts';
-import { MONEY } from '#domain/settings.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './cart-panel.module.css';
 import { LineItem } from './line-item.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
@@ -53,6 +54,7 @@ export function CartPanel() {
 }
 
 function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
+  const { taxPercent } = useSettings().money;
   const lines = useCart(cart => cart.lines);
   return (
     <div className={styles.foot}>
@@ -60,7 +62,7 @@ function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
         <span>Total</span>
         <span>{formatAmount(cartTotal(lines))}</span>
       </p>
-      <p className={styles.note}>Free shipping. {MONEY.taxPercent}% tax is added at checkout.</p>
+      <p className={styles.note}>Free shipping. {taxPercent}% tax is added at checkout.</p>
       <div className={styles.ways}>
         <LinkButton look="quiet" href={PAGES.cart} onClick={onLeave}>
           View Cart

@@ -2,7 +2,6 @@
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
-import { SHOP } from '#domain/settings.ts';
 import { staticPage } from '#storefront/page.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
@@ -97,9 +96,9 @@ function Placed() {
   );
 }
 
-export const page = staticPage(CheckoutPage, {
+export const page = staticPage(CheckoutPage, ({ shop }) => ({
   title: 'Checkout',
-  description: `Place your order with ${SHOP.name}.`,
+  description: `Place your order with ${shop.name}.`,
   canonical: PAGES.checkout,
   noIndex: true,
-});
+}));

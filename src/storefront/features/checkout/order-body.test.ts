@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
 import { fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { prepareOrder } from './order-body.ts';
 
+const { money } = SETTINGS;
 const address = {
   addressLine1: '3 Bazaar Street',
   city: 'Chennai',
@@ -24,14 +26,14 @@ const lines = [
 const draft = {
   user,
   lines,
-  summary: summarise(lines, 'upi'),
+  summary: summarise(lines, { paymentMethod: 'upi', money }),
   paymentMethod: 'upi' as const,
   now: new Date('2026-11-21T10:00:00Z'),
 };
 
 describe('prepareOrder', () => {
   it('carries every field of the spec, in rupees', () => {
-    expect(prepareOrder(draft)).toEqual({
+    expect(prepareOrder(draft, SETTINGS)).toEqual({
       ok: true,
       value: {
         userId: 'usr_1',
@@ -58,18 +60,26 @@ describe('prepareOrder', () => {
   });
 
   it('is what the contract reads', () => {
-    const body = prepareOrder(draft);
+    const body = prepareOrder(draft, SETTINGS);
     expect(body.ok && PlaceOrderRequest.safeParse(body.value).success).toBe(true);
   });
 
   it('needs a user, a whole profile and enough for cash on delivery', () => {
     const small = [{ ...lines[0], quantity: 1, price: fromRupees(198.99) }] as typeof lines;
-    expect(prepareOrder({ ...draft, user: undefined })).toMatchObject({ refusal: 'session' });
-    expect(prepareOrder({ ...draft, user: { ...user, phone: '' } })).toMatchObject({
+    expect(prepareOrder({ ...draft, user: undefined }, SETTINGS)).toMatchObject({ refusal: 'session' });
+    expect(prepareOrder({ ...draft, user: { ...user, phone: '' } }, SETTINGS)).toMatchObject({
       refusal: 'profile',
     });
     expect(
-      prepareOrder({ ...draft, lines: small, summary: summarise(small, 'cod'), paymentMethod: 'cod' }),
+      prepareOrder(
+        {
+          ...draft,
+          lines: small,
+          summary: summarise(small, { paymentMethod: 'cod', money }),
+          paymentMethod: 'cod',
+        },
+        SETTINGS,
+      ),
     ).toMatchObject({ refusal: 'payment' });
   });
 });

@@ -7,6 +7,7 @@ import { estimateDelivery, type OrderStatus, type PaymentStatus } from '#domain/
 import type { PaymentMethod } from '#domain/payment.ts';
 import { checkPaymentMethod, type OrderSummary } from '#domain/pricing.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { readCustomer } from './customer.ts';
 
 interface OrderDraft {
@@ -46,17 +47,25 @@ export type OrderGap = 'session' | 'payment' | 'profile';
 export const PROBLEM_IDS = { profile: 'profile-problem', payment: 'payment-problem' } as const;
 
 /** The body of the order, or what stands in its way (spec 5, Checkout). */
-export function prepareOrder(draft: OrderDraft): Result<OrderBody, OrderGap> {
+export function prepareOrder(draft: OrderDraft, settings: PageSettings): Result<OrderBody, OrderGap> {
   const { user, summary, paymentMethod } = draft;
   if (user === undefined || user.id === '') return refused('session');
-  if (!checkPaymentMethod(summary.subtotal, paymentMethod).ok) return refused('payment');
+  const { subtotal } = summary;
+  if (!checkPaymentMethod({ paymentMethod, subtotal }, settings).ok) return refused('payment');
   const customer = readCustomer(user);
-  return customer.ok ? ok(orderBody(draft, user, customer.value)) : refused('profile');
+  if (!customer.ok) return refused('profile');
+  const estimatedDelivery = estimateDelivery(draft.now, settings.delivery);
+  return ok(orderBody({ ...draft, user, estimatedDelivery }, customer.value));
+}
+
+interface ReadyDraft extends OrderDraft {
+  readonly user: User;
+  readonly estimatedDelivery: Date;
 }
 
 /** Amounts go out in rupees; both statuses start as pending. */
-function orderBody(draft: OrderDraft, user: User, customer: CustomerInfo): OrderBody {
-  const { lines, summary, paymentMethod, now } = draft;
+function orderBody(draft: ReadyDraft, customer: CustomerInfo): OrderBody {
+  const { user, lines, summary, paymentMethod, now, estimatedDelivery } = draft;
   return {
     userId: user.id,
     items: lines.map(sentLine),
@@ -66,7 +75,7 @@ function orderBody(draft: OrderDraft, user: User, customer: CustomerInfo): Order
     orderStatus: 'pending',
     paymentStatus: 'pending',
     orderDate: now.toISOString(),
-    estimatedDelivery: estimateDelivery(now).toISOString(),
+    estimatedDelivery: estimatedDelivery.toISOString(),
   };
 }
 

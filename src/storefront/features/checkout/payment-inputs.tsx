@@ -1,8 +1,9 @@
 /** The details of each way to pay. None has a name, so that no form and no browser keeps them. */
+
 import type { ComponentType } from 'react';
 import type { PaymentMethod } from '#domain/payment.ts';
-import { BANKS } from '#domain/settings.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';
 
 interface PaymentInputsProps {
@@ -71,7 +72,7 @@ function BankInput() {
   return (
     <SelectField className={styles.whole} label="Bank" autoComplete="off" defaultValue="">
       <option value="">Choose your bank</option>
-      {BANKS.map(bank => (
+      {useSettings().payment.banks.map(bank => (
         <option key={bank}>{bank}</option>
       ))}
     </SelectField>

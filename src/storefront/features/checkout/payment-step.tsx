@@ -1,11 +1,13 @@
 /** How the order is paid. What is typed here stays in the browser: it is neither checked nor sent (spec 5). */
-import { MESSAGES } from '#contract/error.ts';
+
+import { codMinimumMessage } from '#contract/error.ts';
 import type { Paise } from '#domain/money.ts';
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { checkPaymentMethod } from '#domain/pricing.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';
 import { PROBLEM_IDS } from './order-body.ts';
 import { usePaymentChoice } from './payment-choice.ts';
@@ -14,20 +16,22 @@ import { Step } from './step.tsx';
 
 export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
   const { method, choose } = usePaymentChoice();
-  const isRefused = !checkPaymentMethod(subtotal, method).ok;
+  const settings = useSettings();
+  const checked = checkPaymentMethod({ paymentMethod: method, subtotal }, settings);
+  const isBelowMinimum = !checked.ok && checked.refusal === 'cod-below-minimum';
   return (
     <Step number={3} title="Payment Method">
       <fieldset className={styles.methods}>
         <legend>
           <VisuallyHidden>Payment method</VisuallyHidden>
         </legend>
-        {PAYMENT_METHOD_NAMES.map(name => (
+        {settings.payment.methods.map(name => (
           <div key={name} className={styles.method}>
             <RadioCard
               name="paymentMethod"
               value={name}
               label={PAYMENT_METHODS[name].label}
-              hint={PAYMENT_METHODS[name].hint}
+              hint={PAYMENT_METHODS[name].hint(settings)}
               checked={name === method}
               onChange={() => choose(name)}
             />
@@ -35,7 +39,9 @@ export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
           </div>
         ))}
       </fieldset>
-      <FormMessage id={PROBLEM_IDS.payment}>{isRefused && MESSAGES.codMinimum}</FormMessage>
+      <FormMessage id={PROBLEM_IDS.payment}>
+        {isBelowMinimum && codMinimumMessage(settings.money.codMinimum)}
+      </FormMessage>
     </Step>
   );
 }

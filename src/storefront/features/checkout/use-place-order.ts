@@ -1,4 +1,5 @@
 /** Placing the order: once, whatever happens on the way, and at figures that the shopper has seen. */
+
 import { useRef, useState } from 'react';
 import type { ApiError } from '#contract/api-error.ts';
 import { MESSAGES } from '#contract/error.ts';
@@ -6,6 +7,7 @@ import { PAGES } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import { type OrderSummary, summarise } from '#domain/pricing.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
@@ -13,6 +15,7 @@ import { refetchCatalogue } from '#storefront/state/catalogue-source.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { rereadStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
+import { useSettings } from '#ui/settings.ts';
 import { PROBLEM_IDS, prepareOrder } from './order-body.ts';
 import { readFailure } from './order-failure.ts';
 import { priceChanges } from './price-changes.ts';
@@ -39,12 +42,14 @@ const EARLIER_ORDER =
   'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
 
 interface Attempt extends Quote {
+  readonly settings: PageSettings;
   readonly setProblem: (problem: CheckoutProblem) => void;
   readonly setQuote: (quote: Quote) => void;
   readonly setPlaced: (isPlaced: boolean) => void;
 }
 
 export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
+  const settings = useSettings();
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [quote, setQuote] = useState<Quote>();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +57,9 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
   // A second press may come before the state of the first has been drawn.
   const isSending = useRef(false);
   const isQuoted = quote !== undefined && quote.lines === lines && quote.method === method;
-  const summary = isQuoted ? quote.summary : summarise(lines, method);
+  const summary = isQuoted
+    ? quote.summary
+    : summarise(lines, { paymentMethod: method, money: settings.money });
 
   async function place(): Promise<void> {
     if (isSending.current) return;
@@ -60,7 +67,7 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await send({ lines, method, summary, setProblem, setQuote, setPlaced });
+      await send({ lines, method, summary, settings, setProblem, setQuote, setPlaced });
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -72,9 +79,9 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
 }
 
 async function send(attempt: Attempt): Promise<void> {
-  const { lines, method, summary } = attempt;
+  const { lines, method, summary, settings } = attempt;
   const { user } = useSession.getState();
-  const body = prepareOrder({ user, lines, summary, paymentMethod: method, now: new Date() });
+  const body = prepareOrder({ user, lines, summary, paymentMethod: method, now: new Date() }, settings);
   if (!body.ok) {
     // Steps already show what is missing in them, so only a missing session needs a message.
     if (body.refusal === 'session') attempt.setProblem({ message: MESSAGES.userMissing });

@@ -1,23 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SHOP } from '#domain/settings.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
+import { SettingsContext } from '#ui/settings.ts';
 import { activeBanners } from './banners.ts';
 import { Hero } from './hero.tsx';
 
+const BANNERS = SETTINGS.content.banners;
+
 function markup(banners: Parameters<typeof Hero>[0]['banners']): string {
-  return renderToStaticMarkup(<Hero banners={banners} />);
+  return renderToStaticMarkup(
+    <SettingsContext value={SETTINGS}>
+      <Hero banners={banners} />
+    </SettingsContext>,
+  );
 }
 
 test('without an active banner the hero welcomes, with links to /shop and /about', () => {
-  const none = activeBanners(activeBanners().map(banner => ({ ...banner, isActive: false })));
+  const none = activeBanners(BANNERS.map(banner => ({ ...banner, isActive: false })));
   expect(none).toEqual([]);
   const welcome = markup(none);
-  expect(welcome).toContain(`Welcome to ${SHOP.name}`);
+  expect(welcome).toContain(`Welcome to ${SETTINGS.shop.name}`);
   expect(welcome).toContain('href="/shop"');
   expect(welcome).toContain('href="/about"');
 });
 
 test('one banner alone needs no arrows and no dots', () => {
-  expect(markup(activeBanners())).toContain('Next banner');
-  expect(markup(activeBanners().slice(0, 1))).not.toContain('Next banner');
+  expect(markup(BANNERS)).toContain('Next banner');
+  expect(markup(BANNERS.slice(0, 1))).not.toContain('Next banner');
 });

@@ -1,15 +1,16 @@
 /** The first thing seen: the banners, one at a time, or a welcome where there is none (spec 2, Home). */
+
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
+import type { Banner } from '#domain/settings.ts';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Container } from '#ui/layout/section.tsx';
 import { Thread } from '#ui/layout/thread.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { BannerPicture } from './banner-picture.tsx';
-import type { Banner } from './banners.ts';
 import styles from './hero.module.css';
 import { useCarousel } from './use-carousel.ts';
 
@@ -90,12 +91,13 @@ function Slide({ banner, place, first }: SlideProps) {
 }
 
 function Welcome() {
+  const { shop } = useSettings();
   return (
     <section className={styles.welcome}>
       <Container>
-        <h2 className={styles.title}>Welcome to {SHOP.name}</h2>
+        <h2 className={styles.title}>Welcome to {shop.name}</h2>
         <Thread short />
-        <p className={styles.subtitle}>{SHOP.tagline}.</p>
+        <p className={styles.subtitle}>{shop.tagline}.</p>
         <div className={styles.ways}>
           <LinkButton href={PAGES.shop}>Shop Now</LinkButton>
           <LinkButton href={PAGES.about} look="quiet">

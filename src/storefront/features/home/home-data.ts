@@ -1,46 +1,49 @@
 /** What the home page is made from; it comes with the document, so that only those who walk here need this. */
 import { PAGES } from '#contract/urls.ts';
 import { homeSection } from '#domain/listing/listing.ts';
-import { SHOP } from '#domain/settings.ts';
+import { formatPrice } from '#domain/money.ts';
+import type { Banner, Offer, ShopSettings, Testimonial } from '#domain/settings.ts';
 import type { PageSource } from '#storefront/page.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 import { WIDE_FROM } from './banner-picture.tsx';
-import { activeBanners, type Banner } from './banners.ts';
-import { activeOffers, type Offer } from './offers.ts';
+import { activeBanners } from './banners.ts';
+import { activeOffers } from './offers.ts';
 
-const { line, city, state, postalCode } = SHOP.address;
+function organization({ name, tagline, email, phone, founded, address }: ShopSettings) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    description: tagline,
+    url: PAGES.home,
+    logo: '/images/icon-512.png',
+    email,
+    telephone: phone,
+    foundingDate: String(founded),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.line,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.postalCode,
+      addressCountry: 'IN',
+    },
+  };
+}
 
-const ORGANIZATION = {
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: SHOP.name,
-  description: SHOP.tagline,
-  url: PAGES.home,
-  logo: '/images/icon-512.png',
-  email: SHOP.email,
-  telephone: SHOP.phone.display,
-  foundingDate: String(SHOP.founded),
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: line,
-    addressLocality: city,
-    addressRegion: state,
-    postalCode,
-    addressCountry: 'IN',
-  },
-} as const;
-
-const WEB_SITE = {
-  '@context': 'https://schema.org',
-  '@type': 'WebSite',
-  name: SHOP.name,
-  url: PAGES.home,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${PAGES.shop}?search={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  },
-} as const;
+function webSite({ name }: ShopSettings) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: PAGES.home,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${PAGES.shop}?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
 
 export interface HomeData {
   readonly banners: readonly Banner[];
@@ -48,26 +51,27 @@ export interface HomeData {
   readonly featured: readonly CardProduct[];
   readonly newArrivals: readonly CardProduct[];
   readonly onSale: readonly CardProduct[];
+  readonly testimonials: readonly Testimonial[];
 }
 
 export const HOME: PageSource<HomeData> = {
-  load: async ({ getCatalogue, now }) => {
-    const catalogue = await getCatalogue();
+  load: async ({ getCatalogue, getContent, now }) => {
+    const [catalogue, content] = await Promise.all([getCatalogue(), getContent()]);
     const cards = (flag: 'featured' | 'new' | 'sale') => homeSection(catalogue, flag).map(toCardProduct);
     return {
-      banners: activeBanners(),
-      offers: activeOffers(now),
+      banners: activeBanners(content.banners),
+      offers: activeOffers(now, content.offers),
       featured: cards('featured'),
       newArrivals: cards('new'),
       onSale: cards('sale'),
+      testimonials: content.testimonials,
     };
   },
-  head: ({ banners: [banner] }) => ({
-    title: `${SHOP.name} | ${SHOP.tagline}`,
-    description:
-      'Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India. Free shipping above ₹999 and 30-day returns.',
+  head: ({ banners: [banner] }, { settings: { shop, money, returns } }) => ({
+    title: `${shop.name} | ${shop.tagline}`,
+    description: `Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India. Free shipping above ${formatPrice(money.freeShippingAbove)} and ${returns.windowDays}-day returns.`,
     canonical: PAGES.home,
-    structuredData: [ORGANIZATION, WEB_SITE],
+    structuredData: [organization(shop), webSite(shop)],
     ...(banner === undefined
       ? {}
       : {

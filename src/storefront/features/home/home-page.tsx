@@ -1,7 +1,7 @@
 /** The home page (spec 2, Home). */
+
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';
 import { ProductRow } from '#storefront/products/product-row.tsx';
@@ -9,6 +9,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { Promises } from '#ui/layout/promises.tsx';
 import { Container, Section } from '#ui/layout/section.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { CategoryWall } from './category-wall.tsx';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
@@ -19,11 +20,12 @@ import { SpecialOffers } from './special-offers.tsx';
 import { TestimonialWall } from './testimonial-wall.tsx';
 
 function Home({ data }: { readonly data: HomeData }) {
+  const { shop } = useSettings();
   return (
     <>
       <h1 tabIndex={-1}>
         <VisuallyHidden>
-          {SHOP.name}: {SHOP.tagline}
+          {shop.name}: {shop.tagline}
         </VisuallyHidden>
       </h1>
       <Hero banners={data.banners} />
@@ -50,7 +52,7 @@ function Home({ data }: { readonly data: HomeData }) {
         </Heading>
         <ProductGrid products={data.onSale} />
       </Section>
-      <TestimonialWall />
+      <TestimonialWall testimonials={data.testimonials} />
       <Newsletter />
     </>
   );

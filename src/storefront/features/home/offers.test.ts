@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { activeOffers, type Offer } from './offers.ts';
+import type { Offer } from '#domain/settings.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
+import { activeOffers } from './offers.ts';
 
 const offer: Offer = {
   id: 'a',
@@ -22,7 +24,7 @@ test('an offer that is not active is not shown, and never more than four are', (
 });
 
 test('the offer for large orders ended with 2025', () => {
-  const ids = (now: string) => activeOffers(new Date(now)).map(({ id }) => id);
+  const ids = (now: string) => activeOffers(new Date(now), SETTINGS.content.offers).map(({ id }) => id);
   expect(ids('2025-06-01')).toEqual(['free-shipping', 'first-order', 'weekend', 'large-order']);
   expect(ids('2026-01-01')).not.toContain('large-order');
 });

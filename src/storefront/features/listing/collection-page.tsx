@@ -3,7 +3,6 @@ import { listingAddress, readListing, writeListing } from '#contract/listing-url
 import { collectionPage, PAGES } from '#contract/urls.ts';
 import { capitalised } from '#domain/category.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
-import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
@@ -70,9 +69,9 @@ export const page = definePage<CollectionData>({
       ...loadListing({ catalogue: await getCatalogue(), base, search: url.searchParams, always }),
     };
   },
-  head: ({ title, total }, { params: { collectionName = '' } }) => ({
-    title: `${title} | ${SHOP.name}`,
-    description: `${title} at ${SHOP.name}: ${total} pieces of handloom and everyday clothing.`,
+  head: ({ title, total }, { settings: { shop }, params: { collectionName = '' } }) => ({
+    title: `${title} | ${shop.name}`,
+    description: `${title} at ${shop.name}: ${total} pieces of handloom and everyday clothing.`,
     canonical: collectionOf(collectionName).canonical,
     noIndex: total === 0,
     structuredData: [breadcrumbStructuredData(breadcrumbsOf(title))],

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { categoryLabel } from '#domain/category.ts';
-import { SHOP } from '#domain/settings.ts';
 import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
@@ -69,10 +68,10 @@ export const page = definePage<ShopData>({
     if (category === undefined) return data;
     return { ...data, categoryName: categoryLabel(catalogue.categories, category) };
   },
-  head: data => {
+  head: (data, { settings: { shop } }) => {
     const { category, search } = data.view.query;
     return {
-      title: `${data.categoryName ?? titleOf(search)} | ${SHOP.name}`,
+      title: `${data.categoryName ?? titleOf(search)} | ${shop.name}`,
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
       canonical: listingAddress(PAGES.shop, { category }),
       noIndex: search !== '',

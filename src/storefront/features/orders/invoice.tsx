@@ -1,11 +1,14 @@
 /** The invoice as a document of its own, on one page of A4 (spec 2, Invoice). */
+
 import type { OrderView } from '#contract/read-order.ts';
 import { formatAmount, ZERO } from '#domain/money.ts';
-import { MONEY, SHOP } from '#domain/settings.ts';
+import { taxPercentOf } from '#domain/pricing.ts';
 import { Wordmark } from '#ui/media/wordmark.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { longDay } from './order-dates.ts';
 
 export function Invoice({ order }: { readonly order: OrderView }) {
+  const { shop } = useSettings();
   return (
     <main className="invoice">
       <Letterhead />
@@ -17,9 +20,9 @@ export function Invoice({ order }: { readonly order: OrderView }) {
       <Items items={order.items} />
       <Sum order={order} />
       <footer>
-        <p>Thank you for shopping with {SHOP.name}.</p>
+        <p>Thank you for shopping with {shop.name}.</p>
         <p>
-          Questions? {SHOP.email} or {SHOP.phone.display}, {SHOP.hours.phone}.
+          Questions? {shop.email} or {shop.phone}, {shop.hours.phone}.
         </p>
       </footer>
     </main>
@@ -27,12 +30,13 @@ export function Invoice({ order }: { readonly order: OrderView }) {
 }
 
 function Letterhead() {
-  const { line, city, state, postalCode } = SHOP.address;
+  const { shop } = useSettings();
+  const { line, city, state, postalCode } = shop.address;
   return (
     <header>
       <p className="brand">
         <Wordmark className="wordmark" />
-        <span className="tagline">{SHOP.tagline}</span>
+        <span className="tagline">{shop.tagline}</span>
       </p>
       <address>
         {line}
@@ -111,13 +115,14 @@ function Items({ items }: { readonly items: OrderView['items'] }) {
 
 function Sum({ order }: { readonly order: OrderView }) {
   const { subtotal, shipping, tax, codCharges, total } = order.summary;
+  const percent = taxPercentOf(order.summary, useSettings().money);
   return (
     <dl className="sum">
       <dt>Items Subtotal</dt>
       <dd>{formatAmount(subtotal)}</dd>
       <dt>Shipping</dt>
       <dd>{shipping === ZERO ? 'Free' : formatAmount(shipping)}</dd>
-      <dt>Tax ({MONEY.taxPercent}%)</dt>
+      <dt>Tax ({percent}%)</dt>
       <dd>{formatAmount(tax)}</dd>
       {codCharges > ZERO && (
         <>

@@ -1,16 +1,19 @@
 /** What a shopper can do with an order: keep its invoice, order it again, call it off. */
+
 import { Download, RotateCcw } from 'lucide';
 import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
 import type { OrderView } from '#contract/read-order.ts';
 import { PAGES } from '#contract/urls.ts';
 import { canCancel } from '#domain/order.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
 import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-actions.module.css';
 import { printInvoice } from './print-invoice.tsx';
@@ -24,9 +27,10 @@ interface OrderActionsProps {
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   const orderAgain = useReorder(order);
+  const settings = useSettings();
   return (
     <div className={styles.actions}>
-      <Button look="quiet" size="compact" onClick={() => downloadInvoice(order)}>
+      <Button look="quiet" size="compact" onClick={() => downloadInvoice(order, settings)}>
         <Icon shape={Download} size={18} />
         Download Invoice
       </Button>
@@ -53,8 +57,8 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   );
 }
 
-function downloadInvoice(order: OrderView): void {
-  if (printInvoice(order)) toastSuccess('Invoice downloaded successfully');
+function downloadInvoice(order: OrderView, settings: PageSettings): void {
+  if (printInvoice(order, settings)) toastSuccess('Invoice downloaded successfully');
   else toastError('Failed to download invoice. Please try again.');
 }
 

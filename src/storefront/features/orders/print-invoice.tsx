@@ -3,15 +3,17 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { OrderView } from '#contract/read-order.ts';
 import { TIMES } from '#domain/constants/limits.ts';
+import type { PageSettings } from '#domain/settings.ts';
+import { SettingsContext } from '#ui/settings.ts';
 import css from './invoice.css?inline';
 import { Invoice } from './invoice.tsx';
 
 /** Answers whether the window opened; a browser may forbid it. */
-export function printInvoice(order: OrderView): boolean {
+export function printInvoice(order: OrderView, settings: PageSettings): boolean {
   try {
     const invoice = window.open('', '_blank', 'width=900,height=1100');
     if (invoice === null) return false;
-    write(order, invoice as Window & typeof globalThis);
+    write({ order, settings }, invoice as Window & typeof globalThis);
     // The window's own clock, as that of a page left behind runs slowly.
     invoice.setTimeout(() => {
       invoice.print();
@@ -24,12 +26,23 @@ export function printInvoice(order: OrderView): boolean {
 }
 
 /** The shop's policy forbids inline styles, so that the sheet is made by script; React escapes whatever the order holds. */
-function write(order: OrderView, invoice: Window & typeof globalThis): void {
-  const { document: page, CSSStyleSheet: Sheet } = invoice;
-  const sheet = new Sheet();
+interface Printed {
+  readonly order: OrderView;
+  readonly settings: PageSettings;
+}
+
+function write({ order, settings }: Printed, invoice: Window & typeof globalThis): void {
+  const { document: page, CSSStyleSheet: StyleSheet } = invoice;
+  const sheet = new StyleSheet();
   sheet.replaceSync(css);
   page.adoptedStyleSheets = [sheet];
   page.documentElement.lang = 'en-IN';
   page.title = `Order Invoice - ${order.orderId}`;
-  flushSync(() => createRoot(page.body).render(<Invoice order={order} />));
+  flushSync(() =>
+    createRoot(page.body).render(
+      <SettingsContext value={settings}>
+        <Invoice order={order} />
+      </SettingsContext>,
+    ),
+  );
 }

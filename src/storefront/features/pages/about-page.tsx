@@ -1,11 +1,12 @@
 /** Who we are, and what we hold to (spec 2, About). */
 import { PAGES } from '#contract/urls.ts';
-import { SHOP, STATS } from '#domain/settings.ts';
-import { staticPage } from '#storefront/page.ts';
+import type { PageSettings, Stat } from '#domain/settings.ts';
+import { definePage, withShopName } from '#storefront/page.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Container, Section } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './about-page.module.css';
 
 const VALUES = [
@@ -31,28 +32,33 @@ const VALUES = [
   },
 ] as const;
 
-function AboutPage() {
+interface AboutData {
+  readonly stats: readonly Stat[];
+}
+
+function AboutPage({ data }: { readonly data: AboutData }) {
   return (
     <>
       <Hero />
       <Mission />
       <Values />
       <Story />
-      <Stats />
+      <Stats stats={data.stats} />
     </>
   );
 }
 
 function Hero() {
+  const { shop } = useSettings();
   return (
     <div className={styles.hero}>
       <Container className={styles.heroInside}>
-        <p className={styles.kicker}>{SHOP.name} is Tamil for thread.</p>
+        <p className={styles.kicker}>{shop.name} is Tamil for thread.</p>
         <h1 className={styles.title} tabIndex={-1}>
           About Us
         </h1>
         <p className={styles.lead}>
-          We sell handloom and everyday clothing from {SHOP.address.city}: cloth with a hand in it, cut to be
+          We sell handloom and everyday clothing from {shop.address.city}: cloth with a hand in it, cut to be
           worn every day.
         </p>
         <ThreadDrawing of="tangle" className={styles.drawing} />
@@ -95,6 +101,7 @@ function Values() {
 }
 
 function Story() {
+  const { shop } = useSettings();
   return (
     <Section>
       <div className={styles.beside}>
@@ -103,7 +110,7 @@ function Story() {
         </Heading>
         <div className={styles.prose}>
           <p>
-            {SHOP.name} was founded in {SHOP.founded} in Vadapalani, the part of {SHOP.address.city} where the
+            {shop.name} was founded in {shop.founded} in Vadapalani, the part of {shop.address.city} where the
             film studios’ tailors have their shops and a bolt of cloth is never far away. It began with a
             shelf of handloom bought straight from weavers, and with neighbours who asked for the same cloth
             as a shirt, a kurta, a pair of pyjamas for the baby.
@@ -121,11 +128,13 @@ function Story() {
   );
 }
 
-function Stats() {
+function Stats({ stats }: AboutData) {
+  const { name } = useSettings().shop;
+  if (stats.length === 0) return null;
   return (
-    <Section aria-label="Nool in figures">
+    <Section aria-label={`${name} in figures`}>
       <ul className={styles.stats}>
-        {STATS.map(({ figure, label }) => (
+        {stats.map(({ figure, label }) => (
           <li key={label}>
             <strong className={styles.figure}>{figure}</strong> <span>{label}</span>
           </li>
@@ -135,8 +144,16 @@ function Stats() {
   );
 }
 
-export const page = staticPage(AboutPage, {
-  title: 'About Us',
-  description: `${SHOP.name} is Tamil for thread: handloom and everyday clothing from ${SHOP.address.city} since ${SHOP.founded}.`,
-  canonical: PAGES.about,
+export const page = definePage<AboutData>({
+  load: async ({ getContent }) => ({ stats: (await getContent()).stats }),
+  head: (_data, { settings }) => withShopName(headOf(settings), settings),
+  Component: AboutPage,
 });
+
+function headOf({ shop }: PageSettings) {
+  return {
+    title: 'About Us',
+    description: `${shop.name} is Tamil for thread: handloom and everyday clothing from ${shop.address.city} since ${shop.founded}.`,
+    canonical: PAGES.about,
+  };
+}

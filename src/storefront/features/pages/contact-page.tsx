@@ -2,17 +2,17 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
-import { SHOP } from '#domain/settings.ts';
 import { staticPage } from '#storefront/page.ts';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
-import { ADDRESS_LINE, MailLink, PhoneLink } from './facts.tsx';
+import { addressLines, MailLink, PhoneLink } from './facts.tsx';
 import { QuestionList } from './question-list.tsx';
-import { COD_QUESTION, DELIVERY_QUESTION, RETURN_QUESTION } from './questions.tsx';
+import { COD_QUESTION, DELIVERY_QUESTION, questionOf, RETURN_QUESTION } from './questions.tsx';
 
 function ContactPage() {
   return (
@@ -33,30 +33,32 @@ function ContactPage() {
 }
 
 function Ways() {
-  const { office, phone } = SHOP.hours;
+  const settings = useSettings();
+  const { shop } = settings;
+  const questions = [DELIVERY_QUESTION, RETURN_QUESTION, COD_QUESTION];
   return (
     <div className={styles.ways}>
       <Way title="Email" icon={<Icon shape={Mail} />}>
-        <MailLink />
+        <MailLink shop={shop} />
       </Way>
       <Way title="Phone" icon={<Icon shape={Phone} />}>
-        <PhoneLink />
-        <p>{phone}</p>
+        <PhoneLink shop={shop} />
+        <p>{shop.hours.phone}</p>
       </Way>
       <Way title="Office" icon={<Icon shape={MapPin} />}>
         <address className={styles.address}>
-          {ADDRESS_LINE.map(line => (
+          {addressLines(shop).map(line => (
             <span key={line}>{line}</span>
           ))}
         </address>
       </Way>
       <Way title="Business hours" icon={<Icon shape={Clock} />}>
-        <p>{office.weekdays}</p>
-        <p>{office.saturday}</p>
+        <p>{shop.hours.weekdays}</p>
+        <p>{shop.hours.saturday}</p>
       </Way>
       <section className={styles.questions}>
         <h2>Often asked</h2>
-        <QuestionList questions={[DELIVERY_QUESTION, RETURN_QUESTION, COD_QUESTION]} />
+        <QuestionList questions={questions.map(row => questionOf(row, settings))} />
         <p>
           <a href={PAGES.faq}>All questions and answers</a>
         </p>
@@ -85,8 +87,8 @@ function Way({ title, icon, children }: WayProps) {
   );
 }
 
-export const page = staticPage(ContactPage, {
+export const page = staticPage(ContactPage, ({ shop }) => ({
   title: 'Contact Us',
-  description: `Write to ${SHOP.name}, call us or visit the office in Vadapalani, ${SHOP.address.city}.`,
+  description: `Write to ${shop.name}, call us or visit the office in Vadapalani, ${shop.address.city}.`,
   canonical: PAGES.contact,
-});
+}));

@@ -1,37 +1,42 @@
 /** The settings as sentences of these pages. */
-
+import { phoneLink } from '#contract/urls.ts';
+import { COUNTRY } from '#domain/constants/countries.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { formatPrice } from '#domain/money.ts';
-import { DELIVERY, MONEY, SHOP } from '#domain/settings.ts';
+import type { MoneyRules, PageSettings, ShopSettings } from '#domain/settings.ts';
 
 const rangeOf = (sizes: readonly string[]): string => `${sizes[0]} to ${sizes.at(-1)}`;
 
 export const CLOTHING_RANGE = rangeOf(CLOTHING_SIZES);
 export const WAIST_RANGE = rangeOf(WAIST_SIZES);
 
-export const FREE_ABOVE = formatPrice(MONEY.freeShippingAbove);
-
-export const ADDRESS_LINE = [
-  SHOP.address.line,
-  `${SHOP.address.city}, ${SHOP.address.state} ${SHOP.address.postalCode}`,
-  SHOP.address.country,
-] as const;
-
-export function MailLink() {
-  return <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>;
+export function freeAbove({ freeShippingAbove }: MoneyRules): string {
+  return formatPrice(freeShippingAbove);
 }
 
-export function PhoneLink() {
-  return <a href={SHOP.phone.link}>{SHOP.phone.display}</a>;
+export function addressLines({ address }: ShopSettings): readonly string[] {
+  return [address.line, `${address.city}, ${address.state} ${address.postalCode}`, COUNTRY];
 }
 
-export function CodTerms() {
-  const freeFrom = formatPrice(MONEY.codFreeFrom);
+interface ShopProps {
+  readonly shop: ShopSettings;
+}
+
+export function MailLink({ shop: { email } }: ShopProps) {
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
+
+export function PhoneLink({ shop: { phone } }: ShopProps) {
+  return <a href={phoneLink(phone)}>{phone}</a>;
+}
+
+export function CodTerms({ settings: { money, delivery } }: { readonly settings: PageSettings }) {
+  const freeFrom = formatPrice(money.codFreeFrom);
   return (
     <p>
-      Cash on delivery is offered on orders with a subtotal of {formatPrice(MONEY.codMinimum)} or more. Below{' '}
-      {freeFrom} it carries a charge of {formatPrice(MONEY.codCharge)}; from {freeFrom} there is none. Cash
-      orders may take {DELIVERY.codExtra} longer.
+      Cash on delivery is offered on orders with a subtotal of {formatPrice(money.codMinimum)} or more. Below{' '}
+      {freeFrom} it carries a charge of {formatPrice(money.codCharge)}; from {freeFrom} there is none. Cash
+      orders may take {delivery.codExtra} longer.
     </p>
   );
 }

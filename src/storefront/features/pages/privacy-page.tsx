@@ -1,13 +1,12 @@
 /** What we know of a shopper, why, and what a shopper can do about it (spec 2, Privacy Policy). */
 import { PAGES } from '#contract/urls.ts';
-import { DATA_REQUEST_DAYS, POLICIES_UPDATED, SHOP } from '#domain/settings.ts';
-import { ADDRESS_LINE, MailLink, PhoneLink } from './facts.tsx';
+import { addressLines, MailLink, PhoneLink } from './facts.tsx';
 import { type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
     title: '1. What we collect',
-    body: (
+    body: () => (
       <>
         <p>We ask only for what an order needs:</p>
         <ul>
@@ -24,7 +23,7 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '2. How we use it',
-    body: (
+    body: () => (
       <>
         <p>We use your details to:</p>
         <ul>
@@ -42,7 +41,7 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '3. Who else sees it',
-    body: (
+    body: () => (
       <p>
         The courier sees your name, phone number and address, so that the parcel finds you. The authorities
         see what the law obliges us to show them. Nobody else does: we never sell or rent out personal
@@ -52,7 +51,7 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '4. What your browser keeps',
-    body: (
+    body: () => (
       <p>
         Your cart, your wishlist and your login are kept in your own browser’s storage, so that they are still
         there when you come back. There are no tracking cookies. Clearing your browser’s data for this site
@@ -62,7 +61,7 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '5. How we protect it',
-    body: (
+    body: () => (
       <p>
         Pages and orders travel encrypted. Logins expire, can be ended by logging out, and are closed when
         somebody tries to reuse an old one. Only those who pack orders and answer questions can see them.
@@ -71,37 +70,42 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '6. Your rights',
-    body: (
+    body: ({ shop, policies }) => (
       <p>
         You can see and correct your details in your profile at any time. You can also ask us for a copy of
-        what we hold, or to delete your account: write to <MailLink /> from the address you signed up with and
-        we will answer within {DATA_REQUEST_DAYS} days. Records of past orders stay for as long as tax law
-        requires.
+        what we hold, or to delete your account: write to <MailLink shop={shop} /> from the address you signed
+        up with and we will answer within {policies.dataRequestDays} days. Records of past orders stay for as
+        long as tax law requires.
       </p>
     ),
   },
   {
     title: '7. Changes and contact',
-    body: (
+    body: ({ shop }) => (
       <>
         <p>
           When this policy changes, the new one appears here with its date. For anything it leaves open, write
-          to <MailLink />, call <PhoneLink /> or send a letter to:
+          to <MailLink shop={shop} />, call <PhoneLink shop={shop} /> or send a letter to:
         </p>
         <p>
-          {SHOP.name}, {ADDRESS_LINE.join(', ')}
+          {shop.name}, {addressLines(shop).join(', ')}
         </p>
       </>
     ),
   },
 ];
 
-export const page = textPage({
-  title: 'Privacy Policy',
-  kicker: `Last updated: ${POLICIES_UPDATED}`,
-  intro: `What ${SHOP.name} knows about you, why, and what you can do about it. It is short because we collect little.`,
-  sections: SECTIONS,
-  hasWayHome: true,
-  description: `What ${SHOP.name} knows about its shoppers, why, and what they can do about it.`,
-  canonical: PAGES.privacy,
-});
+export const page = textPage(
+  {
+    title: 'Privacy Policy',
+    kicker: ({ policies }) => `Last updated: ${policies.updated}`,
+    intro: ({ shop }) =>
+      `What ${shop.name} knows about you, why, and what you can do about it. It is short because we collect little.`,
+    sections: SECTIONS,
+    hasWayHome: true,
+    description: ({ shop }) =>
+      `What ${shop.name} knows about its shoppers, why, and what they can do about it.`,
+    canonical: PAGES.privacy,
+  },
+  () => null,
+);

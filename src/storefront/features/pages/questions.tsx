@@ -1,42 +1,55 @@
 /** The questions we hear most, with their answers, by category (spec 2, FAQ). */
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
-import { BANKS, DELIVERY, MONEY, RETURNS, SHOP } from '#domain/settings.ts';
-import { CLOTHING_RANGE, CodTerms, FREE_ABOVE, MailLink, PhoneLink, WAIST_RANGE } from './facts.tsx';
+import type { PageSettings } from '#domain/settings.ts';
+import { CLOTHING_RANGE, CodTerms, freeAbove, MailLink, PhoneLink, WAIST_RANGE } from './facts.tsx';
 
 export interface Question {
   readonly question: string;
   readonly answer: ReactNode;
 }
 
-interface QuestionCategory {
-  readonly category: string;
-  readonly questions: readonly Question[];
+/** A question in terms of the settings. */
+interface QuestionRow {
+  readonly question: string | ((settings: PageSettings) => string);
+  readonly answer: (settings: PageSettings) => ReactNode;
 }
 
-export const DELIVERY_QUESTION: Question = {
+export function questionOf({ question, answer }: QuestionRow, settings: PageSettings): Question {
+  return {
+    question: typeof question === 'function' ? question(settings) : question,
+    answer: answer(settings),
+  };
+}
+
+interface QuestionCategory {
+  readonly category: string;
+  readonly questions: readonly QuestionRow[];
+}
+
+export const DELIVERY_QUESTION: QuestionRow = {
   question: 'How long does delivery take?',
-  answer: (
+  answer: ({ delivery }) => (
     <p>
-      {DELIVERY.standard}, or {DELIVERY.metros} in the metros. Express takes {DELIVERY.express} for an
+      {delivery.standard}, or {delivery.metros} in the metros. Express takes {delivery.express} for an
       additional charge.
     </p>
   ),
 };
 
-export const RETURN_QUESTION: Question = {
+export const RETURN_QUESTION: QuestionRow = {
   question: 'Can I return what I bought?',
-  answer: (
+  answer: ({ returns }) => (
     <p>
-      Yes, within {RETURNS.windowDays} days of delivery, unworn and with its tags. The{' '}
+      Yes, within {returns.windowDays} days of delivery, unworn and with its tags. The{' '}
       <a href={PAGES.returns}>returns page</a> says how.
     </p>
   ),
 };
 
-export const COD_QUESTION: Question = {
+export const COD_QUESTION: QuestionRow = {
   question: 'Do you offer cash on delivery?',
-  answer: <CodTerms />,
+  answer: settings => <CodTerms settings={settings} />,
 };
 
 export const QUESTIONS: readonly QuestionCategory[] = [
@@ -44,17 +57,17 @@ export const QUESTIONS: readonly QuestionCategory[] = [
     category: 'General',
     questions: [
       {
-        question: `What is ${SHOP.name}?`,
-        answer: (
+        question: ({ shop }) => `What is ${shop.name}?`,
+        answer: ({ shop }) => (
           <p>
-            A shop for handloom and everyday clothing, run from Vadapalani in {SHOP.address.city} since{' '}
-            {SHOP.founded}. The name is Tamil for thread.
+            A shop for handloom and everyday clothing, run from Vadapalani in {shop.address.city} since{' '}
+            {shop.founded}. The name is Tamil for thread.
           </p>
         ),
       },
       {
         question: 'Do I need an account?',
-        answer: (
+        answer: () => (
           <p>
             Not to look around or to fill your cart. To place an order you do: it keeps your address and your
             orders in one place. Creating one asks for a name, an email address and a password.
@@ -63,10 +76,10 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'How can I reach you?',
-        answer: (
+        answer: ({ shop }) => (
           <p>
-            Call <PhoneLink />, {SHOP.hours.phone}, or write to <MailLink />. Our office is open{' '}
-            {SHOP.hours.office.weekdays}, and {SHOP.hours.office.saturday}.
+            Call <PhoneLink shop={shop} />, {shop.hours.phone}, or write to <MailLink shop={shop} />. Our
+            office is open {shop.hours.weekdays}, and {shop.hours.saturday}.
           </p>
         ),
       },
@@ -78,16 +91,16 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       DELIVERY_QUESTION,
       {
         question: 'What does shipping cost?',
-        answer: (
+        answer: ({ money }) => (
           <p>
-            Nothing above {FREE_ABOVE}, and at present nothing below that either. Only express shipping
+            Nothing above {freeAbove(money)}, and at present nothing below that either. Only express shipping
             carries a charge.
           </p>
         ),
       },
       {
         question: 'How do I follow my order?',
-        answer: (
+        answer: () => (
           <p>
             Once it is on its way you receive a tracking number by SMS and email.{' '}
             <a href={PAGES.orders}>My Orders</a> shows how far it has come.
@@ -96,7 +109,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'Can I cancel an order?',
-        answer: (
+        answer: () => (
           <p>
             Yes, until it has been shipped: open the order in <a href={PAGES.orders}>My Orders</a> and choose
             Cancel Order.
@@ -105,7 +118,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'Do you ship outside India?',
-        answer: <p>No. We ship only within India, to every PIN code that a courier serves.</p>,
+        answer: () => <p>No. We ship only within India, to every PIN code that a courier serves.</p>,
       },
     ],
   },
@@ -115,20 +128,20 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       RETURN_QUESTION,
       {
         question: 'What if the size is wrong?',
-        answer: (
+        answer: ({ returns }) => (
           <p>
-            We exchange it for another size free of charge within {RETURNS.windowDays} days and pay the
+            We exchange it for another size free of charge within {returns.windowDays} days and pay the
             shipping both ways.
           </p>
         ),
       },
       {
         question: 'When do I get my money back?',
-        answer: <p>{RETURNS.refund} after the goods are back with us, the way you paid.</p>,
+        answer: ({ returns }) => <p>{returns.refund} after the goods are back with us, the way you paid.</p>,
       },
       {
         question: 'Who pays for sending it back?',
-        answer: (
+        answer: () => (
           <p>
             We do, if it is damaged, faulty, wrong or the wrong size. If you have changed your mind, you do.
           </p>
@@ -141,7 +154,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
     questions: [
       {
         question: 'Are the colours as on the screen?',
-        answer: (
+        answer: () => (
           <p>
             As near as a screen can show them. Handloom is dyed in small batches, so that a shade may differ a
             little from one lot to the next.
@@ -150,7 +163,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'How do I choose a size?',
-        answer: (
+        answer: () => (
           <p>
             Tops come in {CLOTHING_RANGE} and bottoms by the waist in inches, {WAIST_RANGE}. If you are
             between two sizes, take the larger: cotton may draw in a little at the first wash.
@@ -159,7 +172,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'How do I care for handloom?',
-        answer: (
+        answer: () => (
           <p>
             Wash it by hand or on a gentle cycle in cold water, dark colours by themselves the first few
             times. Dry it in the shade and iron it while slightly damp.
@@ -173,17 +186,17 @@ export const QUESTIONS: readonly QuestionCategory[] = [
     questions: [
       {
         question: 'How can I pay?',
-        answer: (
+        answer: ({ money, payment }) => (
           <p>
-            By credit or debit card, UPI, net banking with {BANKS.join(', ')}, or cash on delivery. Tax of{' '}
-            {MONEY.taxPercent}% is added at checkout.
+            By credit or debit card, UPI, net banking with {payment.banks.join(', ')}, or cash on delivery.
+            Tax of {money.taxPercent}% is added at checkout.
           </p>
         ),
       },
       COD_QUESTION,
       {
         question: 'Are my card details safe?',
-        answer: (
+        answer: () => (
           <p>
             What you type into the card, UPI and bank fields stays in your browser. It is not sent to us and
             we do not store it.
@@ -192,7 +205,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'What do you know about me?',
-        answer: (
+        answer: () => (
           <p>
             Only what an order needs. The <a href={PAGES.privacy}>privacy policy</a> lists it.
           </p>

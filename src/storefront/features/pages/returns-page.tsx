@@ -1,22 +1,21 @@
 /** What can come back, how, and when the money does (spec 2, Returns & Exchanges). */
 import { PAGES } from '#contract/urls.ts';
-import { RETURNS, SHOP } from '#domain/settings.ts';
-import { ADDRESS_LINE, MailLink, PhoneLink } from './facts.tsx';
+import { addressLines, MailLink, PhoneLink } from './facts.tsx';
 import { type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
-    title: `Our ${RETURNS.windowDays}-day policy`,
-    body: (
+    title: ({ returns }) => `Our ${returns.windowDays}-day policy`,
+    body: ({ returns }) => (
       <p>
-        If something is not right, send it back within {RETURNS.windowDays} days of delivery for a refund or
+        If something is not right, send it back within {returns.windowDays} days of delivery for a refund or
         an exchange. You need not give a reason, though we are glad of one.
       </p>
     ),
   },
   {
     title: 'What can be returned',
-    body: (
+    body: ({ returns }) => (
       <>
         <h3>Eligible</h3>
         <ul>
@@ -29,21 +28,21 @@ const SECTIONS: readonly TextSection[] = [
           <li>clothes that have been worn, washed, altered or perfumed</li>
           <li>cloth that has been cut or stitched</li>
           <li>baby clothes whose sealed pack has been opened, for the sake of hygiene</li>
-          <li>anything sent back after {RETURNS.windowDays} days</li>
+          <li>anything sent back after {returns.windowDays} days</li>
         </ul>
       </>
     ),
   },
   {
     title: 'How to return',
-    body: (
+    body: ({ shop, returns }) => (
       <ol>
         <li>
-          <strong>Tell us.</strong> Write to <MailLink /> or call <PhoneLink /> with your order number and
-          what you would like to return.
+          <strong>Tell us.</strong> Write to <MailLink shop={shop} /> or call <PhoneLink shop={shop} /> with
+          your order number and what you would like to return.
         </li>
         <li>
-          <strong>Receive your return authorization number.</strong> We send it within {RETURNS.authorization}
+          <strong>Receive your return authorization number.</strong> We send it within {returns.authorization}
           , with the address to send to.
         </li>
         <li>
@@ -59,18 +58,18 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: 'Exchanges',
-    body: (
+    body: ({ returns }) => (
       <p>
-        Wrong size? Exchanging it for another is free within {RETURNS.windowDays} days; we pay the shipping
+        Wrong size? Exchanging it for another is free within {returns.windowDays} days; we pay the shipping
         both ways. If your size has sold out, you may choose something else or have your money back.
       </p>
     ),
   },
   {
     title: 'Refunds',
-    body: (
+    body: ({ returns }) => (
       <p>
-        The refund takes {RETURNS.refund} from the day the goods are back with us, and goes the way you paid:
+        The refund takes {returns.refund} from the day the goods are back with us, and goes the way you paid:
         to your card, your UPI ID or your bank account. What was paid in cash is refunded by bank transfer. It
         includes the tax; a cash-on-delivery charge is refunded only where the mistake was ours.
       </p>
@@ -78,7 +77,7 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: 'Who pays return shipping',
-    body: (
+    body: () => (
       <ul>
         <li>We do, when goods are damaged, faulty or wrong, and for every exchange of size.</li>
         <li>You do, when you have simply changed your mind.</li>
@@ -87,20 +86,24 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: 'Where returns go',
-    body: (
+    body: ({ shop }) => (
       <p>
-        {SHOP.name} Returns, {ADDRESS_LINE.join(', ')}. Please get your authorization number first: a parcel
-        without one takes us longer to match with its order. Everything else is on the{' '}
+        {shop.name} Returns, {addressLines(shop).join(', ')}. Please get your authorization number first: a
+        parcel without one takes us longer to match with its order. Everything else is on the{' '}
         <a href={PAGES.faq}>FAQ page</a>.
       </p>
     ),
   },
 ];
 
-export const page = textPage({
-  title: 'Returns & Exchanges',
-  intro: `You have ${RETURNS.windowDays} days to look, touch and try.`,
-  sections: SECTIONS,
-  description: `Return or exchange within ${RETURNS.windowDays} days; refunds in ${RETURNS.refund}; size exchanges are free.`,
-  canonical: PAGES.returns,
-});
+export const page = textPage(
+  {
+    title: 'Returns & Exchanges',
+    intro: ({ returns }) => `You have ${returns.windowDays} days to look, touch and try.`,
+    sections: SECTIONS,
+    description: ({ returns }) =>
+      `Return or exchange within ${returns.windowDays} days; refunds in ${returns.refund}; size exchanges are free.`,
+    canonical: PAGES.returns,
+  },
+  () => null,
+);

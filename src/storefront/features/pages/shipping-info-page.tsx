@@ -1,47 +1,50 @@
 /** How fast, how far and how often we deliver (spec 2, Shipping Info). */
 import { PAGES } from '#contract/urls.ts';
-import { DELIVERY, DELIVERY_CITIES, SHOP } from '#domain/settings.ts';
-import { CodTerms, FREE_ABOVE, MailLink, PhoneLink } from './facts.tsx';
+import type { Content } from '#domain/settings.ts';
+import { CodTerms, freeAbove, MailLink, PhoneLink } from './facts.tsx';
 import { type TextSection, textPage } from './text-layout.tsx';
 
-const SECTIONS: readonly TextSection[] = [
+type Cities = Content['cities'];
+
+const SECTIONS: readonly TextSection<Cities>[] = [
   {
     title: 'Delivery options',
-    body: (
+    body: ({ shop, money, delivery }) => (
       <>
-        <h3>Standard shipping: {DELIVERY.standard}</h3>
+        <h3>Standard shipping: {delivery.standard}</h3>
         <p>
-          Free on orders above {FREE_ABOVE}. At present we do not charge for it below that either: checkout
-          shows shipping as free. In the metros standard shipping usually takes {DELIVERY.metros}.
+          Free on orders above {freeAbove(money)}. At present we do not charge for it below that either:
+          checkout shows shipping as free. In the metros standard shipping usually takes {delivery.metros}.
         </p>
-        <h3>Express shipping: {DELIVERY.express}</h3>
+        <h3>Express shipping: {delivery.express}</h3>
         <p>
           Carries an additional charge that depends on your PIN code. Place your order as usual, then call{' '}
-          <PhoneLink /> before it is dispatched: we tell you the charge and send it the faster way.
+          <PhoneLink shop={shop} /> before it is dispatched: we tell you the charge and send it the faster
+          way.
         </p>
       </>
     ),
   },
   {
     title: 'Where we deliver',
-    body: (
+    body: ({ delivery }, cities) => (
       <>
         <p>We ship only within India, to every PIN code that a courier serves.</p>
-        <h3>Metros, {DELIVERY.metros}</h3>
-        <p>{DELIVERY_CITIES.metros.join(', ')}</p>
-        <h3>Other cities, {DELIVERY.standard}</h3>
-        <p>{DELIVERY_CITIES.others.join(', ')} and more than twenty others</p>
+        <h3>Metros, {delivery.metros}</h3>
+        <p>{cities.metros.join(', ')}</p>
+        <h3>Other cities, {delivery.standard}</h3>
+        <p>{cities.others.join(', ')} and more than twenty others</p>
         <p>Smaller towns and villages are served too, though hill and island addresses may take longer.</p>
       </>
     ),
   },
   {
     title: 'From our shelf to your door',
-    body: (
+    body: ({ shop, delivery }) => (
       <ol>
         <li>
           <strong>Order processing.</strong> We check your order and take it off the shelf within{' '}
-          {DELIVERY.processing}.
+          {delivery.processing}.
         </li>
         <li>
           <strong>Packaging.</strong> Each piece is looked over once more, folded and wrapped against dust and
@@ -51,14 +54,14 @@ const SECTIONS: readonly TextSection[] = [
           <strong>Dispatch.</strong> The courier collects the parcel and you receive its tracking number.
         </li>
         <li>
-          <strong>Delivery.</strong> The parcel comes to your door, {SHOP.hours.delivery}.
+          <strong>Delivery.</strong> The parcel comes to your door, {shop.hours.delivery}.
         </li>
       </ol>
     ),
   },
   {
     title: 'Tracking your order',
-    body: (
+    body: () => (
       <p>
         Your tracking number comes by SMS and email as soon as the parcel is on its way.{' '}
         <a href={PAGES.orders}>My Orders</a> shows how far the order has come.
@@ -67,31 +70,36 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: 'When the courier comes',
-    body: (
+    body: ({ shop, delivery }) => (
       <p>
-        Couriers deliver {SHOP.hours.delivery}. Up to {DELIVERY.attempts} delivery attempts are made. After
+        Couriers deliver {shop.hours.delivery}. Up to {delivery.attempts} delivery attempts are made. After
         that the parcel returns to us and we call you to agree on what to do.
       </p>
     ),
   },
   {
     title: 'Cash on delivery',
-    body: <CodTerms />,
+    body: settings => <CodTerms settings={settings} />,
   },
   {
     title: 'Questions about a delivery',
-    body: (
+    body: ({ shop }) => (
       <p>
-        Call <PhoneLink />, {SHOP.hours.phone}, or write to <MailLink /> with your order number.
+        Call <PhoneLink shop={shop} />, {shop.hours.phone}, or write to <MailLink shop={shop} /> with your
+        order number.
       </p>
     ),
   },
 ];
 
-export const page = textPage({
-  title: 'Shipping Info',
-  intro: `Free shipping above ${FREE_ABOVE}, anywhere in India.`,
-  sections: SECTIONS,
-  description: `Standard delivery in ${DELIVERY.standard}, free above ${FREE_ABOVE}; express in ${DELIVERY.express}.`,
-  canonical: PAGES.shippingInfo,
-});
+export const page = textPage<Cities>(
+  {
+    title: 'Shipping Info',
+    intro: ({ money }) => `Free shipping above ${freeAbove(money)}, anywhere in India.`,
+    sections: SECTIONS,
+    description: ({ money, delivery }) =>
+      `Standard delivery in ${delivery.standard}, free above ${freeAbove(money)}; express in ${delivery.express}.`,
+    canonical: PAGES.shippingInfo,
+  },
+  async ({ getContent }) => (await getContent()).cities,
+);

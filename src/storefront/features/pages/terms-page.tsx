@@ -1,23 +1,22 @@
 /** What holds between the shop and its shoppers (spec 2, Terms of Service). */
 import { PAGES } from '#contract/urls.ts';
-import { DELIVERY, MONEY, POLICIES_UPDATED, RETURNS, SHOP } from '#domain/settings.ts';
 import { CodTerms, MailLink, PhoneLink } from './facts.tsx';
 import { type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
     title: '1. These terms',
-    body: (
+    body: ({ shop }) => (
       <p>
-        By using this site or ordering from it you agree to these terms. In them “we” are {SHOP.name} of{' '}
-        {SHOP.address.city} and “you” are the person who browses or orders. If you do not agree, please do not
+        By using this site or ordering from it you agree to these terms. In them “we” are {shop.name} of{' '}
+        {shop.address.city} and “you” are the person who browses or orders. If you do not agree, please do not
         order.
       </p>
     ),
   },
   {
     title: '2. Your account',
-    body: (
+    body: () => (
       <p>
         You need an account to order. Give your own and true details, keep your password to yourself and tell
         us at once if somebody else has used your account. You must be 18 or older, or order with the consent
@@ -27,7 +26,7 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '3. Products',
-    body: (
+    body: () => (
       <p>
         Handloom varies: a thread thicker here, a shade deeper there. We show colours as truly as a screen
         can. Such small differences are the nature of the cloth and not a fault; if a piece is not what you
@@ -37,9 +36,9 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '4. Prices and tax',
-    body: (
+    body: ({ money }) => (
       <p>
-        Prices are in Indian rupees. Tax of {MONEY.taxPercent}% is added at checkout, where you see the full
+        Prices are in Indian rupees. Tax of {money.taxPercent}% is added at checkout, where you see the full
         amount before you order. If a price changes while you shop, we show you the new one and ask again; you
         never pay more than you agreed to.
       </p>
@@ -47,7 +46,7 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '5. Orders',
-    body: (
+    body: () => (
       <p>
         Your order is placed when you see its order number. We may decline an order that we cannot fulfil, or
         that was priced by an obvious mistake; anything already paid for it is returned in full. You can
@@ -57,18 +56,18 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '6. Payment',
-    body: (
+    body: settings => (
       <>
         <p>You can pay by card, UPI, net banking or cash on delivery.</p>
-        <CodTerms />
+        <CodTerms settings={settings} />
       </>
     ),
   },
   {
     title: '7. Delivery',
-    body: (
+    body: ({ delivery }) => (
       <p>
-        We ship only within India. Standard delivery takes {DELIVERY.standard}, {DELIVERY.metros} in the
+        We ship only within India. Standard delivery takes {delivery.standard}, {delivery.metros} in the
         metros. The times are honest estimates and not guarantees. The{' '}
         <a href={PAGES.shippingInfo}>shipping page</a> has the details.
       </p>
@@ -76,17 +75,17 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '8. Returns and refunds',
-    body: (
+    body: ({ returns }) => (
       <p>
-        You can return most unworn goods within {RETURNS.windowDays} days of delivery. Refunds take{' '}
-        {RETURNS.refund} from the day the goods are back with us. The <a href={PAGES.returns}>returns page</a>{' '}
+        You can return most unworn goods within {returns.windowDays} days of delivery. Refunds take{' '}
+        {returns.refund} from the day the goods are back with us. The <a href={PAGES.returns}>returns page</a>{' '}
         says what can be returned and how.
       </p>
     ),
   },
   {
     title: '9. Our work and our liability',
-    body: (
+    body: () => (
       <p>
         The pictures, words and designs on this site are ours; please ask before you use them. We answer for
         what we sell as the law provides. Beyond that, our liability for an order is limited to the amount
@@ -96,22 +95,26 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '10. Law, changes and contact',
-    body: (
+    body: ({ shop }) => (
       <p>
-        These terms are governed by Indian law, and the courts of {SHOP.courts} decide disputes that we cannot
+        These terms are governed by Indian law, and the courts of {shop.courts} decide disputes that we cannot
         settle between us. When the terms change, the new ones appear here with their date and hold for orders
-        placed from then on. Questions: <MailLink /> or <PhoneLink />.
+        placed from then on. Questions: <MailLink shop={shop} /> or <PhoneLink shop={shop} />.
       </p>
     ),
   },
 ];
 
-export const page = textPage({
-  title: 'Terms of Service',
-  kicker: `Last updated: ${POLICIES_UPDATED}`,
-  intro: `What you can expect of ${SHOP.name}, and what we ask of you.`,
-  sections: SECTIONS,
-  hasWayHome: true,
-  description: `What holds between ${SHOP.name} and its shoppers: accounts, orders, prices, delivery and returns.`,
-  canonical: PAGES.terms,
-});
+export const page = textPage(
+  {
+    title: 'Terms of Service',
+    kicker: ({ policies }) => `Last updated: ${policies.updated}`,
+    intro: ({ shop }) => `What you can expect of ${shop.name}, and what we ask of you.`,
+    sections: SECTIONS,
+    hasWayHome: true,
+    description: ({ shop }) =>
+      `What holds between ${shop.name} and its shoppers: accounts, orders, prices, delivery and returns.`,
+    canonical: PAGES.terms,
+  },
+  () => null,
+);

@@ -1,42 +1,57 @@
 /** Pages of text: their sections, with a table of contents. */
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
-import { type Page, staticPage } from '#storefront/page.ts';
+import type { PageSettings } from '#domain/settings.ts';
+import { definePage, type Page, type PageSource, withShopName } from '#storefront/page.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './text-layout.module.css';
 
-export interface TextSection {
-  readonly title: string;
-  readonly body: ReactNode;
+type Copy = (settings: PageSettings) => string;
+
+export interface TextSection<Data = null> {
+  readonly title: string | Copy;
+  readonly body: (settings: PageSettings, data: Data) => ReactNode;
 }
 
-interface TextPage {
+interface TextPage<Data> {
   readonly title: string;
-  readonly kicker?: string;
-  readonly intro: string;
-  readonly sections: readonly TextSection[];
+  readonly kicker?: Copy;
+  readonly intro: Copy;
+  readonly sections: readonly TextSection<Data>[];
   readonly hasWayHome?: boolean;
-  readonly description: string;
+  readonly description: Copy;
   readonly canonical: string;
 }
 
-export function textPage({ description, canonical, ...text }: TextPage): Page {
-  return staticPage(() => <TextLayout {...text} />, { title: text.title, description, canonical });
+/** `load` gives what its sections show besides the settings. */
+export function textPage<Data>(text: TextPage<Data>, load: PageSource<Data>['load']): Page {
+  const { title, description, canonical } = text;
+  return definePage<Data>({
+    load,
+    head: (_data, { settings }) =>
+      withShopName({ title, description: description(settings), canonical }, settings),
+    Component: ({ data }) => <TextLayout text={text} data={data} />,
+  });
 }
 
-function TextLayout({
-  title,
-  kicker,
-  intro,
-  sections,
-  hasWayHome,
-}: Omit<TextPage, 'description' | 'canonical'>) {
+interface TextLayoutProps<Data> {
+  readonly text: TextPage<Data>;
+  readonly data: Data;
+}
+
+function TextLayout<Data>({ text, data }: TextLayoutProps<Data>) {
+  const settings = useSettings();
+  const sections = text.sections.map(({ title, body }) => ({
+    title: typeof title === 'function' ? title(settings) : title,
+    body: body(settings, data),
+  }));
   return (
     <PageBody>
-      <Heading level={1} kicker={kicker} intro={intro}>
-        {title}
+      <Heading level={1} kicker={text.kicker?.(settings)} intro={text.intro(settings)}>
+        {text.title}
       </Heading>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="On this page">
@@ -55,7 +70,7 @@ function TextLayout({
               {section.body}
             </section>
           ))}
-          {hasWayHome && (
+          {text.hasWayHome && (
             <p>
               <LinkButton look="quiet" href={PAGES.home}>
                 Back to Home

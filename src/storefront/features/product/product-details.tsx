@@ -1,14 +1,16 @@
 /** What else a shopper asks before buying: the description, how it comes and how it goes back. */
+
 import { Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
-import { DELIVERY, MONEY, RETURNS } from '#domain/settings.ts';
 import { Icon } from '#ui/media/icon.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './product-details.module.css';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
+  const { money, delivery, returns } = useSettings();
   return (
     <div className={styles.details}>
       <Part title="Description" open>
@@ -21,16 +23,16 @@ export function ProductDetails({ product }: { readonly product: Product }) {
       </Part>
       <Part title="Delivery">
         <p>
-          Free shipping above {formatPrice(MONEY.freeShippingAbove)}. Packed within {DELIVERY.processing},
-          with you in {DELIVERY.standard}, in the metros {DELIVERY.metros}. Cash on delivery may take{' '}
-          {DELIVERY.codExtra} more.
+          Free shipping above {formatPrice(money.freeShippingAbove)}. Packed within {delivery.processing},
+          with you in {delivery.standard}, in the metros {delivery.metros}. Cash on delivery may take{' '}
+          {delivery.codExtra} more.
         </p>
         <a href={PAGES.shippingInfo}>Shipping info</a>
       </Part>
       <Part title="Returns">
         <p>
-          Send it back within {RETURNS.windowDays} days, unworn and with its tags. Exchanges of size are free;
-          a refund takes {RETURNS.refund}.
+          Send it back within {returns.windowDays} days, unworn and with its tags. Exchanges of size are free;
+          a refund takes {returns.refund}.
         </p>
         <a href={PAGES.returns}>Returns and exchanges</a>
       </Part>

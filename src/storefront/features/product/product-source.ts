@@ -3,8 +3,8 @@ import { productPage } from '#contract/urls.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { toRupees } from '#domain/money.ts';
 import { pictureSources } from '#domain/picture.ts';
-import { SHOP } from '#domain/settings.ts';
-import type { PageSource } from '#storefront/page.ts';
+import type { ShopSettings } from '#domain/settings.ts';
+import { type PageSource, withShopName } from '#storefront/page.ts';
 import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { PICTURE_SIZES } from './gallery.tsx';
 import { breadcrumbsOf } from './product-breadcrumbs.ts';
@@ -15,31 +15,31 @@ export const PRODUCT: PageSource<ProductData> = {
     const found = loadProduct(await getCatalogue(), id);
     return found && { ...found, product: await getFullProduct(found.product) };
   },
-  head: data => (data === null ? MISSING : headOf(data)),
+  head: (data, { settings }) => withShopName(data === null ? MISSING : headOf(data, settings.shop), settings),
 };
 
 const MISSING = {
-  title: `Product Not Found | ${SHOP.name}`,
+  title: 'Product Not Found',
   description: 'This product is no longer on the shelf.',
   status: 404,
   noIndex: true,
 } as const;
 
-function headOf(data: ShownProduct) {
+function headOf(data: ShownProduct, shop: ShopSettings) {
   const { product } = data;
   const { srcSet } = pictureSources(product.image);
   return {
-    title: `${product.name} | ${SHOP.name}`,
+    title: product.name,
     description: product.description,
     canonical: productPage(product.id),
     image: product.image,
-    structuredData: [productData(data), breadcrumbStructuredData(breadcrumbsOf(data))],
+    structuredData: [productData(data, shop), breadcrumbStructuredData(breadcrumbsOf(data))],
     ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
 }
 
 /** What search engines read of a product; not whether it is there, which a cached document cannot know. */
-function productData({ product, categoryName }: ShownProduct) {
+function productData({ product, categoryName }: ShownProduct, shop: ShopSettings) {
   const { id, name, description, image, color, price } = product;
   return {
     '@context': 'https://schema.org',
@@ -51,7 +51,7 @@ function productData({ product, categoryName }: ShownProduct) {
     url: productPage(id),
     category: categoryName,
     color,
-    brand: { '@type': 'Brand', name: SHOP.name },
+    brand: { '@type': 'Brand', name: shop.name },
     offers: {
       '@type': 'Offer',
       url: productPage(id),

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { SHOP } from '#domain/settings.ts';
 import { staticPage } from '#storefront/page.ts';
 import { toCardProduct } from '#storefront/products/card-product.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';
@@ -66,9 +65,9 @@ function LoadingPlaceholder() {
   );
 }
 
-export const page = staticPage(Wishlist, {
+export const page = staticPage(Wishlist, ({ shop }) => ({
   title: 'Wishlist',
-  description: `What you have put by at ${SHOP.name}.`,
+  description: `What you have put by at ${shop.name}.`,
   canonical: PAGES.wishlist,
   noIndex: true,
-});
+}));

@@ -1,0 +1,77 @@
+/** The schema of what only some pages show: banners, offers, testimonials, figures and cities. */
+import * as z from 'zod/mini';
+import { DEFAULT_CONTENT } from './default-content.ts';
+import {
+  Day,
+  distinct,
+  group,
+  Key,
+  Link,
+  list,
+  PicturePath,
+  Rupees,
+  text,
+  wanted,
+  yesOrNo,
+} from './setting-fields.ts';
+
+const MOST = 100;
+
+const Stat = z.object({ figure: text(12), label: text(60) }, wanted('an object with figure and label'));
+
+const Banner = z.object(
+  {
+    id: Key,
+    title: text(80),
+    subtitle: text(200),
+    image: PicturePath,
+    link: Link,
+    buttonText: text(40),
+    isActive: z.prefault(yesOrNo(), true),
+  },
+  wanted('an object with id, title, subtitle, image, link and buttonText'),
+);
+
+const DISCOUNT = wanted('a number from 0 to 100000');
+const OfferType = z.enum(['fixed', 'percentage'], wanted('fixed or percentage'));
+
+const Offer = z
+  .object(
+    {
+      id: Key,
+      title: text(80),
+      description: text(200),
+      discount: z.number(DISCOUNT).check(z.minimum(0, DISCOUNT), z.maximum(100_000, DISCOUNT)),
+      type: OfferType,
+      minOrderAmount: z.optional(Rupees),
+      validUntil: Day,
+      isActive: z.prefault(yesOrNo(), true),
+    },
+    wanted('an object with id, title, description, discount, type and validUntil'),
+  )
+  .check(
+    z.refine(({ type, discount }) => type === 'fixed' || discount <= 100, {
+      path: ['discount'],
+      error: 'must be at most 100 where the type is percentage',
+    }),
+  );
+
+const Testimonial = z.object(
+  { name: text(60), city: text(60), quote: text(400) },
+  wanted('an object with name, city and quote'),
+);
+
+const { stats, cities, banners, offers, testimonials } = DEFAULT_CONTENT;
+const idOf = ({ id }: { readonly id: string }) => id;
+const City = text(60);
+
+export const ContentSettings = group({
+  stats: z.prefault(list(Stat, { max: 8 }), stats),
+  cities: group({
+    metros: z.prefault(list(City, { max: MOST }), cities.metros),
+    others: z.prefault(list(City, { max: MOST }), cities.others),
+  }),
+  banners: z.prefault(list(Banner, { max: 10 }).check(distinct(idOf, 'id')), banners),
+  offers: z.prefault(list(Offer, { max: MOST }).check(distinct(idOf, 'id')), offers),
+  testimonials: z.prefault(list(Testimonial, { max: 12 }), testimonials),
+});

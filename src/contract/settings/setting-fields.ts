@@ -1,0 +1,90 @@
+/** The kinds of field of the settings. Each message completes "<field> must be …". */
+import * as z from 'zod/mini';
+import { CLEAN, PLAIN_EMAIL } from '#contract/patterns.ts';
+import { fromRupees } from '#domain/money.ts';
+
+const MAX_SHOWN = 80;
+
+/** An error that says what to write, and what was found instead. */
+export function wanted(what: string) {
+  return {
+    error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${shown(input)}`,
+  };
+}
+
+function shown(input: unknown): string {
+  const json = JSON.stringify(input) ?? String(input);
+  return json.length > MAX_SHOWN ? `${json.slice(0, MAX_SHOWN)}…` : json;
+}
+
+/** One line of text of 1 to `max` characters. */
+export function text(max: number) {
+  const error = wanted(`one line of text of 1 to ${max} characters`);
+  return z
+    .string(error)
+    .check(z.trim(), z.minLength(1, error), z.maxLength(max, error), z.regex(CLEAN, error));
+}
+
+export function pattern(regex: RegExp, what: string) {
+  return z.string(wanted(what)).check(z.trim(), z.regex(regex, wanted(what)));
+}
+
+export function wholeNumber(min: number, max: number, unit = '') {
+  const error = wanted(`a whole number${unit} from ${min} to ${max}`);
+  return z.int(error).check(z.minimum(min, error), z.maximum(max, error));
+}
+
+export function yesOrNo() {
+  return z.boolean(wanted('true or false'));
+}
+
+export function list<Item extends z.ZodMiniType>(
+  item: Item,
+  { min = 0, max }: { min?: number; max: number },
+) {
+  const error = wanted(`a list of ${min} to ${max}`);
+  return z.array(item, error).check(z.minLength(min, error), z.maxLength(max, error));
+}
+
+/** Rejects a list in which two entries are the same by `keyOf`. */
+export function distinct<Item>(keyOf: (item: Item) => unknown, what: string) {
+  return z.refine<Item[]>(items => new Set(items.map(keyOf)).size === items.length, {
+    error: `must not have the same ${what} twice`,
+  });
+}
+
+/** An object whose fields all have defaults: what is missing is filled in. */
+export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.prefault(z.object(shape, wanted('an object')), {} as never);
+}
+
+const RUPEES = 'an amount in rupees from 0 to 10000000, with at most two decimals';
+
+/** Rupees in JSON, paise inside. */
+export const Rupees = z.pipe(
+  z.number(wanted(RUPEES)).check(
+    z.minimum(0, wanted(RUPEES)),
+    z.maximum(10_000_000, wanted(RUPEES)),
+    z.refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, wanted(RUPEES)),
+  ),
+  z.transform(fromRupees),
+);
+
+const PERCENT = 'a percentage from 0 to 100 in steps of 0.25';
+export const Percent = z
+  .number(wanted(PERCENT))
+  .check(z.minimum(0, wanted(PERCENT)), z.maximum(100, wanted(PERCENT)), z.multipleOf(0.25, wanted(PERCENT)));
+
+export const ShopEmail = pattern(PLAIN_EMAIL, 'an email address such as hello@nool.example');
+export const ShopPhone = pattern(
+  /^\+?\d(?:[ -]?\d){5,14}$/,
+  'a phone number in digits, such as +91 44 4600 1925',
+);
+export const PinCode = pattern(/^[1-9]\d{5}$/, 'a PIN code of six digits that does not begin with 0');
+export const Key = pattern(/^[\w-]{1,40}$/, 'a key of 1 to 40 letters, digits, - and _');
+export const PicturePath = pattern(
+  /^\/(?!\/)[\w./-]{1,199}$/,
+  'the path of a picture, such as /images/banner-new',
+);
+export const Link = pattern(/^\/(?!\/)[^\s\\]{0,199}$/, 'a path of the shop, such as /collections/new');
+export const Day = z.iso.date(wanted('a date such as 2027-12-31'));

@@ -1,0 +1,136 @@
+/** The settings as a JSON document: amounts in rupees, and a default for every field (spec 9). */
+import * as z from 'zod/mini';
+import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Settings } from '#domain/settings.ts';
+import { ContentSettings } from './content-settings.ts';
+import {
+  distinct,
+  group,
+  list,
+  Percent,
+  PinCode,
+  pattern,
+  Rupees,
+  ShopEmail,
+  ShopPhone,
+  text,
+  wanted,
+  wholeNumber,
+  yesOrNo,
+} from './setting-fields.ts';
+
+const ShopAddress = group({
+  line: z.prefault(text(120), '14 Arcot Road, Vadapalani'),
+  city: z.prefault(text(60), 'Chennai'),
+  state: z.prefault(text(60), 'Tamil Nadu'),
+  postalCode: z.prefault(PinCode, '600026'),
+});
+
+const OpeningHours = group({
+  weekdays: z.prefault(text(80), 'Monday to Friday, 9 AM to 6 PM'),
+  saturday: z.prefault(text(80), 'Saturday, 10 AM to 4 PM'),
+  phone: z.prefault(text(80), 'Monday to Saturday, 9 AM to 7 PM'),
+  delivery: z.prefault(text(80), 'Monday to Saturday, 9 AM to 7 PM'),
+});
+
+const Site = pattern(/^[a-z0-9-]{1,40}$/, 'a name of 1 to 40 small letters, digits and -');
+
+const ShopSettings = group({
+  name: z.prefault(text(40), 'Nool'),
+  tagline: z.prefault(text(120), 'Handloom and everyday clothing from Chennai'),
+  site: z.prefault(Site, 'nool'),
+  founded: z.prefault(wholeNumber(1800, 2100), 2025),
+  courts: z.prefault(text(60), 'Chennai'),
+  email: z.prefault(ShopEmail, 'hello@nool.example'),
+  phone: z.prefault(ShopPhone, '+91 44 4600 1925'),
+  address: ShopAddress,
+  hours: OpeningHours,
+});
+
+const MoneyRules = group({
+  taxPercent: z.prefault(Percent, 18),
+  freeShippingAbove: z.prefault(Rupees, 999),
+  codMinimum: z.prefault(Rupees, 199),
+  codFreeFrom: z.prefault(Rupees, 299),
+  codCharge: z.prefault(Rupees, 50),
+});
+
+const Method = z.enum(PAYMENT_METHOD_NAMES, wanted(`one of ${PAYMENT_METHOD_NAMES.join(', ')}`));
+const BANKS = [
+  'State Bank of India',
+  'HDFC Bank',
+  'ICICI Bank',
+  'Axis Bank',
+  'Kotak Mahindra Bank',
+  'Indian Bank',
+];
+
+const PaymentSettings = group({
+  methods: z.prefault(
+    list(Method, { min: 1, max: PAYMENT_METHOD_NAMES.length }).check(distinct(name => name, 'method')),
+    [...PAYMENT_METHOD_NAMES],
+  ),
+  banks: z.prefault(list(text(60), { max: 60 }).check(distinct(name => name, 'bank')), BANKS),
+}).check(
+  z.refine(({ methods, banks }) => !methods.includes('netbanking') || banks.length > 0, {
+    path: ['banks'],
+    error: 'must name at least one bank where netbanking is among the methods',
+  }),
+);
+
+const DeliverySettings = group({
+  estimateDays: z.prefault(wholeNumber(1, 90, ' of days'), 7),
+  standard: z.prefault(text(60), '5-7 business days'),
+  metros: z.prefault(text(60), '3-5 business days'),
+  express: z.prefault(text(60), '2-3 business days'),
+  codExtra: z.prefault(text(60), '1-2 days'),
+  processing: z.prefault(text(60), '1-2 business days'),
+  attempts: z.prefault(wholeNumber(1, 10), 3),
+});
+
+const ReturnSettings = group({
+  windowDays: z.prefault(wholeNumber(1, 365, ' of days'), 30),
+  refund: z.prefault(text(60), '5-7 business days'),
+  authorization: z.prefault(text(60), 'one business day'),
+});
+
+const PolicySettings = group({
+  updated: z.prefault(text(40), 'January 2025'),
+  dataRequestDays: z.prefault(wholeNumber(1, 90, ' of days'), 30),
+});
+
+const SettingsJson = z.object(
+  {
+    isSample: z.prefault(yesOrNo(), true),
+    shop: ShopSettings,
+    money: MoneyRules,
+    payment: PaymentSettings,
+    delivery: DeliverySettings,
+    returns: ReturnSettings,
+    policies: PolicySettings,
+    content: ContentSettings,
+  },
+  wanted('an object'),
+);
+
+/** A wrong value: its path joined with dots, such as `money.taxPercent`, and what to write. */
+export interface SettingFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Fills in every missing field. Refuses with all faults, the first for each field; the whole document is the field ''. */
+export function readSettings(document: unknown): Result<Settings, readonly SettingFault[]> {
+  const parsed = SettingsJson.safeParse(document);
+  if (parsed.success) return ok(parsed.data);
+  const faults = new Map<string, SettingFault>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.map(String).join('.');
+    if (!faults.has(field)) faults.set(field, { field, message });
+  }
+  return refused([...faults.values()]);
+}
+
+/** The settings of the sample shop, which are those of the spec. */
+export const DEFAULT_SETTINGS: Settings = SettingsJson.parse({});

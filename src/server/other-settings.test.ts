@@ -1,0 +1,172 @@
+/** A shop with settings of its own: what it sends and shows has no trace of the sample's name, phone and figures. */
+import { describe, expect, it } from 'vitest';
+import type { PlacedOrder } from '#contract/order.ts';
+import { PAGE_ROWS } from '#contract/pages.ts';
+import { API, CONTENT_FILE, MANIFEST_FILE, productPage } from '#contract/urls.ts';
+import { deriveKeys } from '#server/accounts/sessions/keys.ts';
+import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { emailHtml } from '#server/mails/email-html.ts';
+import { emailText } from '#server/mails/email-text.ts';
+import { toMessage } from '#server/mails/message.ts';
+import { renderEmail } from '#server/mails/render-email.ts';
+import type { ServerEntry } from '#server/pages/built-storefront.ts';
+import { createPages, registerPages } from '#server/pages/pages.routes.ts';
+import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
+import { orderRequestFor } from '#testing/order-request.ts';
+import { createTestApp, ENGINES, PRODUCTS } from '#testing/test-app.ts';
+import { testSettings } from '#testing/test-settings.ts';
+import { registerVerified } from '#testing/test-shopper.ts';
+
+const ENTRY = '/src/storefront/app/entry-server.tsx';
+
+const SETTINGS = testSettings({
+  isSample: false,
+  shop: {
+    name: 'Dori',
+    tagline: 'Linen from Jaipur',
+    site: 'dori',
+    founded: 1998,
+    courts: 'Jaipur',
+    email: 'namaste@dori.example',
+    phone: '+91 141 255 0000',
+    address: { line: '7 Hawa Mahal Road', city: 'Jaipur', state: 'Rajasthan', postalCode: '302002' },
+    hours: { weekdays: 'Every day', saturday: 'All Saturday', phone: 'Mornings', delivery: 'Evenings' },
+  },
+  money: { taxPercent: 5, freeShippingAbove: 1499, codMinimum: 300, codFreeFrom: 2000, codCharge: 75 },
+  payment: { methods: ['upi', 'netbanking', 'cod'], banks: ['Bank of Baroda'] },
+  delivery: {
+    estimateDays: 4,
+    standard: '3-4 days',
+    metros: '2 days',
+    express: '1 day',
+    processing: '1 hour',
+  },
+  returns: { windowDays: 15, refund: '2 days', authorization: '1 hour' },
+  policies: { updated: 'May 2026', dataRequestDays: 12 },
+  content: {
+    stats: [{ figure: '3', label: 'Looms' }],
+    cities: { metros: ['Delhi'], others: ['Ajmer'] },
+    banners: [],
+    offers: [],
+    testimonials: [{ name: 'Ira', city: 'Pune', quote: 'Lovely linen.' }],
+  },
+});
+
+/** The sample's own values; `₹` and the space keep figures from matching prices and addresses. */
+const TRACES = [
+  'Nool',
+  '4600 1925',
+  '4446001925',
+  'hello@nool.example',
+  '14 Arcot Road',
+  '600026',
+  'Handloom and everyday clothing from Chennai',
+  '18%',
+  '₹999',
+  '₹199 ',
+  '₹299 ',
+  '₹50 ',
+  '5-7 business days',
+  'January 2025',
+  'Monday',
+  'State Bank of India',
+  'Meenakshi R.',
+  'Happy Customers',
+  'Fresh off the loom',
+];
+
+function expectNoTrace(where: string, text: string): void {
+  const found = TRACES.filter(trace => text.includes(trace));
+  expect([where, found]).toEqual([where, []]);
+}
+
+async function openShop(engine: (typeof ENGINES)[number]) {
+  const version = describeCatalogue(PRODUCTS, { settings: SETTINGS });
+  const getVersion = () => version;
+  const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
+  const filesOf = () => ({ entry: '/assets/entry.js', imports: [], styles: [], fonts: [] });
+  const renderer = createRenderer(version, () => new Date('2026-11-22'));
+  const pages = createPages({ renderer, filesOf, publicUrl: 'https://dori.example' });
+  const shop = await createTestApp(engine, {
+    getVersion,
+    pages: async app => {
+      registerSeoRoutes(app, { getVersion, publicUrl: 'https://dori.example' });
+      registerPages(app, () => pages);
+    },
+  });
+  return { ...shop, getVersion };
+}
+
+function orderOf(id: string, paymentMethod: 'card' | 'cod' | 'upi') {
+  const product = PRODUCTS.find(candidate => candidate.id === id);
+  if (product === undefined) throw new Error(`There is no product ${id}`);
+  return orderRequestFor([{ product, size: 'M', quantity: 1 }], { paymentMethod, settings: SETTINGS });
+}
+
+describe.each(ENGINES)('a shop with other settings, %s', engine => {
+  it('has no trace of the sample in documents, manifest and content', async () => {
+    const { app } = await openShop(engine);
+    const pages = PAGE_ROWS.map(({ path }) =>
+      path.replace(':id', 'KUR-0001').replace(':collectionName', 'new'),
+    );
+    for (const url of [...pages, productPage('no-such'), '/no/such/page', MANIFEST_FILE, CONTENT_FILE]) {
+      const { body } = await app.inject(url);
+      expectNoTrace(url, body);
+    }
+    expect((await app.inject('/about')).body).toContain('<title>About Us | Dori</title>');
+    expect((await app.inject(MANIFEST_FILE)).json()).toMatchObject({ name: 'Dori: Linen from Jaipur' });
+    expect((await app.inject(API.openapi)).json()).toMatchObject({ info: { title: 'The API of Dori' } });
+    expect((await app.inject('/')).body).toContain('Welcome to');
+    expect((await app.inject('/contact')).body).toContain('href="tel:+911412550000"');
+  });
+
+  it('prices orders by its own rules', async () => {
+    const shop = await openShop(engine);
+    const { token } = await registerVerified(shop);
+    const place = (payload: object) => shop.send({ method: 'POST', url: API.orders, payload }, token);
+    const placed = await place(orderOf('KUR-0001', 'cod'));
+    const { order } = placed.json<PlacedOrder>();
+    expect(order).toMatchObject({ subtotal: 799, tax: 39.95, codCharges: 75, total: 913.95 });
+    expect(order.estimatedDelivery.slice(0, 10)).toBe('2026-11-24');
+    const small = await place(orderOf('BAB-0299', 'cod'));
+    expect([small.statusCode, small.json().message]).toEqual([
+      400,
+      'Minimum order amount for COD is ₹300. Please add more items to your cart or choose a different payment method.',
+    ]);
+    const card = await place(orderOf('KUR-0001', 'card'));
+    expect([card.statusCode, card.json()]).toEqual([
+      400,
+      {
+        code: 'payment-not-offered',
+        message: 'Please choose a payment method',
+        fields: { paymentMethod: 'Please choose a payment method' },
+      },
+    ]);
+  });
+
+  it('sends its mails under its own name', async () => {
+    const shop = await openShop(engine);
+    const { db, clock, getVersion } = shop;
+    const { token } = await registerVerified(shop);
+    await shop.send({ method: 'POST', url: API.orders, payload: orderOf('KUR-0001', 'cod') }, token);
+    await shop.send({ method: 'POST', url: API.forgotPassword, payload: { email: 'meena@nool.example' } });
+    const rows = await db.selectFrom('outbox').selectAll().execute();
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['order-placed', 'password-reset']);
+    const linkKeys = [deriveKeys('a secret of thirty-two bytes or more').links];
+    for (const row of rows) {
+      const deps = { db, clock: clock.now, getVersion, base: 'https://dori.example', linkKeys };
+      const email = await renderEmail(deps, row);
+      if (email === undefined) throw new Error(`${row.kind} was not rendered`);
+      const { from, subject } = toMessage(email, {});
+      expect(from).toEqual({ name: 'Dori', address: 'namaste@dori.example' });
+      const text = emailText(email.content);
+      // The PIN code of the shopper is that of the sample's address.
+      expectNoTrace(
+        row.kind,
+        `${subject}${text}${emailHtml(email.content)}`.replaceAll('Chennai 600026', ''),
+      );
+      expect(text).toContain('Dori, 7 Hawa Mahal Road, Jaipur 302002\n+91 141 255 0000 (Mornings)');
+      if (row.kind === 'order-placed') expect(text).toContain('Tax (5%): ₹39.95\nCOD charge: ₹75.00');
+    }
+  });
+});

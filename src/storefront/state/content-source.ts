@@ -1,0 +1,31 @@
+/** Banners, offers and what else only some pages show, in the browser: loaded once and kept in memory. */
+import { CONTENT_FILE } from '#contract/urls.ts';
+import { TIMES } from '#domain/constants/limits.ts';
+import type { Content } from '#domain/settings.ts';
+
+const NO_CONTENT: Content = {
+  stats: [],
+  cities: { metros: [], others: [] },
+  banners: [],
+  offers: [],
+  testimonials: [],
+};
+
+let loading: Promise<Content> | undefined;
+
+/** Loads at the first call. A load that fails is logged, gives no content and is tried again at the next call. */
+export function fetchContent(): Promise<Content> {
+  loading ??= requestContent().catch((error: unknown) => {
+    loading = undefined;
+    // oxlint-disable-next-line no-console -- as a failed product load, it is logged and nothing more
+    console.error('The content could not be loaded', error);
+    return NO_CONTENT;
+  });
+  return loading;
+}
+
+async function requestContent(): Promise<Content> {
+  const response = await fetch(CONTENT_FILE, { signal: AbortSignal.timeout(TIMES.request) });
+  if (!response.ok) throw new Error(`${CONTENT_FILE} answered ${response.status}`);
+  return (await response.json()) as Content;
+}
