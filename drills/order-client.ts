@@ -1,6 +1,7 @@
 /** A shopper who retries each order under its idempotency key until the server gives a final response. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
+import type { Tokens } from '#contract/account.ts';
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
@@ -41,20 +42,30 @@ export async function createOrderClient({
   responses,
 }: OrderClientOptions): Promise<OrderClient> {
   const account = { email: `${name}@nool.example`, password: 'handloom', firstName: name, lastName: 'Drill' };
-  const { token } = await registerAccount(await server.url(), account);
+  let { token, refreshToken } = await registerAccount(await server.url(), account);
   const lines = orderLines(products, { minLines: 1, maxLines: 4, maxQuantity: 3 });
+
+  async function post(path: string, request: ApiRequest): Promise<Outcome> {
+    return attempt(`${await server.url()}${path}`, { ...request, method: 'POST' });
+  }
 
   async function send(key: string, request: PlaceOrderRequest): Promise<string> {
     for (;;) {
-      const url = `${await server.url()}${API.orders}`;
-      const outcome = await responses.record(
-        attempt(url, { method: 'POST', body: request, token, idempotencyKey: key }),
-      );
+      const order = { body: request, token, idempotencyKey: key };
+      const outcome = await responses.record(post(API.orders, order));
       if (outcome.status === 201) return outcome.text;
-      if (typeof outcome.status === 'number' && outcome.status < 500 && outcome.status !== 409)
-        throw new Error(`Order ${key} returned ${outcome.status}: ${outcome.text}`);
+      if (outcome.status === 401) await refresh();
+      else if (isFinal(outcome)) throw new Error(`Order ${key} returned ${outcome.status}: ${outcome.text}`);
       await wait(RETRY_MS);
     }
+  }
+
+  /** Long drills outlive an access token. Without a response the next attempt may try again with the same token. */
+  async function refresh(): Promise<void> {
+    const outcome = await post(API.refresh, { body: { refreshToken } });
+    if (outcome.status === 200) ({ token, refreshToken } = JSON.parse(outcome.text) as Tokens);
+    else if (isFinal(outcome))
+      throw new Error(`The session of ${name} was not refreshed: ${outcome.status} ${outcome.text}`);
   }
 
   return {
@@ -66,6 +77,11 @@ export async function createOrderClient({
     },
     repeat: ({ key, request }) => send(key, request),
   };
+}
+
+/** Whether trying again would return the same. */
+function isFinal({ status }: Outcome): boolean {
+  return typeof status === 'number' && status < 500 && status !== 409;
 }
 
 async function attempt(url: string, request: ApiRequest): Promise<Outcome> {
