@@ -43,10 +43,10 @@ function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>):
 }
 
 function wordsOfProduct(
-  { name, category, model, color, printName }: Product,
+  { name, category, model, color, printName, tags = [] }: Product,
   label: string,
 ): readonly string[] {
-  const texts = [name, category, label, model, color, printName];
+  const texts = [name, category, label, model, color, printName, ...tags];
   return texts.flatMap(text => [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))]);
 }
 

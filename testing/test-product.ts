@@ -2,6 +2,7 @@
 import { type ProductJson, toProductJson } from '#contract/product.ts';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
+import type { ProductDetails } from '#domain/products/product-details.ts';
 
 export function testProduct(over: Partial<Product> = {}): Product {
   const id = over.id ?? 'KUR-0001';
@@ -22,7 +23,32 @@ export function testProduct(over: Partial<Product> = {}): Product {
   };
 }
 
-/** The same as a row of `products.json`. */
+/** Every optional detail of a product. */
+export function testDetails(): Required<ProductDetails> {
+  return {
+    images: [{ image: '/images/KUR-0001-back.avif', alt: 'The kurta from behind' }],
+    fabric: 'Cotton mulmul, 90 gsm',
+    care: 'Wash cold by hand and dry in shade.',
+    fitNote: 'Cut wide; the model is 168 cm and wears M.',
+    sizeChart: {
+      measures: ['Chest', 'Length'],
+      rows: ['S', 'M', 'L'].map((size, at) => ({ size, cm: [92 + 5 * at, 100 + at] })),
+    },
+    mrp: paise(129_900),
+    hsn: '6211',
+    taxClass: 'apparel',
+    countryOfOrigin: 'India',
+    maker: { name: 'Nool Handlooms', address: '14 Arcot Road, Vadapalani, Chennai 600026' },
+    netQuantity: '1 piece',
+    weightGrams: 240,
+    tags: ['festive', 'office wear'],
+    styleCode: 'KUR-S01',
+    publishAt: '2026-01-01T00:00:00+05:30',
+    state: 'live',
+  };
+}
+
+/** A product as a row of `products.json`. */
 export function testProductRow(over: Partial<ProductJson> = {}): ProductJson {
   const id = over.id ?? 'KUR-0001';
   return { ...toProductJson(testProduct({ id })), ...over };

@@ -59,6 +59,6 @@ export async function publishNow(shop: VersionDeps, publishAt?: number) {
 export async function contentOf(shop: VersionDeps, number: number) {
   const version = (await listVersions(shop.db)).find(each => each.number === number);
   if (version === undefined) return undefined;
-  const { catalogue } = await loadVersion({ db: shop.db, logger }, version);
+  const { catalogue } = await loadVersion({ ...shop, logger }, version);
   return catalogue.products.map(({ id, price }) => `${id} ${toRupees(price)}`);
 }

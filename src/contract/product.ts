@@ -4,6 +4,9 @@ import type { Category } from '#domain/category.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { isReservedName, MAX_PRICE_RUPEES, normaliseImagePath, type Product } from '#domain/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { CategoryKey } from './products/category.ts';
+import { PRODUCT_DETAILS } from './products/product-details.ts';
+import { faultsOf } from './products/schema-faults.ts';
 
 const MAX_DESCRIPTION = 2000;
 
@@ -13,10 +16,10 @@ const notReserved = z.refine<string>(name => !isReservedName(name), {
   error: ({ input }) => `${String(input)} is a reserved name`,
 });
 
-export const ProductJson = z.object({
+const SPEC_FIELDS = {
   id: z.string().check(z.regex(/^[\w.-]{1,64}$/), notReserved),
   name: text(200),
-  category: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60)),
+  category: CategoryKey,
   model: text(200),
   color: text(60),
   printName: text(200),
@@ -28,22 +31,42 @@ export const ProductJson = z.object({
   isNew: z.boolean(),
   isSale: z.boolean(),
   discount: z.optional(z.nullable(z.number())),
-});
+};
+
+export const ProductJson = z.object({ ...SPEC_FIELDS, ...PRODUCT_DETAILS }).check(
+  z.refine(({ price, mrp }) => mrp === undefined || mrp >= price, {
+    path: ['mrp'],
+    error: 'must not be below the price',
+  }),
+);
 
 export type ProductJson = z.infer<typeof ProductJson>;
 
 /** Checks one row of the file; a refusal says which fields are wrong and how. */
 export function readProduct(row: unknown): Result<Product, string> {
   const parsed = ProductJson.safeParse(row);
-  if (!parsed.success) {
-    return refused(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-    );
-  }
-  return ok(toProduct(parsed.data));
+  return parsed.success ? ok(toProduct(parsed.data)) : refused(faultsOf(parsed.error));
 }
 
-function toProduct({ closeUp, discount, ...row }: ProductJson): Product {
+/** Details whose faults do not hide the product. When and whether it is shown is never guessed. */
+const LENIENT_FIELDS: ReadonlySet<string> = new Set(
+  Object.keys(PRODUCT_DETAILS).filter(name => name !== 'state' && name !== 'publishAt'),
+);
+
+/** The same, but details that are wrong are left out of the product; `ignored` says which and why. */
+function readLeniently(row: unknown): { readonly read: Result<Product, string>; readonly ignored?: string } {
+  const read = readProduct(row);
+  if (read.ok || typeof row !== 'object' || row === null) return { read };
+  const fields = Object.entries(row);
+  const needed = fields.filter(([name]) => !LENIENT_FIELDS.has(name));
+  const valid = fields.filter(
+    ([name, value]) =>
+      LENIENT_FIELDS.has(name) && readProduct(Object.fromEntries([...needed, [name, value]])).ok,
+  );
+  return { read: readProduct(Object.fromEntries([...needed, ...valid])), ignored: read.refusal };
+}
+
+function toProduct({ closeUp, discount, mrp, images, ...row }: ProductJson): Product {
   return {
     ...row,
     sizes: [...new Set(row.sizes)],
@@ -51,6 +74,8 @@ function toProduct({ closeUp, discount, ...row }: ProductJson): Product {
     image: normaliseImagePath(row.image),
     ...(closeUp ? { closeUp: normaliseImagePath(closeUp) } : {}),
     ...(typeof discount === 'number' ? { discount } : {}),
+    ...(mrp === undefined ? {} : { mrp: fromRupees(mrp) }),
+    ...(images && { images: images.map(({ image, alt }) => ({ image: normaliseImagePath(image), alt })) }),
   };
 }
 
@@ -95,11 +120,12 @@ function* readInParts({ rows, categories }: CatalogueRows): Generator<void, Read
   const products = new Map<string, Product>();
   const dropped: string[] = [];
   for (const [at, row] of rows.entries()) {
-    const read = readProduct(row);
+    const { read, ignored } = readLeniently(row);
     if (!read.ok) dropped.push(`Row ${at + 1}: ${read.refusal}`);
     else if (products.has(read.value.id))
       dropped.push(`Row ${at + 1}: id: ${read.value.id} is taken by an earlier row`);
     else products.set(read.value.id, read.value);
+    if (read.ok && ignored !== undefined) dropped.push(`Row ${at + 1}, shown without: ${ignored}`);
     if (at % ROWS_IN_A_PART === ROWS_IN_A_PART - 1) yield;
   }
   return { catalogue: createCatalogue([...products.values()], categories), dropped };
@@ -108,15 +134,22 @@ function* readInParts({ rows, categories }: CatalogueRows): Generator<void, Read
 /** Products from which on the browser reads the list in a worker: 2,000 rows block a slow phone for 200 ms. */
 export const LARGE_FROM = 2000;
 
-type ListItemJson = Omit<ProductJson, 'description' | 'closeUp'>;
+/** What only a product's own page shows. */
+type LongField = 'description' | 'closeUp' | Exclude<keyof typeof PRODUCT_DETAILS, 'tags' | 'styleCode'>;
+
+export const LONG_FIELDS = ['description', 'closeUp', ...Object.keys(PRODUCT_DETAILS)].filter(
+  name => name !== 'tags' && name !== 'styleCode',
+) as readonly LongField[];
+
+const IS_LONG: ReadonlySet<string> = new Set(LONG_FIELDS);
 
 /** What `/products-list.json` serves: all that lists, search, cards and the cart go by. */
-export function toListItemJson(product: Product): ListItemJson {
-  const { description: _text, closeUp: _picture, ...row } = toProductJson(product);
-  return row;
+export function toListItemJson(product: Product): Omit<ProductJson, LongField> {
+  const fields = Object.entries(toProductJson(product)).filter(([name]) => !IS_LONG.has(name));
+  return Object.fromEntries(fields) as Omit<ProductJson, LongField>;
 }
 
-/** Makes a catalogue of a list; its products have empty descriptions. */
+/** Makes a catalogue of a list; its products have empty descriptions and no long fields. */
 export function readListCatalogue(rows: unknown, categories: readonly Category[] = []): ReadCatalogue {
   if (!Array.isArray(rows)) return readCatalogue(rows, categories);
   return readCatalogue(
@@ -125,7 +158,12 @@ export function readListCatalogue(rows: unknown, categories: readonly Category[]
   );
 }
 
-/** What `/products.json` serves: the spec's fields, the price in rupees. */
-export function toProductJson(product: Product): ProductJson {
-  return { ...product, price: toRupees(product.price), sizes: [...product.sizes] };
+/** What `/products.json` serves: the spec's fields and the details it has, prices in rupees. */
+export function toProductJson({ mrp, ...product }: Product): ProductJson {
+  return {
+    ...product,
+    price: toRupees(product.price),
+    sizes: [...product.sizes],
+    ...(mrp === undefined ? {} : { mrp: toRupees(mrp) }),
+  };
 }

@@ -1,8 +1,9 @@
 import { CLOTHING_SIZES, WAIST_SIZES } from './constants/sizes.ts';
 import { type Paise, paise } from './money.ts';
 import { readMediaPath } from './picture.ts';
+import type { ProductDetails } from './products/product-details.ts';
 
-export interface Product {
+export interface Product extends ProductDetails {
   readonly id: string;
   readonly name: string;
   readonly category: string;

@@ -194,6 +194,11 @@ describe('listing', () => {
     expect(facets.category.map(({ value }) => value)).toEqual(['kurta', 'saree']);
   });
 
+  it('finds a product by its tags', () => {
+    const catalogue = createCatalogue([testProduct({ id: 'P-0', tags: ['office wear'] }), testProduct()]);
+    expect(ids(listProducts(catalogue, { ...EVERYTHING, search: 'office' }).products)).toEqual(['P-0']);
+  });
+
   it('finds t-shirts however they are typed', () => {
     const catalogue = createCatalogue([testProduct({ name: 'Kaveri', category: 'tshirt' })]);
     for (const search of ['tshirt', 't-shirt', 'T-Shirts', 't shirt']) {

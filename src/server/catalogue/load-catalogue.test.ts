@@ -20,7 +20,7 @@ function load(content: string | undefined, pictures: readonly string[] = []) {
     warn: vi.fn<(...parts: unknown[]) => void>(),
     error: vi.fn<(...parts: unknown[]) => void>(),
   };
-  return { ...loadCatalogue(join(folder, 'products.json'), logger), logger };
+  return { ...loadCatalogue(join(folder, 'products.json'), { logger, now: new Date('2026-11-22') }), logger };
 }
 
 describe('loading the catalogue', () => {

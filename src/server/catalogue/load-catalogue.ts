@@ -8,16 +8,24 @@ import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import type { Category } from '#domain/category.ts';
 import type { Product } from '#domain/product.ts';
+import { isShown } from '#domain/products/product-details.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ShopVersion } from '#server/versions/shop-version.ts';
 
 type Logger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Loads `products.json`; its pictures are in `images/` in the same folder. */
-export function loadCatalogue(file: string, logger: Logger): ShopVersion {
+interface LoadOptions {
+  readonly logger: Logger;
+  /** Products that are published later are left out. */
+  readonly now: Date;
+}
+
+/** Loads the products that shoppers see of a `products.json`; its pictures are in `images/` in the same folder. */
+export function loadCatalogue(file: string, { logger, now }: LoadOptions): ShopVersion {
   const { catalogue, dropped } = readCatalogue(readRows(file, logger));
   for (const reason of dropped) logger.warn({ file, reason }, 'left out of the catalogue');
-  return describeCatalogue(withEncodedPictures(catalogue.products, join(dirname(file), 'images')));
+  const shown = catalogue.products.filter(product => isShown(product, now));
+  return describeCatalogue(withEncodedPictures(shown, join(dirname(file), 'images')));
 }
 
 /** Names the AVIF made by `npm run images` where a product names the original photo, which is not in the folder. */
@@ -62,11 +70,13 @@ function filesIn(folder: string): ReadonlySet<string> {
 }
 
 function withEncoded(product: Product, images: ReadonlySet<string>): Product {
-  const { image, closeUp } = product;
+  const encoded = (image: string) => encodedPicture(image, images);
+  const { image, closeUp, images: others } = product;
   return {
     ...product,
-    image: encodedPicture(image, images),
-    ...(closeUp === undefined ? {} : { closeUp: encodedPicture(closeUp, images) }),
+    image: encoded(image),
+    ...(closeUp === undefined ? {} : { closeUp: encoded(closeUp) }),
+    ...(others && { images: others.map(other => ({ ...other, image: encoded(other.image) })) }),
   };
 }
 

@@ -19,13 +19,13 @@ interface OpenOptions {
 
 /** An empty database is filled with the sample, which becomes version 1. */
 export async function openVersions({ file, ...options }: OpenOptions): Promise<FollowedVersions> {
-  if (file !== undefined) return fixedVersion(file, options.logger);
+  if (file !== undefined) return fixedVersion(file, options);
   if ((await latestNumber(options.db)) === 0) await publishSample(options);
   return followVersions(options);
 }
 
 async function publishSample({ db, clock, logger }: Omit<OpenOptions, 'file'>): Promise<void> {
-  const { products } = loadCatalogue(SAMPLE_PRODUCTS, logger).catalogue;
+  const { products } = loadCatalogue(SAMPLE_PRODUCTS, { logger, now: clock() }).catalogue;
   logger.info({ products: products.length }, 'filling the database from the sample');
   const deps = { db, clock, newId: createIds(clock), actor: 'first start' };
   await replaceProducts(deps, products);
@@ -33,8 +33,8 @@ async function publishSample({ db, clock, logger }: Omit<OpenOptions, 'file'>): 
   if (!published.ok) throw new Error(`The sample cannot be published: ${JSON.stringify(published.refusal)}`);
 }
 
-function fixedVersion(file: string, logger: OpenOptions['logger']): FollowedVersions {
-  const version = loadCatalogue(file, logger);
+function fixedVersion(file: string, { logger, clock }: Omit<OpenOptions, 'file'>): FollowedVersions {
+  const version = loadCatalogue(file, { logger, now: clock() });
   return {
     getVersion: () => version,
     refresh: () => Promise.resolve(),

@@ -35,7 +35,7 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
   async function replace(): Promise<void> {
     const inForce = await findVersionInForce(db, clock().getTime());
     if (inForce === undefined || inForce.number === number) return;
-    const next = await loadVersion({ db, logger }, inForce);
+    const next = await loadVersion({ db, clock, logger }, inForce);
     prepare(next);
     [number, version] = [inForce.number, next];
     logger.info({ version: number }, 'version in force');
@@ -74,5 +74,5 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
 async function loadInForce({ db, clock, logger }: FollowOptions) {
   const inForce = await findVersionInForce(db, clock().getTime());
   if (inForce === undefined) throw new Error('There is no version of the shop to load');
-  return { number: inForce.number, version: await loadVersion({ db, logger }, inForce) };
+  return { number: inForce.number, version: await loadVersion({ db, clock, logger }, inForce) };
 }

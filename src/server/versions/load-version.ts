@@ -3,6 +3,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
+import { isShown } from '#domain/products/product-details.ts';
 import type { Database } from '#server/db/database.ts';
 import { PAGE_SIZE, type ReadPage } from './compare-content.ts';
 import { KINDS, type KindName } from './kinds.ts';
@@ -12,19 +13,26 @@ import type { VersionTable } from './version.table.ts';
 
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Records that the schema no longer accepts are logged and left out. */
+interface LoadDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+}
+
+/** The products that shoppers see. Records that the schema no longer accepts are logged and left out. */
 export async function loadVersion(
-  { db, logger }: { readonly db: Database; readonly logger: Logger },
+  { db, clock, logger }: LoadDeps,
   { number, created_at }: VersionTable,
 ): Promise<ShopVersion> {
   const products = await loadKind('product', {
     readPage: page => recordsOfVersion(db, number, page),
     onFault: fault => logger.warn({ version: number, ...fault }, 'left out of the version'),
   });
+  const now = clock();
   return {
     // With the time, as a restored backup gives the same number to another content.
     id: `${number}-${created_at.toString(36)}`,
-    catalogue: createCatalogue(products),
+    catalogue: createCatalogue(products.filter(product => isShown(product, now))),
     settings: DEFAULT_SETTINGS,
   };
 }

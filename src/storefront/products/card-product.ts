@@ -1,7 +1,8 @@
 /** What a card needs of a product, so that a page of cards does not carry every description. */
 import type { Product } from '#domain/product.ts';
+import type { ProductDetails } from '#domain/products/product-details.ts';
 
-export type CardProduct = Omit<Product, 'description' | 'closeUp' | 'model'>;
+export type CardProduct = Omit<Product, keyof ProductDetails | 'description' | 'closeUp' | 'model'>;
 
 const made = new WeakMap<Product, CardProduct>();
 
@@ -9,7 +10,20 @@ const made = new WeakMap<Product, CardProduct>();
 export function toCardProduct(product: Product): CardProduct {
   const known = made.get(product);
   if (known !== undefined) return known;
-  const { description: _text, closeUp: _picture, model: _model, ...card } = product;
+  const { id, name, category, color, printName, price, sizes, image, isNew, isSale, discount } = product;
+  const card: CardProduct = {
+    id,
+    name,
+    category,
+    color,
+    printName,
+    price,
+    sizes,
+    image,
+    isNew,
+    isSale,
+    ...(discount === undefined ? {} : { discount }),
+  };
   made.set(product, card);
   return card;
 }

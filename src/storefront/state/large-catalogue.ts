@@ -1,6 +1,6 @@
 /** A catalogue too large to be read beside the page: its list, read in another thread, and single products as they are opened. */
 import type { CatalogueMessage, CatalogueRequest } from '#contract/catalogue-messages.ts';
-import { readListCatalogue, readProduct } from '#contract/product.ts';
+import { LONG_FIELDS, readListCatalogue, readProduct } from '#contract/product.ts';
 import { fill, PRODUCT_FILE, PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { TIMES } from '#domain/constants/limits.ts';
@@ -54,8 +54,9 @@ export async function fetchWhole(product: Product): Promise<Product> {
   try {
     const read = readProduct(await fetchJson(fill(PRODUCT_FILE, { id: product.id }), 'default'));
     if (!read.ok) return product;
-    const { description, closeUp } = read.value;
-    return { ...product, description, ...(closeUp === undefined ? {} : { closeUp }) };
+    const { value } = read;
+    const long = LONG_FIELDS.filter(name => value[name] !== undefined).map(name => [name, value[name]]);
+    return { ...product, ...(Object.fromEntries(long) as Partial<Product>) };
   } catch {
     return product;
   }

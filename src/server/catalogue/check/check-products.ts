@@ -24,16 +24,21 @@ function labelOf(row: unknown, at: number): string {
 }
 
 function pictureFaults(row: ProductJson, pictures: ReadonlySet<string>): readonly Fault[] {
-  return (['image', 'closeUp'] as const).flatMap(field =>
-    pictureFiles(row[field])
+  const named = [
+    { field: 'image', image: row.image },
+    { field: 'closeUp', image: row.closeUp },
+    ...(row.images ?? []).map(({ image }) => ({ field: 'images', image })),
+  ];
+  return named.flatMap(({ field, image }) =>
+    pictureFiles(image)
       .filter(file => !pictures.has(file))
       .map(file => ({ product: row.id, field, problem: `${file} is missing; run npm run images` })),
   );
 }
 
 function spellingFaults(row: ProductJson, isKnown: Speller): readonly Fault[] {
-  return (['name', 'description'] as const).flatMap(field =>
-    misspeltWords(row[field], isKnown).map(word => ({
+  return (['name', 'description', 'fabric', 'care', 'fitNote'] as const).flatMap(field =>
+    misspeltWords(row[field] ?? '', isKnown).map(word => ({
       product: row.id,
       field,
       problem: `“${word}” is not in the dictionary; correct it, or add it to ${SAMPLE_DICTIONARY}`,

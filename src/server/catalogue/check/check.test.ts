@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { printFault } from '#server/catalogue/fields/faults.ts';
 import { printProducts } from '#server/catalogue/product-file.ts';
-import { testProductRow } from '#testing/test-product.ts';
+import { testDetails, testProductRow } from '#testing/test-product.ts';
 import { pictureFiles } from './check-pictures.ts';
 import { type CheckContext, findFaults } from './check-products.ts';
 import { createSpeller } from './check-spelling.ts';
@@ -59,6 +59,21 @@ describe('the check of the catalogue', () => {
     ['a flag in words', { isNew: 'yes' }, 'isNew: must be true or false'],
     ['a discount without a sale', { isSale: false }, 'discount: is given, but'],
     ['a discount out of range', { discount: 100 }, 'discount: must be a percent'],
+    ['an MRP below the price', { mrp: 1 }, 'mrp: must not be below the price'],
+    ['an HSN of five digits', { hsn: '62111' }, 'hsn: must have 4, 6 or 8 digits'],
+    ['an unknown state', { state: 'hidden' }, 'state: must be one of draft, live, archived'],
+    ['a date without a time', { publishAt: '2026-12-01' }, 'publishAt: must be a date and time'],
+    [
+      'a size without measures',
+      { sizeChart: { measures: ['Chest'], rows: [{ size: 'S', cm: [90] }] } },
+      'sizeChart: has no measures for the size M',
+    ],
+    [
+      'a missing further picture',
+      { images: [{ image: 'x.avif', alt: 'Back' }] },
+      'images: x.avif is missing',
+    ],
+    ['a misspelt fabric', { fabric: 'Soft cottn' }, 'fabric: “cottn” is not in the dictionary'],
     ['a path with ..', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
     ['an empty description', { description: ' ' }, 'description: is empty'],
     [
@@ -82,6 +97,17 @@ describe('the check of the catalogue', () => {
       categories,
     });
     expect(faults.map(printFault)).toEqual(['KUR-0001 category: must be one of kurta, saree']);
+  });
+
+  it('accepts every detail of a product', () => {
+    const details = { ...testDetails(), mrp: 1299 };
+    const pictures = new Set([...context.pictures, ...pictureFiles(details.images?.[0]?.image)]);
+    const faults = findFaults(printProducts([{ ...first, ...details }, second]), {
+      ...context,
+      pictures,
+      isKnownWord: () => true,
+    });
+    expect(faults).toEqual([]);
   });
 
   it('names an id that is a reserved name', () => {

@@ -11,6 +11,8 @@ import {
   type CellReader,
   optionally,
 } from './cell-readers.ts';
+import { asGrams, asImages, asMaker, asSizeChart, asTags, asWord } from './detail-cells.ts';
+import { DETAIL_RULES } from './detail-rules.ts';
 import {
   areSizes,
   type FieldRule,
@@ -32,6 +34,11 @@ interface Field {
   readonly isOptional?: true;
 }
 
+/** A column that a spreadsheet may lack and a product may leave empty. */
+function detail(field: keyof typeof DETAIL_RULES, read: CellReader): Field {
+  return { read: optionally(read), check: optional(DETAIL_RULES[field]), isOptional: true };
+}
+
 export const PRODUCT_FIELDS = {
   id: { read: asText, check: isId },
   name: { read: asText, check: isLine },
@@ -47,6 +54,22 @@ export const PRODUCT_FIELDS = {
   isNew: { read: asFlag, check: isFlag, isOptional: true },
   isSale: { read: asFlag, check: isFlag, isOptional: true },
   discount: { read: asPercent, check: isDiscount, isOptional: true },
+  images: detail('images', asImages),
+  fabric: detail('fabric', asText),
+  care: detail('care', asText),
+  fitNote: detail('fitNote', asText),
+  sizeChart: detail('sizeChart', asSizeChart),
+  mrp: detail('mrp', asRupees),
+  hsn: detail('hsn', asText),
+  taxClass: detail('taxClass', asWord),
+  countryOfOrigin: detail('countryOfOrigin', asText),
+  maker: detail('maker', asMaker),
+  netQuantity: detail('netQuantity', asText),
+  weightGrams: detail('weightGrams', asGrams),
+  tags: detail('tags', asTags),
+  styleCode: detail('styleCode', asText),
+  publishAt: detail('publishAt', asText),
+  state: detail('state', asWord),
 } as const satisfies Record<keyof ProductJson, Field>;
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;

@@ -136,7 +136,7 @@ describe('importing a spreadsheet', () => {
   it.each([
     ['', 'the file: is empty'],
     [HEADER, 'the file: has a header and no products'],
-    [`${HEADER},fabric\n`, 'row 1, fabric: is not a column'],
+    [`${HEADER},season\n`, 'row 1, season: is not a column'],
     [`${HEADER},Price\n`, 'row 1, price: has two columns'],
     [`${HEADER.replace('price,', '')}\n`, 'row 1, price: has no column'],
     [`${HEADER}\nKUR-1,Kurta\n`, 'row 2, row: has 2 cells, where the header has 14'],

@@ -1,0 +1,30 @@
+/** A category as it is stored. */
+import * as z from 'zod/mini';
+import type { Category } from '#domain/category.ts';
+import { isReservedName, normaliseImagePath } from '#domain/product.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { faultsOf } from './schema-faults.ts';
+
+/** Products refer to it: a key never changes. */
+export const CategoryKey = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1),
+  z.maxLength(60),
+  z.refine(key => !isReservedName(key), { error: ({ input }) => `${String(input)} is a reserved name` }),
+);
+
+const CategoryJson = z.object({
+  key: CategoryKey,
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  picture: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+  position: z.int().check(z.minimum(0)),
+});
+
+/** Checks one row; a refusal says which fields are wrong and how. */
+export function readCategory(row: unknown): Result<Category, string> {
+  const parsed = CategoryJson.safeParse(row);
+  if (!parsed.success) return refused(faultsOf(parsed.error));
+  const { picture, ...category } = parsed.data;
+  return ok({ ...category, ...(picture === undefined ? {} : { picture: normaliseImagePath(picture) }) });
+}

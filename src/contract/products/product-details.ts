@@ -1,0 +1,58 @@
+/** The optional fields of a product beyond those of the spec. */
+import * as z from 'zod/mini';
+import { MAX_PRICE_RUPEES } from '#domain/product.ts';
+import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.readonly(z.array(item).check(z.minLength(1), z.maxLength(most)));
+
+const ImageJson = z.readonly(
+  z.object({ image: z.string().check(z.minLength(1), z.maxLength(500)), alt: text(200) }),
+);
+
+const SizeChartJson = z
+  .readonly(
+    z.object({
+      measures: listOf(text(40), 8),
+      rows: listOf(
+        z.readonly(
+          z.object({ size: text(30), cm: listOf(z.number().check(z.minimum(0.1), z.maximum(500)), 8) }),
+        ),
+        30,
+      ),
+    }),
+  )
+  .check(
+    z.refine(({ measures, rows }) => rows.every(({ cm }) => cm.length === measures.length), {
+      error: 'must have as many figures for each size as measures',
+    }),
+  );
+
+const ISO_DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+const DateTime = z.string().check(
+  z.refine(value => ISO_DATE_TIME.test(value) && !Number.isNaN(Date.parse(value)), {
+    error: 'must be a date and time such as 2026-12-01T00:00:00+05:30',
+  }),
+);
+
+export const PRODUCT_DETAILS = {
+  images: z.optional(listOf(ImageJson, 12)),
+  fabric: z.optional(text(200)),
+  care: z.optional(text(500)),
+  fitNote: z.optional(text(500)),
+  sizeChart: z.optional(SizeChartJson),
+  mrp: z.optional(z.number().check(z.minimum(0.01), z.maximum(MAX_PRICE_RUPEES))),
+  hsn: z.optional(z.string().check(z.regex(/^\d{4}(?:\d\d){0,2}$/, 'must have 4, 6 or 8 digits'))),
+  taxClass: z.optional(z.enum(TAX_CLASSES)),
+  countryOfOrigin: z.optional(text(60)),
+  maker: z.optional(z.readonly(z.object({ name: text(200), address: text(500) }))),
+  netQuantity: z.optional(text(60)),
+  weightGrams: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  tags: z.optional(listOf(text(40), 20)),
+  styleCode: z.optional(text(64)),
+  publishAt: z.optional(DateTime),
+  state: z.optional(z.enum(PRODUCT_STATES)),
+};

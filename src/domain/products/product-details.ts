@@ -1,0 +1,61 @@
+/** What a product may have beyond the fields of the spec. */
+import type { Paise } from '#domain/money.ts';
+
+export interface ProductImage {
+  readonly image: string;
+  /** What the picture shows, for those who do not see it. */
+  readonly alt: string;
+}
+
+export interface SizeChart {
+  readonly measures: readonly string[];
+  /** For each size its measures in centimetres, in the order of `measures`. */
+  readonly rows: readonly { readonly size: string; readonly cm: readonly number[] }[];
+}
+
+/** Who makes, packs or imports a product, as the Legal Metrology rules want it named. */
+export interface Maker {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Garments are taxed by their price, fabric such as a saree is not (GST notification 9/2025). */
+export const TAX_CLASSES = ['apparel', 'fabric', 'other'] as const;
+
+export type TaxClass = (typeof TAX_CLASSES)[number];
+
+export const PRODUCT_STATES = ['draft', 'live', 'archived'] as const;
+
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+export interface ProductDetails {
+  /** Further pictures, in the order of the gallery. */
+  readonly images?: readonly ProductImage[] | undefined;
+  readonly fabric?: string | undefined;
+  readonly care?: string | undefined;
+  readonly fitNote?: string | undefined;
+  readonly sizeChart?: SizeChart | undefined;
+  /** Maximum retail price with all taxes, not below the price. */
+  readonly mrp?: Paise | undefined;
+  /** Four, six or eight digits. */
+  readonly hsn?: string | undefined;
+  readonly taxClass?: TaxClass | undefined;
+  readonly countryOfOrigin?: string | undefined;
+  readonly maker?: Maker | undefined;
+  /** Such as `1 piece`, as the Legal Metrology rules want it stated. */
+  readonly netQuantity?: string | undefined;
+  readonly weightGrams?: number | undefined;
+  /** Further words that a search finds the product by. */
+  readonly tags?: readonly string[] | undefined;
+  /** Products with the same code are one design in several colours. */
+  readonly styleCode?: string | undefined;
+  /** ISO 8601 with an offset; before it the product is not shown. */
+  readonly publishAt?: string | undefined;
+  /** Live unless stated. */
+  readonly state?: ProductState | undefined;
+}
+
+/** Whether shoppers see a product at a time: it is live, and its time of publication has come. */
+export function isShown({ state = 'live', publishAt }: ProductDetails, now: Date): boolean {
+  return state === 'live' && (publishAt === undefined || Date.parse(publishAt) <= now.getTime());
+}

@@ -1,0 +1,44 @@
+/** Rules for the optional details of a product: what the schema accepts, and what to write instead. */
+import { PRODUCT_DETAILS } from '#contract/products/product-details.ts';
+import { PRODUCT_STATES, type SizeChart, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { type FieldRule, isPrice } from './field-rules.ts';
+
+function likeSchema(field: keyof typeof PRODUCT_DETAILS, problem: string): FieldRule {
+  return value => (PRODUCT_DETAILS[field].safeParse(value).success ? undefined : problem);
+}
+
+const isMrp: FieldRule = (value, row) => {
+  const problem = isPrice(value, row);
+  if (problem !== undefined || typeof row['price'] !== 'number') return problem;
+  return Number(value) < row['price'] ? 'must not be below the price' : undefined;
+};
+
+const isSizeChart: FieldRule = (value, row) => {
+  const problem = likeSchema('sizeChart', 'must have measures, and as many figures in cm for each size')(
+    value,
+    row,
+  );
+  if (problem !== undefined || !Array.isArray(row['sizes'])) return problem;
+  const known = (value as SizeChart).rows.map(({ size }) => size);
+  const missing = row['sizes'].find((size: string) => !known.includes(size));
+  return missing === undefined ? undefined : `has no measures for the size ${missing}`;
+};
+
+export const DETAIL_RULES = {
+  images: likeSchema('images', 'must be a list of at most 12 pictures, each with image and alt'),
+  fabric: likeSchema('fabric', 'must be text of at most 200 characters'),
+  care: likeSchema('care', 'must be text of at most 500 characters'),
+  fitNote: likeSchema('fitNote', 'must be text of at most 500 characters'),
+  sizeChart: isSizeChart,
+  mrp: isMrp,
+  hsn: likeSchema('hsn', 'must have 4, 6 or 8 digits'),
+  taxClass: likeSchema('taxClass', `must be one of ${TAX_CLASSES.join(', ')}`),
+  countryOfOrigin: likeSchema('countryOfOrigin', 'must be the name of a country'),
+  maker: likeSchema('maker', 'must have a name and an address'),
+  netQuantity: likeSchema('netQuantity', 'must be text such as 1 piece'),
+  weightGrams: likeSchema('weightGrams', 'must be a whole number of grams from 1 to 100000'),
+  tags: likeSchema('tags', 'must be a list of at most 20 words of at most 40 characters'),
+  styleCode: likeSchema('styleCode', 'must be text of at most 64 characters'),
+  publishAt: likeSchema('publishAt', 'must be a date and time such as 2026-12-01T00:00:00+05:30'),
+  state: likeSchema('state', `must be one of ${PRODUCT_STATES.join(', ')}`),
+} as const satisfies Record<keyof typeof PRODUCT_DETAILS, FieldRule>;
