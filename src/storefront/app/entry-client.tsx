@@ -7,7 +7,7 @@ import { MANIFEST_FILE } from '#contract/urls.ts';
 import { hydrationData } from '#storefront/hydration-data.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
-import { fetchContent } from '#storefront/state/content-source.ts';
+import { fetchContent, prefetchContent } from '#storefront/state/content-source.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
 import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
@@ -16,6 +16,7 @@ import { type Content, type CurrentPage, loadContent } from './current-page.ts';
 import { showLoadFailure } from './early-input.ts';
 import { findPage } from './find-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
+import { savesData } from './saves-data.ts';
 
 const SOURCES = {
   getCatalogue: fetchCatalogue,
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   rehydrateStores();
   showCarriedToasts();
   whenIdle(async () => useCart.getState().refresh(await fetchCatalogue()));
-  whenIdle(async () => void (await fetchContent()));
+  if (!savesData()) whenIdle(prefetchContent);
   whenIdle(async () => {
     await fetchParts();
     useToastPosition.getState().want();

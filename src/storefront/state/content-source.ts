@@ -15,11 +15,22 @@ let loading: Promise<Content> | undefined;
 
 /** Loads at the first call. A load that fails is logged, gives no content and is tried again at the next call. */
 export function fetchContent(): Promise<Content> {
-  loading ??= requestContent().catch((error: unknown) => {
-    loading = undefined;
+  return loadOnce().catch((error: unknown) => {
     // oxlint-disable-next-line no-console -- as a failed product load, it is logged and nothing more
     console.error('The content could not be loaded', error);
     return NO_CONTENT;
+  });
+}
+
+/** Loads what a later page may show. Failing is not logged: no page waits for it. */
+export async function prefetchContent(): Promise<void> {
+  await loadOnce().catch(() => undefined);
+}
+
+function loadOnce(): Promise<Content> {
+  loading ??= requestContent().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
   });
   return loading;
 }
