@@ -1,18 +1,22 @@
 /** A database with a draft, for tests of versions. */
 import { onTestFinished } from 'vitest';
-import { toProductJson } from '#contract/product.ts';
+import { type ProductJson, toProductJson } from '#contract/product.ts';
+import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
+import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import type { DatabaseLocation, Engine } from '#server/db/location.ts';
 import { createLogger } from '#server/monitoring/log.ts';
 import { changeDraft, type DraftChange } from '#server/versions/change-draft.ts';
+import { type FollowedVersions, followVersions } from '#server/versions/follow-versions.ts';
 import { loadVersion } from '#server/versions/load-version.ts';
 import { publishDraft } from '#server/versions/publish.ts';
 import { listVersions } from '#server/versions/version.repository.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
-import { freshLocation } from './test-app.ts';
+import { createTestApp, freshLocation } from './test-app.ts';
 import { testProduct } from './test-product.ts';
+import { registerStaff } from './test-shopper.ts';
 
 const logger = createLogger('silent');
 
@@ -61,4 +65,29 @@ export async function contentOf(shop: VersionDeps, number: number) {
   if (version === undefined) return undefined;
   const { catalogue } = await loadVersion({ ...shop, logger }, version);
   return catalogue.products.map(({ id, price }) => `${id} ${toRupees(price)}`);
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An app over a database whose draft has these products, with a function that asks as staff. */
+export async function openConsole(engine: Engine, ids: readonly string[] = []) {
+  let followed: FollowedVersions | undefined;
+  const shop = await createTestApp(engine, {
+    getVersion: () => followed?.getVersion() ?? describeCatalogue([]),
+    onPublish: async () => {
+      followed ??= await followVersions({ db: shop.db, clock: shop.clock.now, logger });
+      await followed.refresh();
+    },
+  });
+  const { token } = await registerStaff(shop);
+  const newId = createIds(shop.clock.now);
+  await changeProducts(
+    { db: shop.db, clock: shop.clock.now, newId, actor: 'usr_a' },
+    ...ids.map(id => productChange(id, 799)),
+  );
+  const ask = (method: Method, url: string, payload?: object, headers?: Readonly<Record<string, string>>) =>
+    shop.send({ method, url, ...(payload && { payload }), ...(headers && { headers }) }, token);
+  const prices = async () =>
+    (await shop.send({ url: PRODUCTS_FILE })).json<ProductJson[]>().map(({ price }) => price);
+  return { ...shop, ask, prices, refresh: async () => followed?.refresh() };
 }

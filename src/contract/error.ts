@@ -9,6 +9,9 @@ export const ErrorBody = z.object({
   /** What is wrong by field, the path joined with dots: `customerInfo.address.city`. */
   fields: z.optional(z.record(z.string(), z.string())),
   summary: z.optional(Summary),
+  /** What is stored and what was sent, where another change came first. */
+  stored: z.optional(z.unknown()),
+  sent: z.optional(z.unknown()),
 });
 
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -20,6 +20,8 @@ import { deriveKeys } from './accounts/sessions/keys.ts';
 import { sessionRoutes } from './accounts/sessions/session.routes.ts';
 import { verificationRoutes } from './accounts/verification/verification.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { consoleRoutes } from './console/console.routes.ts';
+import { CONSOLE_ERRORS } from './console/console-errors.ts';
 import type { Database } from './db/database.ts';
 import { isUnavailable } from './db/failure.ts';
 import { createIds } from './db/ids.ts';
@@ -63,6 +65,10 @@ import type { GetVersion } from './versions/shop-version.ts';
 export interface AppOptions {
   readonly db: Database;
   readonly getVersion: GetVersion;
+  /** The file that the products come from, which makes them read-only. */
+  readonly catalogueFile?: string | undefined;
+  /** Puts a version that has just been published in force. */
+  readonly onPublish?: () => Promise<void>;
   readonly clock: () => Date;
   readonly secret: string;
   /** The secret before: what was made with it is still accepted. */
@@ -101,6 +107,7 @@ const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...RATE_LIMIT_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORDER_ERRORS,
+  ...CONSOLE_ERRORS,
   ...MEDIA_ERRORS,
 };
 
@@ -166,7 +173,8 @@ function countResponses(app: App, { countResponse }: Metrics): void {
 }
 
 async function apiRoutes(app: App, options: AppOptions): Promise<void> {
-  const { db, getVersion, clock, secret, onMail = () => undefined } = options;
+  const { db, getVersion, catalogueFile, clock, secret, onMail = () => undefined } = options;
+  const { onPublish = () => Promise.resolve() } = options;
   const newId = createIds(clock);
   const accounts: AccountDeps = {
     db,
@@ -207,6 +215,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   secondFactorRoutes(app, accounts, authenticate);
   addressRoutes(app, accounts, authenticate);
   orderRoutes(app, orders, authenticate);
+  consoleRoutes(app, { db, clock, newId, getVersion, catalogueFile, onPublish }, authenticate);
   await mediaRoutes(app, { db, clock, encode: createEncoder() }, authenticate);
   // Documents handle all other paths, but none below /api.
   app.all('/api/*', { schema: { hide: true } }, notFound);

@@ -59,6 +59,8 @@ export async function startServer(
   const app = await createApp({
     db,
     getVersion,
+    catalogueFile: environment.catalogue,
+    onPublish: versions.refresh,
     clock,
     ...appSettings(environment, secrets),
     logger,

@@ -5,6 +5,7 @@
 import type { InjectOptions } from 'fastify';
 import type { SavedAddress, Session } from '#contract/account.ts';
 import type { Order } from '#contract/order.ts';
+import { testProductRow } from '#testing/test-product.ts';
 import { orderRequest, PASSWORD } from '#testing/test-shopper.ts';
 
 /** The owner of the requested resources, and functions that create more of them. */
@@ -14,6 +15,10 @@ export interface OwnedResources {
   readonly newAddress: () => Promise<SavedAddress>;
   /** Logs in once more; returns the id of the session. */
   readonly newSession: () => Promise<string>;
+  /** Adds a product to the draft; returns its id. */
+  readonly newProduct: () => Promise<string>;
+  /** Publishes the draft with one more product; returns the number of the version. */
+  readonly newVersion: () => Promise<number>;
 }
 
 /** The statuses for no token, the owner, another shopper and staff. */
@@ -29,6 +34,7 @@ export interface AccessRule {
   readonly endsSession?: true;
   /** The request changes what the caller's account may do next: its callers are used for no other request. */
   readonly changesAccount?: true;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: (resources: OwnedResources) => NonNullable<InjectOptions['payload']>;
 }
 
@@ -44,6 +50,12 @@ const ADDRESS = {
   postalCode: '',
   country: 'India',
 };
+
+/** Staff only. */
+const STAFF: Statuses = [401, 403, 403, 200];
+const STAFF_CREATED: Statuses = [401, 403, 403, 201];
+
+const newProductId = async ({ newProduct }: OwnedResources) => ({ id: await newProduct() });
 
 const newOrderId = async ({ newOrder }: OwnedResources) => ({ id: (await newOrder()).id });
 const newAddressId = async ({ newAddress }: OwnedResources) => ({ id: (await newAddress()).id });
@@ -137,6 +149,40 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   // Without a file: a request that may upload is told so.
   'PUT /api/console/media': { statuses: [401, 403, 403, 415] },
   'GET /api/console/media': { statuses: [401, 403, 403, 200] },
+
+  'GET /api/console/products': { statuses: STAFF },
+  'POST /api/console/products': {
+    statuses: STAFF_CREATED,
+    payload: () => testProductRow({ id: 'NEW-0001' }),
+  },
+  'GET /api/console/products/:id': { statuses: STAFF, params: newProductId },
+  'PUT /api/console/products/:id': {
+    statuses: STAFF,
+    params: newProductId,
+    headers: { 'if-match': '*' },
+    payload: () => testProductRow(),
+  },
+  'DELETE /api/console/products/:id': {
+    statuses: [401, 403, 403, 204],
+    params: newProductId,
+    headers: { 'if-match': '*' },
+  },
+  'POST /api/console/products/:id/copies': {
+    statuses: STAFF_CREATED,
+    params: newProductId,
+    payload: () => ({ id: 'COPY-0001' }),
+  },
+  'POST /api/console/product-changes': {
+    statuses: STAFF,
+    payload: () => ({ filter: {}, change: { isSale: true } }),
+  },
+  'GET /api/console/draft': { statuses: STAFF },
+  'GET /api/console/versions': { statuses: STAFF },
+  'POST /api/console/versions': { statuses: STAFF_CREATED, payload: () => ({}) },
+  'GET /api/console/versions/:number': {
+    statuses: STAFF,
+    params: async ({ newVersion }) => ({ number: String(await newVersion()) }),
+  },
 
   'GET /api/stock': { statuses: PUBLIC },
   'GET /api/health/live': { statuses: PUBLIC },

@@ -7,6 +7,16 @@ import {
   Session,
   User,
 } from '#contract/account.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  BulkChange,
+  BulkChangeResult,
+  DraftProduct,
+  NewProduct,
+  ProductChange,
+  ProductList,
+} from '#contract/console/product.ts';
+import { Differences, PublishRequest, Version } from '#contract/console/version.ts';
 import {
   CancelOrderRequest,
   Order,
@@ -33,7 +43,7 @@ describe('the OpenAPI document', () => {
   it('names every endpoint of the contract with its schemas', async () => {
     const { openapi, paths } = await described();
     expect(openapi).toBe('3.1.0');
-    const calls = Object.values(API).filter(url => url !== API.openapi);
+    const calls = [...Object.values(API), ...Object.values(CONSOLE_API)].filter(url => url !== API.openapi);
     expect(Object.keys(paths).toSorted()).toEqual(
       calls.map(url => url.replace(/:(\w+)/g, '{$1}')).toSorted(),
     );
@@ -92,6 +102,12 @@ describe('the OpenAPI document', () => {
     ['POST /api/orders', PlaceOrderRequest, PlacedOrder],
     ['PUT /api/orders/:id/status', OrderStatusRequest, Order],
     ['POST /api/orders/:id/cancel', CancelOrderRequest, Order],
+    ['GET /api/console/products', undefined, ProductList],
+    ['POST /api/console/products', NewProduct, DraftProduct],
+    ['PUT /api/console/products/:id', ProductChange, DraftProduct],
+    ['POST /api/console/product-changes', BulkChange, BulkChangeResult],
+    ['GET /api/console/draft', undefined, Differences],
+    ['POST /api/console/versions', PublishRequest, Version],
   ])('shows examples of %s that pass its schemas', (name, request, response) => {
     const description = ENDPOINT_DESCRIPTIONS[name];
     if (request !== undefined) expect(request.parse(description?.request)).toEqual(description?.request);

@@ -37,6 +37,7 @@ export async function registerOpenApi(app: App): Promise<void> {
         { name: 'second factor', description: 'A second factor for staff' },
         { name: 'addresses', description: 'Saved addresses' },
         { name: 'orders', description: 'Orders' },
+        { name: 'console', description: 'Products and versions, for staff' },
         { name: 'stock', description: 'Pieces left' },
         { name: 'media', description: 'Uploaded pictures' },
         { name: 'health', description: 'For operators' },

@@ -67,6 +67,7 @@ async function requestFor({ method, url }: RegisteredRoute, rule: AccessRule, re
     url: url.replace(/:(\w+)|\*/g, (place, name: string | undefined) =>
       encodeURIComponent(params[name ?? place] ?? ''),
     ),
+    headers: { origin: 'https://evil.example', ...rule.headers },
     ...(rule.payload === undefined ? {} : { payload: rule.payload(resources) }),
   };
 }
@@ -84,10 +85,7 @@ async function askAll(shop: TestApp, route: RegisteredRoute, people: People) {
   const expected = { nobody, owner, other, staff };
   for (const caller of CALLERS) {
     const request = await requestFor(route, rule, ownedResources(shop, people.owner));
-    const answer = await shop.send(
-      { ...request, headers: { origin: 'https://evil.example' } },
-      tokens[caller],
-    );
+    const answer = await shop.send(request, tokens[caller]);
     const asked = `${route.method} ${route.url} by ${caller}`;
     expect([asked, answer.statusCode]).toEqual([asked, expected[caller]]);
     // No other site's script may read an answer, and no browser sends along what it was never given.

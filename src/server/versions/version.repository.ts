@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { KindName } from './kinds.ts';
-import type { VersionTable } from './version.table.ts';
+import type { DraftRecordTable, VersionTable } from './version.table.ts';
 
 export interface StoredRecord {
   readonly id: string;
@@ -51,10 +51,10 @@ export async function latestNumber(db: Connection): Promise<number> {
 export function recordsOfDraft(
   db: Connection,
   { kind, after, limit }: Page,
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly DraftRecordTable[]> {
   return db
     .selectFrom('draft_records')
-    .select(['id', 'position', 'body'])
+    .selectAll()
     .where('kind', '=', kind)
     .where('id', '>', after)
     .orderBy('id')

@@ -1,0 +1,126 @@
+/** Products of the draft, which staff edit. */
+import * as z from 'zod/mini';
+import { ProductJson } from '#contract/product.ts';
+import { longText, requiredText, shortText } from '#contract/text.ts';
+import { isReservedName } from '#domain/product.ts';
+
+const MAX_LISTED = 100;
+
+const Flag = z.boolean();
+/** Percent off the original price; 0 for none. */
+const Discount = z.number().check(z.minimum(0), z.maximum(99));
+
+const Size = requiredText('Size').check(
+  z.maxLength(30),
+  z.refine<string>(name => !isReservedName(name), { error: 'Size is a reserved name' }),
+);
+
+const NewId = z.string().check(
+  z.regex(/^[\w.-]{1,64}$/, { error: 'Id must be 1 to 64 letters, digits, dots, hyphens or underscores' }),
+  z.refine<string>(name => !isReservedName(name), { error: 'Id is a reserved name' }),
+);
+
+const FIELDS = {
+  name: requiredText('Name'),
+  category: requiredText('Category').check(z.toLowerCase(), z.maxLength(60)),
+  model: requiredText('Model'),
+  color: requiredText('Color').check(z.maxLength(60)),
+  printName: requiredText('Print name'),
+  sizes: z.array(Size).check(z.maxLength(50)),
+  image: shortText('Image'),
+  closeUp: z.optional(shortText('Close up')),
+  description: longText('Description', 2000),
+  discount: z.optional(Discount),
+};
+
+/** A product as staff send it. Its id is in the URL and stays as it is. */
+export const ProductChange = z.extend(z.omit(ProductJson, { id: true }), FIELDS);
+
+export type ProductChange = z.infer<typeof ProductChange>;
+
+export const NewProduct = z.extend(ProductChange, { id: NewId });
+
+/** The id that a copy gets. */
+export const ProductCopy = z.object({ id: NewId });
+
+export const DraftProduct = z.object({
+  product: ProductJson,
+  /** Changes with the product; its ETag. */
+  revision: z.int(),
+  updatedAt: z.string(),
+});
+
+export type DraftProduct = z.infer<typeof DraftProduct>;
+
+/** Which products of the draft; without a field, all. */
+export const ProductFilter = z.object({
+  /** Every word must begin a word of id, name, category, model, colour or print. */
+  search: z.optional(shortText('Search')),
+  category: z.optional(shortText('Category')),
+  isNew: z.optional(Flag),
+  isSale: z.optional(Flag),
+});
+
+export type ProductFilter = z.infer<typeof ProductFilter>;
+
+const flagText = (name: string) =>
+  z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], { error: `${name} must be true or false` }),
+      z.transform(text => text === 'true'),
+    ),
+  );
+
+export const ProductListQuery = z.object({
+  search: z.optional(shortText('Search')),
+  category: z.optional(shortText('Category')),
+  isNew: flagText('isNew'),
+  isSale: flagText('isSale'),
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
+      z.transform(text => Math.min(MAX_LISTED, Number(text))),
+    ),
+  ),
+  cursor: z.optional(shortText('cursor')),
+});
+
+export const ProductList = z.object({
+  products: z.array(DraftProduct),
+  /** The cursor of the next page; none on the last. */
+  next: z.optional(z.string()),
+});
+
+const BulkPrice = z.object({
+  /** The new price in rupees. */
+  set: z.optional(z.number().check(z.minimum(0.01), z.maximum(10_000_000))),
+  /** Percent to add, negative to take off; the result is rounded to the rupee. */
+  percent: z.optional(z.number().check(z.minimum(-99), z.maximum(1000))),
+});
+
+export const BulkChange = z.object({
+  filter: ProductFilter,
+  change: z.object({
+    price: z.optional(BulkPrice),
+    discount: z.optional(Discount),
+    isNew: z.optional(Flag),
+    isSale: z.optional(Flag),
+  }),
+  /** The `revision` of a preview: nothing is changed if the draft has changed since. */
+  revision: z.optional(z.int()),
+  /** Without it, or false, the response is a preview and nothing is changed. */
+  apply: z.optional(Flag),
+});
+
+export type BulkChange = z.infer<typeof BulkChange>;
+
+export const BulkChangeResult = z.object({
+  /** Products that the change makes different. */
+  count: z.int(),
+  isApplied: z.boolean(),
+  revision: z.int(),
+  /** The first of them. */
+  changes: z.array(z.object({ before: ProductJson, after: ProductJson })),
+});
+
+export type BulkChangeResult = z.infer<typeof BulkChangeResult>;

@@ -1,0 +1,83 @@
+/** Creates and changes products of the draft. */
+import { type ProductJson, readProduct, toProductJson } from '#contract/product.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { changeDraft } from '#server/versions/change-draft.ts';
+import { findDraftRecords } from '#server/versions/draft.repository.ts';
+import type { DraftRecordTable } from '#server/versions/version.table.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { type FoundProduct, toDraftProduct, toFound } from './draft-products.ts';
+
+/** Throws where the products come from a file. */
+export function requireDatabase({ catalogueFile }: ConsoleDeps): void {
+  if (catalogueFile !== undefined) throw new HttpError({ code: 'products-in-file', file: catalogueFile });
+}
+
+export async function findProduct(
+  { db, catalogueFile, getVersion }: ConsoleDeps,
+  id: string,
+): Promise<FoundProduct> {
+  if (catalogueFile !== undefined) {
+    const product = getVersion().catalogue.byId.get(id);
+    if (product !== undefined) return { product, revision: 0, updatedAt: 0 };
+    throw new HttpError({ code: 'not-found' });
+  }
+  return foundOrThrow((await findDraftRecords(db, 'product', [id]))[0]);
+}
+
+function foundOrThrow(record: DraftRecordTable | undefined): FoundProduct {
+  const [found] = record === undefined ? [] : toFound(record);
+  if (found === undefined) throw new HttpError({ code: 'not-found' });
+  return found;
+}
+
+interface Change {
+  readonly id: string;
+  readonly fields: Omit<ProductJson, 'id'>;
+  /** Undefined: whatever is stored. */
+  readonly revision: number | undefined;
+  readonly actor: string;
+}
+
+export async function createProduct(
+  deps: ConsoleDeps,
+  change: Omit<Change, 'revision'>,
+): Promise<FoundProduct> {
+  const written = await write(deps, { ...change, revision: 0 });
+  if (!written.ok) throw new HttpError({ code: 'id-taken', id: change.id });
+  return foundOrThrow(written.value[0]);
+}
+
+/** Throws with both states when another change came first. */
+export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<FoundProduct> {
+  const current = await findProduct(deps, change.id);
+  const written = await write(deps, change);
+  if (written.ok) return written.value[0] === undefined ? current : foundOrThrow(written.value[0]);
+  const stored = toDraftProduct(foundOrThrow(written.refusal.current));
+  throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBodyOf(change) });
+}
+
+function write(deps: ConsoleDeps, change: Change) {
+  requireDatabase(deps);
+  const { id, revision, actor } = change;
+  const body = JSON.stringify(toBodyOf(change));
+  return changeDraft({ ...deps, actor }, 'product', [{ id, body, revision }]);
+}
+
+function toBodyOf({ id, fields }: Pick<Change, 'id' | 'fields'>): ProductJson {
+  const read = readProduct({ ...fields, id });
+  // The schema of the request is stricter than that of a product.
+  if (!read.ok) throw new Error(read.refusal);
+  return toProductJson(read.value);
+}
+
+export async function removeProduct(
+  deps: ConsoleDeps,
+  { id, revision, actor }: Omit<Change, 'fields'>,
+): Promise<void> {
+  requireDatabase(deps);
+  await findProduct(deps, id);
+  const removed = await changeDraft({ ...deps, actor }, 'product', [{ id, body: undefined, revision }]);
+  if (removed.ok) return;
+  const stored = toDraftProduct(foundOrThrow(removed.refusal.current));
+  throw new HttpError({ code: 'changed-meanwhile', stored, sent: null });
+}

@@ -1,0 +1,15 @@
+/** ETags of records: their revisions. */
+import { HttpError } from '#server/http/http-error.ts';
+
+export function entityTag(revision: number): string {
+  return `"${revision}"`;
+}
+
+/** The revision that a change was made from; undefined for `*`, any. Throws without the header. */
+export function revisionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined) throw new HttpError({ code: 'if-match-missing' });
+  if (ifMatch.trim() === '*') return undefined;
+  const revision = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch)?.[1];
+  // An ETag that was never given fits no state.
+  return revision === undefined ? -1 : Number(revision);
+}

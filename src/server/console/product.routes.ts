@@ -1,0 +1,130 @@
+/** The endpoints of the products of the draft. */
+import * as z from 'zod/mini';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  BulkChange,
+  BulkChangeResult,
+  DraftProduct,
+  NewProduct,
+  ProductChange,
+  ProductCopy,
+  ProductList,
+  ProductListQuery,
+} from '#contract/console/product.ts';
+import { toProductJson } from '#contract/product.ts';
+import { callerOf } from '#server/accounts/sessions/authentication.ts';
+import { type App, NoContent } from '#server/http/route.ts';
+import { changeInBulk } from './bulk-change.ts';
+import { createProduct, findProduct, removeProduct, updateProduct } from './change-product.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { type FoundProduct, findProducts, toDraftProduct } from './draft-products.ts';
+import { entityTag, revisionOf } from './entity-tag.ts';
+import type { StaffRoute } from './staff-route.ts';
+
+const Params = z.object({ id: z.string() });
+const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
+const LISTED = 50;
+
+export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  listRoute(app, deps, staff);
+  createRoutes(app, deps, staff);
+  changeRoutes(app, deps, staff);
+  app.post(
+    CONSOLE_API.productChanges,
+    { ...staff, schema: { ...staff.schema, body: BulkChange, response: { 200: BulkChangeResult } } },
+    request => changeInBulk(deps, request.body, callerOf(request).id),
+  );
+}
+
+function listRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.get(
+    CONSOLE_API.products,
+    { ...staff, schema: { ...staff.schema, querystring: ProductListQuery, response: { 200: ProductList } } },
+    async request => {
+      const { limit = LISTED, cursor, ...filter } = request.query;
+      const found: FoundProduct[] = [];
+      // One more than requested shows whether there is a next page.
+      for await (const product of findProducts(deps, filter, cursor)) {
+        found.push(product);
+        if (found.length > limit) break;
+      }
+      const products = found.slice(0, limit).map(toDraftProduct);
+      const next = found.length > limit ? products.at(-1)?.product.id : undefined;
+      return next === undefined ? { products } : { products, next };
+    },
+  );
+
+  app.get(
+    CONSOLE_API.product,
+    { ...staff, schema: { ...staff.schema, params: Params, response: { 200: DraftProduct } } },
+    async (request, reply) => {
+      const found = await findProduct(deps, request.params.id);
+      return reply.header('etag', entityTag(found.revision)).send(toDraftProduct(found));
+    },
+  );
+}
+
+function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.post(
+    CONSOLE_API.products,
+    { ...staff, schema: { ...staff.schema, body: NewProduct, response: { 201: DraftProduct } } },
+    async (request, reply) => {
+      const { id, ...fields } = request.body;
+      const created = await createProduct(deps, { id, fields, actor: callerOf(request).id });
+      return reply.code(201).header('etag', entityTag(created.revision)).send(toDraftProduct(created));
+    },
+  );
+
+  app.post(
+    CONSOLE_API.productCopies,
+    {
+      ...staff,
+      schema: { ...staff.schema, params: Params, body: ProductCopy, response: { 201: DraftProduct } },
+    },
+    async (request, reply) => {
+      const { product } = await findProduct(deps, request.params.id);
+      const { id } = request.body;
+      const fields = toProductJson(product);
+      const created = await createProduct(deps, { id, fields, actor: callerOf(request).id });
+      return reply.code(201).header('etag', entityTag(created.revision)).send(toDraftProduct(created));
+    },
+  );
+}
+
+function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.put(
+    CONSOLE_API.product,
+    {
+      ...staff,
+      schema: {
+        ...staff.schema,
+        params: Params,
+        headers: IfMatch,
+        body: ProductChange,
+        response: { 200: DraftProduct },
+      },
+    },
+    async (request, reply) => {
+      const changed = await updateProduct(deps, {
+        id: request.params.id,
+        fields: request.body,
+        revision: revisionOf(request.headers['if-match']),
+        actor: callerOf(request).id,
+      });
+      return reply.header('etag', entityTag(changed.revision)).send(toDraftProduct(changed));
+    },
+  );
+
+  app.delete(
+    CONSOLE_API.product,
+    {
+      ...staff,
+      schema: { ...staff.schema, params: Params, headers: IfMatch, response: { 204: NoContent } },
+    },
+    async (request, reply) => {
+      const revision = revisionOf(request.headers['if-match']);
+      await removeProduct(deps, { id: request.params.id, revision, actor: callerOf(request).id });
+      return reply.code(204).send(null);
+    },
+  );
+}
