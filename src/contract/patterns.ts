@@ -5,6 +5,9 @@ export const MAX_TEXT = 200;
 /** No control characters, no marks that turn the direction of text round, and no half of a character pair. */
 export const CLEAN = /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
+/** The same with line breaks and tabs. */
+export const CLEAN_LINES = /^(?:[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+
 /** Text, an @, text, a dot, text (spec 5). */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 

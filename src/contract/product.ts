@@ -66,7 +66,8 @@ function readLeniently(row: unknown): { readonly read: Result<Product, string>; 
   return { read: readProduct(Object.fromEntries([...needed, ...valid])), ignored: read.refusal };
 }
 
-function toProduct({ closeUp, discount, mrp, images, ...row }: ProductJson): Product {
+/** The product of a row that the schema has accepted. */
+export function toProduct({ closeUp, discount, mrp, images, ...row }: ProductJson): Product {
   return {
     ...row,
     sizes: [...new Set(row.sizes)],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   CLEAN,
+  CLEAN_LINES,
   EMAIL,
   IDEMPOTENCY_KEY,
   INDIAN_PHONE,
@@ -8,8 +9,6 @@ import {
   MAX_TEXT,
   PLAIN_EMAIL,
 } from './patterns.ts';
-
-const CLEAN_LINES = /^(?:[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 function cleanText(label: string, { error = `${label} must be text`, max = MAX_TEXT, pattern = CLEAN } = {}) {
   return z

@@ -5,7 +5,8 @@
 import type { InjectOptions } from 'fastify';
 import type { SavedAddress, Session } from '#contract/account.ts';
 import type { Order } from '#contract/order.ts';
-import { testProductRow } from '#testing/test-product.ts';
+import { toProductJson } from '#contract/product.ts';
+import { testDetails, testProduct } from '#testing/test-product.ts';
 import { orderRequest, PASSWORD } from '#testing/test-shopper.ts';
 
 /** The owner of the requested resources, and functions that create more of them. */
@@ -153,14 +154,14 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/console/products': { statuses: STAFF },
   'POST /api/console/products': {
     statuses: STAFF_CREATED,
-    payload: () => testProductRow({ id: 'NEW-0001' }),
+    payload: () => toProductJson(testProduct({ ...testDetails(), id: 'NEW-0001' })),
   },
   'GET /api/console/products/:id': { statuses: STAFF, params: newProductId },
   'PUT /api/console/products/:id': {
     statuses: STAFF,
     params: newProductId,
     headers: { 'if-match': '*' },
-    payload: () => testProductRow(),
+    payload: () => toProductJson(testProduct(testDetails())),
   },
   'DELETE /api/console/products/:id': {
     statuses: [401, 403, 403, 204],

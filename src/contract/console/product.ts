@@ -33,8 +33,10 @@ const FIELDS = {
   discount: z.optional(Discount),
 };
 
+const { id: _id, ...OTHER_FIELDS } = ProductJson.shape;
+
 /** A product as staff send it. Its id is in the URL and stays as it is. */
-export const ProductChange = z.extend(z.omit(ProductJson, { id: true }), FIELDS);
+export const ProductChange = z.object({ ...OTHER_FIELDS, ...FIELDS });
 
 export type ProductChange = z.infer<typeof ProductChange>;
 

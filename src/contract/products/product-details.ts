@@ -1,16 +1,17 @@
 /** The optional fields of a product beyond those of the spec. */
 import * as z from 'zod/mini';
+import { CLEAN_LINES } from '#contract/patterns.ts';
 import { MAX_PRICE_RUPEES } from '#domain/product.ts';
 import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const CLEAN_TEXT = z.regex(CLEAN_LINES, 'has characters that cannot be used');
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), CLEAN_TEXT);
 
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.readonly(z.array(item).check(z.minLength(1), z.maxLength(most)));
 
-const ImageJson = z.readonly(
-  z.object({ image: z.string().check(z.minLength(1), z.maxLength(500)), alt: text(200) }),
-);
+const ImageJson = z.readonly(z.object({ image: text(500), alt: text(200) }));
 
 const SizeChartJson = z
   .readonly(

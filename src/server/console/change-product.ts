@@ -1,5 +1,6 @@
 /** Creates and changes products of the draft. */
-import { type ProductJson, readProduct, toProductJson } from '#contract/product.ts';
+import { fieldsOf } from '#contract/error.ts';
+import { ProductJson, toProduct, toProductJson } from '#contract/product.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { changeDraft } from '#server/versions/change-draft.ts';
 import { findDraftRecords } from '#server/versions/draft.repository.ts';
@@ -64,10 +65,12 @@ function write(deps: ConsoleDeps, change: Change) {
 }
 
 function toBodyOf({ id, fields }: Pick<Change, 'id' | 'fields'>): ProductJson {
-  const read = readProduct({ ...fields, id });
-  // The schema of the request is stricter than that of a product.
-  if (!read.ok) throw new Error(read.refusal);
-  return toProductJson(read.value);
+  const parsed = ProductJson.safeParse({ ...fields, id });
+  // Rules between fields are not in the schema of the request.
+  if (!parsed.success) {
+    throw new HttpError({ code: 'invalid', fields: fieldsOf(parsed.error.issues), isIncomplete: false });
+  }
+  return toProductJson(toProduct(parsed.data));
 }
 
 export async function removeProduct(
