@@ -76,7 +76,7 @@ export async function startServer(
   await recordSecrets(db, environment, secrets);
   const addresses = await addressesOf(host);
   const listeners = await nameSetting('PORT', () => openListeners(app, addresses, port));
-  const cleanup = startCleanup({ db, clock, logger });
+  const cleanup = startCleanup({ db, clock, logger, catalogueFile: environment.catalogue });
   const mails = await startMails({
     db,
     clock,

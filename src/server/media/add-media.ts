@@ -48,7 +48,8 @@ export async function addMedia(
 }
 
 async function nameAndRead({ db }: MediaDeps, id: string, name: string | undefined): Promise<StoredMedia> {
-  if (name !== undefined) await nameMedia(db, id, name);
+  // macOS spells accents as characters of their own.
+  if (name !== undefined) await nameMedia(db, id, name.normalize());
   const stored = await findMedia(db, id);
   if (stored === undefined) throw new Error(`The picture ${id} was deleted while it was uploaded`);
   return stored;

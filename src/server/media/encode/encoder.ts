@@ -15,8 +15,8 @@ const AT_ONCE = 2;
 /** How long a picture may wait, and how long one takes about. */
 const WAIT_MS = 60_000;
 const WORK_MS = 6_000;
-/** A picture that takes longer is made to take long. */
-const MAX_WORK_MS = 90_000;
+/** On a busy machine a large photo takes a minute; a picture that takes longer than this is made to take long. */
+const MAX_WORK_MS = 240_000;
 
 /** The returned function throws `HttpError` (busy) when too many pictures wait. */
 export function createEncoder(maxWorkMs = MAX_WORK_MS): Encode {
