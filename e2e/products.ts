@@ -1,7 +1,7 @@
 /** A small catalogue that has one of everything the spec speaks of, so that a test can name what it looks for. */
 import type { ProductJson } from '#contract/product.ts';
 import { CLOTHING_SIZES } from '#domain/constants/sizes.ts';
-import { testProductRow } from '#testing/test-product.ts';
+import { testDetails, testProductRow } from '#testing/test-product.ts';
 
 type Special = Partial<ProductJson> & Pick<ProductJson, 'id' | 'name' | 'category' | 'price'>;
 
@@ -99,6 +99,31 @@ export const STOLE = product({
   image: 'HAN-0003.avif',
 });
 
+const { mrp: _mrp, ...DETAILS } = testDetails();
+
+/** With every detail, and the second of its design in another colour. */
+export const DETAILED = product({
+  id: 'PYJ-0001',
+  name: 'Champa Waffle Pyjama',
+  category: 'pyjama',
+  price: 999,
+  ...DETAILS,
+  images: [
+    { image: '/images/PYJ-0002.avif', alt: 'The pyjama from behind' },
+    { image: '/images/PYJ-0003.avif', alt: 'The hem and the pocket' },
+  ],
+  mrp: 1299,
+});
+
+export const COLOURWAY = product({
+  id: 'PYJ-0003',
+  name: 'Jamun Cuffed Pyjama',
+  category: 'pyjama',
+  price: 759,
+  color: 'Plum',
+  ...(DETAILED.styleCode === undefined ? {} : { styleCode: DETAILED.styleCode }),
+});
+
 const COLORS = ['Maroon', 'Madder', 'Leaf', 'Teal', 'Rust', 'Ivory', 'Black', 'Olive', 'Plum', 'Sand'];
 
 const TEES = COLORS.map((color, at) =>
@@ -136,10 +161,10 @@ export const PRODUCTS: readonly ProductJson[] = [
   BIB,
   ...TEES,
   product({ id: 'PAN-0002', name: 'Baisakh Wide Pant', category: 'pant', price: 1089, sizes: ['30', '32'] }),
-  product({ id: 'PYJ-0001', name: 'Champa Waffle Pyjama', category: 'pyjama', price: 999 }),
+  DETAILED,
   product({ id: 'PYJ-0002', name: 'Kusha Bagru Pyjama', category: 'pyjama', price: 819, printName: 'Bagru' }),
   product({ id: 'SHI-0003', name: 'Dhool Camp Shirt', category: 'shirt', price: 1049 }),
   product({ id: 'SHI-0004', name: 'Kumkum Mandarin Shirt', category: 'shirt', price: 1249 }),
-  product({ id: 'PYJ-0003', name: 'Jamun Cuffed Pyjama', category: 'pyjama', price: 759 }),
+  COLOURWAY,
   STOLE,
 ];

@@ -58,6 +58,12 @@ function nameOf({ category, design, color }: Variant, pickers: Pickers['names'])
   return `${colorName} ${design.stem}`;
 }
 
+/** The position of the design in its category: designs are only added at the end. */
+function styleCodeOf({ category, design }: Variant): string {
+  const position = DESIGNS[category].indexOf(design) + 1;
+  return `${CATEGORY_CODES[category]}-S${String(position).padStart(2, '0')}`;
+}
+
 function rowOf(variant: Variant, position: number, pickers: Pickers): ProductJson {
   const { category, design, color } = variant;
   const id = `${CATEGORY_CODES[category]}-${String(position + 1).padStart(4, '0')}`;
@@ -78,6 +84,7 @@ function rowOf(variant: Variant, position: number, pickers: Pickers): ProductJso
     isNew,
     isSale,
     ...(discount === undefined || hidesDiscount ? {} : { discount }),
+    ...(design.colors.length > 1 ? { styleCode: styleCodeOf(variant) } : {}),
   };
 }
 

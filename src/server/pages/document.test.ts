@@ -47,14 +47,14 @@ describe('document', () => {
     const head = {
       title: '',
       description: '',
-      structuredData: [{ url: '/faq', offers: { image: '/a' }, sku: '/b' }],
+      structuredData: [{ url: '/faq', offers: { image: ['/a', 'https://a.example/c'] }, sku: '/b' }],
     };
     const page = { head, html: '', siteName: 'Nool', hydrationData: null, module: 'x' };
     const written = createDocument(page, FILES, 'https://nool.example').toString();
     const data = /application\/ld\+json">(.*?)<\/script>/.exec(written)?.[1];
     expect(JSON.parse(data ?? '')).toEqual({
       url: 'https://nool.example/faq',
-      offers: { image: 'https://nool.example/a' },
+      offers: { image: ['https://nool.example/a', 'https://a.example/c'] },
       sku: '/b',
     });
   });

@@ -80,8 +80,11 @@ function preloadTag({ srcSet, sizes, media }: NonNullable<Head['preloadImage']>)
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'item', 'urlTemplate']);
 
 function structuredData({ structuredData: objects = [] }: Head, origin: string): readonly string[] {
-  const complete = (field: string, value: unknown) =>
-    ADDRESSES.has(field) && typeof value === 'string' ? absolute(value, origin) : value;
+  const complete = (field: string, value: unknown) => {
+    if (!ADDRESSES.has(field)) return value;
+    if (Array.isArray(value)) return value.map((path: unknown) => absolute(String(path), origin));
+    return typeof value === 'string' ? absolute(value, origin) : value;
+  };
   return objects.map(object => `<script type="application/ld+json">${escapeJson(object, complete)}</script>`);
 }
 

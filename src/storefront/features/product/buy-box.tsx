@@ -11,6 +11,8 @@ import { WishlistHeart } from '#storefront/products/wishlist-heart.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Price } from '#ui/media/price.tsx';
 import styles from './buy-box.module.css';
+import { Colourways } from './colourways.tsx';
+import type { Colourway } from './product-data.ts';
 import { ShareButton } from './share-button.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import { useWasSeen } from './use-was-seen.ts';
@@ -21,9 +23,10 @@ const RATING = 4.8;
 interface BuyBoxProps {
   readonly product: Product;
   readonly categoryName: string;
+  readonly colourways: readonly Colourway[];
 }
 
-export function BuyBox({ product, categoryName }: BuyBoxProps) {
+export function BuyBox({ product, categoryName, colourways }: BuyBoxProps) {
   const { soldOut, ...choice } = useChoice(product);
   const sizes = useRef<HTMLDivElement>(null);
   const wereSizesSeen = useWasSeen(sizes);
@@ -52,7 +55,11 @@ export function BuyBox({ product, categoryName }: BuyBoxProps) {
       <p className={styles.price}>
         <Price product={product} />
         <span className={styles.tax}>plus tax at checkout</span>
+        {product.mrp !== undefined && (
+          <span className={styles.mrp}>MRP {formatPrice(product.mrp)}, incl. of all taxes</span>
+        )}
       </p>
+      {colourways.length > 0 && <Colourways product={product} colourways={colourways} />}
       <div ref={sizes} className={styles.sizes}>
         <SizePicker
           product={product}

@@ -1,8 +1,9 @@
-/** The product in whole and its cloth from near; either opens large. */
+/** The product in whole, its cloth from near, and further pictures; each opens large. */
 import { Maximize2 } from 'lucide';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
+import type { ProductImage } from '#domain/products/product-details.ts';
 import { Badges } from '#storefront/products/badges.tsx';
 import { fabricOf } from '#storefront/products/card-product.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
@@ -15,64 +16,99 @@ const LargePicture = lazyPart(async () => (await import('./large-picture.tsx')).
 /** How wide the picture is shown, as the `sizes` of an image. */
 export const PICTURE_SIZES = '(width < 48rem) 86vw, (width < 64rem) 45vw, 40rem';
 
+type Enlarge = (picture: ProductImage) => void;
+
 export function Gallery({ product }: { readonly product: Product }) {
-  const [large, setLarge] = useState(product.image);
+  const { name, image, closeUp, images = [] } = product;
+  const whole = { image, alt: `${name}, ${fabricOf(product)}` };
+  const [large, setLarge] = useState(whole);
   const [isOpen, setOpen] = useState(false);
-  const enlarge = (image: string) => {
-    setLarge(image);
+  const enlarge: Enlarge = picture => {
+    setLarge(picture);
     setOpen(true);
   };
   return (
     <div className={styles.gallery}>
-      <div className={styles.whole}>
-        <button
-          type="button"
-          className={styles.enlarge}
-          data-picture-of={productPage(product.id)}
-          aria-label={`Enlarge the picture of ${product.name}`}
-          onClick={() => enlarge(product.image)}
-        >
-          <Picture
-            image={product.image}
-            sizes={PICTURE_SIZES}
-            alt={`${product.name}, ${fabricOf(product)}`}
-            first
-          />
-          <Icon shape={Maximize2} className={styles.sign} size={20} />
-        </button>
-        <span className={styles.badges}>
-          <Badges product={product} />
-        </span>
+      <div className={styles.stage}>
+        <Whole product={product} picture={whole} onEnlarge={enlarge} />
+        {closeUp !== undefined && <CloseUp image={closeUp} product={product} onEnlarge={enlarge} />}
       </div>
-      {product.closeUp !== undefined && (
-        <CloseUp image={product.closeUp} product={product} onEnlarge={enlarge} />
+      {images.length > 0 && (
+        <div className={styles.more}>
+          {images.map(picture => (
+            <EnlargeButton key={picture.image} picture={picture} label={picture.alt} onEnlarge={enlarge}>
+              <Picture
+                image={picture.image}
+                fetchPriority="low"
+                sizes="(width < 48rem) 86vw, (width < 64rem) 23vw, 20rem"
+                alt={picture.alt}
+              />
+            </EnlargeButton>
+          ))}
+        </div>
       )}
-      <LargePicture
-        wanted={isOpen}
-        image={large}
-        name={product.name}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <LargePicture wanted={isOpen} {...large} name={name} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }
 
-interface CloseUpProps {
-  readonly image: string;
+interface PictureOfProps {
   readonly product: Product;
-  readonly onEnlarge: (image: string) => void;
+  readonly onEnlarge: Enlarge;
+}
+
+function Whole({ product, picture, onEnlarge }: PictureOfProps & { readonly picture: ProductImage }) {
+  return (
+    <div className={styles.whole}>
+      <EnlargeButton
+        picture={picture}
+        label={`the picture of ${product.name}`}
+        pictureOf={productPage(product.id)}
+        onEnlarge={onEnlarge}
+      >
+        <Picture image={picture.image} sizes={PICTURE_SIZES} alt={picture.alt} first />
+        <Icon shape={Maximize2} className={styles.sign} size={20} />
+      </EnlargeButton>
+      <span className={styles.badges}>
+        <Badges product={product} />
+      </span>
+    </div>
+  );
+}
+
+interface EnlargeButtonProps {
+  readonly picture: ProductImage;
+  readonly label: string;
+  /** The page whose picture it shows, for the transition from its card. */
+  readonly pictureOf?: string;
+  readonly onEnlarge: Enlarge;
+  readonly children: ReactNode;
+}
+
+function EnlargeButton({ picture, label, pictureOf, onEnlarge, children }: EnlargeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.enlarge}
+      data-picture-of={pictureOf}
+      aria-label={`Enlarge ${label}`}
+      onClick={() => onEnlarge(picture)}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** A snippet of the cloth with pinked edges, as a shop sends it by post. */
-function CloseUp({ image, product, onEnlarge }: CloseUpProps) {
+function CloseUp({ image, product, onEnlarge }: PictureOfProps & { readonly image: string }) {
+  const alt = `The cloth from near: ${fabricOf(product)}`;
   return (
     <figure className={styles.snippet}>
       <button
         type="button"
         className={styles.cloth}
         aria-label={`Enlarge the cloth of ${product.name}`}
-        onClick={() => onEnlarge(image)}
+        onClick={() => onEnlarge({ image, alt })}
       >
         <Picture
           image={image}
@@ -81,7 +117,7 @@ function CloseUp({ image, product, onEnlarge }: CloseUpProps) {
           width={960}
           height={960}
           sizes="(width < 48rem) 86vw, 13rem"
-          alt={`The cloth from near: ${fabricOf(product)}`}
+          alt={alt}
         />
       </button>
       <figcaption>The cloth, from near</figcaption>

@@ -5,14 +5,15 @@ interface LargePictureProps {
   readonly image: string;
   /** Of the product it shows. */
   readonly name: string;
+  readonly alt: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function LargePicture({ image, name, open, onClose }: LargePictureProps) {
+export function LargePicture({ image, name, alt, open, onClose }: LargePictureProps) {
   return (
     <Dialog open={open} onClose={onClose} title={name} place="wide">
-      <Picture image={image} widths="one" sizes="90vw" alt={name} />
+      <Picture image={image} widths="one" sizes="90vw" alt={alt} />
     </Dialog>
   );
 }

@@ -6,9 +6,14 @@ import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import type { Product } from '#domain/product.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 
+/** A product of the same design in a colour of its own. */
+export type Colourway = Pick<Product, 'id' | 'color' | 'image'>;
+
 export interface ShownProduct {
   readonly product: Product;
   readonly categoryName: string;
+  /** With the product itself; empty where it is the only one. */
+  readonly colourways: readonly Colourway[];
   readonly related: readonly CardProduct[];
 }
 
@@ -23,17 +28,24 @@ export function loadProduct(catalogue: Catalogue, id: string): ProductData {
   return {
     product,
     categoryName: categoryLabel(catalogue.categories, product.category),
+    colourways: colourwaysOf(catalogue, product),
     related: relatedTo(catalogue, product),
   };
 }
 
-/** Others of its category: first those of its print, then of its colour, then the popular ones. */
+function colourwaysOf({ products }: Catalogue, { styleCode }: Product): readonly Colourway[] {
+  if (styleCode === undefined) return [];
+  const same = products.filter(product => product.styleCode === styleCode);
+  return same.length === 1 ? [] : same.map(({ id, color, image }) => ({ id, color, image }));
+}
+
+/** Others of its category that are no colourways of it: first those of its print, then of its colour, then the popular ones. */
 function relatedTo(catalogue: Catalogue, product: Product): readonly CardProduct[] {
   const { products } = listProducts(catalogue, { ...EVERYTHING, category: product.category });
   const rank = ({ printName, color }: Product) =>
     (printName === product.printName ? 0 : 2) + (color === product.color ? 0 : 1);
   return products
-    .filter(({ id }) => id !== product.id)
+    .filter(({ id, styleCode }) => id !== product.id && (styleCode ?? id) !== product.styleCode)
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, RELATED)
     .map(toCardProduct);

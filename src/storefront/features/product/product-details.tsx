@@ -8,9 +8,12 @@ import type { Product } from '#domain/product.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './product-details.module.css';
+import { careFacts, declarationFacts, type ProductFact } from './product-facts.ts';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
-  const { money, delivery, returns } = useSettings();
+  const { shop, money, delivery, returns } = useSettings();
+  const care = careFacts(product);
+  const declarations = declarationFacts(product);
   return (
     <div className={styles.details}>
       <Part title="Description" open>
@@ -21,6 +24,18 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           <Fact name="Colour" value={product.color} />
         </dl>
       </Part>
+      {care.length > 0 && (
+        <Part title="Fabric and care">
+          <FactList facts={care} />
+        </Part>
+      )}
+      {declarations.length > 0 && (
+        <Part title="Product information">
+          <FactList
+            facts={[...declarations, { name: 'Customer care', value: `${shop.email}, ${shop.phone}` }]}
+          />
+        </Part>
+      )}
       <Part title="Delivery">
         <p>
           Free shipping above {formatPrice(money.freeShippingAbove)}. Packed within {delivery.processing},
@@ -58,7 +73,17 @@ function Part({ title, open = false, children }: PartProps) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function FactList({ facts }: { readonly facts: readonly ProductFact[] }) {
+  return (
+    <dl className={styles.rows}>
+      {facts.map(fact => (
+        <Fact key={fact.name} {...fact} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: ProductFact) {
   return (
     <div>
       <dt>{name}</dt>

@@ -17,7 +17,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 
 function ProductScreen({ data }: { readonly data: ProductData }) {
   if (data === null) return <NotFound />;
-  const { product, categoryName, related } = data;
+  const { product, categoryName, colourways, related } = data;
   return (
     <>
       <PageBody key={product.id}>
@@ -25,7 +25,7 @@ function ProductScreen({ data }: { readonly data: ProductData }) {
         <div className={styles.layout}>
           <Gallery product={product} />
           <div className={styles.side}>
-            <BuyBox product={product} categoryName={categoryName} />
+            <BuyBox product={product} categoryName={categoryName} colourways={colourways} />
             <ProductDetails product={product} />
           </div>
         </div>

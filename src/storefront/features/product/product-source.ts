@@ -1,8 +1,9 @@
 /** The page of a product as data and head; both come with the document, so that only those who walk here need this. */
 import { productPage } from '#contract/urls.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
-import { toRupees } from '#domain/money.ts';
+import { type Paise, toRupees } from '#domain/money.ts';
 import { pictureSources } from '#domain/picture.ts';
+import type { Product } from '#domain/product.ts';
 import type { ShopSettings } from '#domain/settings.ts';
 import { type PageSource, withShopName } from '#storefront/page.ts';
 import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
@@ -40,24 +41,49 @@ function headOf(data: ShownProduct, shop: ShopSettings) {
 
 /** What search engines read of a product; not whether it is there, which a cached document cannot know. */
 function productData({ product, categoryName }: ShownProduct, shop: ShopSettings) {
-  const { id, name, description, image, color, price } = product;
+  const { id, name, description, image, images = [], color, price } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     sku: id,
     name,
     description,
-    image,
+    image: images.length === 0 ? image : [image, ...images.map(other => other.image)],
     url: productPage(id),
     category: categoryName,
     color,
     brand: { '@type': 'Brand', name: shop.name },
+    ...detailData(product),
     offers: {
       '@type': 'Offer',
       url: productPage(id),
       price: toRupees(price),
       priceCurrency: 'INR',
       areaServed: COUNTRY,
+      ...(product.mrp === undefined ? {} : { priceSpecification: listPrice(product.mrp) }),
     },
+  };
+}
+
+/** The details that schema.org has properties for; JSON leaves out what is undefined. */
+function detailData({ fabric, countryOfOrigin, maker, weightGrams, tags, styleCode, hsn }: Product) {
+  return {
+    material: fabric,
+    countryOfOrigin: countryOfOrigin && { '@type': 'Country', name: countryOfOrigin },
+    manufacturer: maker && { '@type': 'Organization', ...maker },
+    weight: weightGrams && { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' },
+    keywords: tags?.join(', '),
+    inProductGroupWithID: styleCode,
+    additionalProperty: hsn && { '@type': 'PropertyValue', name: 'HSN', value: hsn },
+  };
+}
+
+function listPrice(mrp: Paise) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/ListPrice',
+    price: toRupees(mrp),
+    priceCurrency: 'INR',
+    valueAddedTaxIncluded: true,
   };
 }

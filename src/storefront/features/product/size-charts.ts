@@ -2,16 +2,17 @@
 
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import type { Product } from '#domain/product.ts';
+import type { SizeChart } from '#domain/products/product-details.ts';
 
-export interface SizeChart {
-  readonly measures: readonly string[];
-  /** A size and its measures, in the order of `measures`. */
-  readonly rows: readonly (readonly [size: string, ...centimetres: number[]])[];
+type Line = readonly [size: string, ...cm: number[]];
+
+function chart(measures: readonly string[], lines: readonly Line[]): SizeChart {
+  return { measures, rows: lines.map(([size, ...cm]) => ({ size, cm })) };
 }
 
-const CLOTHING: SizeChart = {
-  measures: ['Chest', 'Waist', 'Hip'],
-  rows: [
+const CLOTHING = chart(
+  ['Chest', 'Waist', 'Hip'],
+  [
     ['XS', 84, 70, 88],
     ['S', 90, 76, 94],
     ['M', 96, 82, 100],
@@ -19,11 +20,11 @@ const CLOTHING: SizeChart = {
     ['XL', 108, 94, 112],
     ['XXL', 114, 100, 118],
   ],
-};
+);
 
-const WAIST: SizeChart = {
-  measures: ['Waist', 'Hip', 'Inside leg'],
-  rows: [
+const WAIST = chart(
+  ['Waist', 'Hip', 'Inside leg'],
+  [
     ['28', 71, 90, 78],
     ['30', 76, 95, 79],
     ['32', 81, 100, 80],
@@ -31,27 +32,28 @@ const WAIST: SizeChart = {
     ['36', 91, 110, 82],
     ['38', 97, 115, 82],
   ],
-};
+);
 
-const BABY: SizeChart = {
-  measures: ['Height', 'Chest'],
-  rows: [
+const BABY = chart(
+  ['Height', 'Chest'],
+  [
     ['0-3 M', 60, 42],
     ['3-6 M', 67, 45],
     ['6-12 M', 76, 48],
     ['12-18 M', 83, 50],
     ['18-24 M', 90, 52],
   ],
-};
+);
 
 const CHARTS: readonly (readonly [sizes: readonly string[], chart: SizeChart])[] = [
   [CLOTHING_SIZES, CLOTHING],
   [WAIST_SIZES, WAIST],
-  [BABY.rows.map(([size]) => size), BABY],
+  [BABY.rows.map(({ size }) => size), BABY],
 ];
 
-/** The chart that has every size of the product; undefined for products without sizes. */
-export function chartFor({ sizes }: Pick<Product, 'sizes'>): SizeChart | undefined {
+/** The product's own chart, or the shop's that has every size of the product; undefined for other products. */
+export function chartFor({ sizes, sizeChart }: Pick<Product, 'sizes' | 'sizeChart'>): SizeChart | undefined {
+  if (sizeChart !== undefined) return sizeChart;
   if (sizes.length === 0) return undefined;
   return CHARTS.find(([known]) => sizes.every(size => known.includes(size)))?.[1];
 }

@@ -1,17 +1,23 @@
+import type { SizeChart } from '#domain/products/product-details.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
-import { type SizeChart, toInches } from './size-charts.ts';
+import { toInches } from './size-charts.ts';
 import styles from './size-guide-dialog.module.css';
 
 interface SizeGuideDialogProps {
   readonly chart: SizeChart;
+  /** Whether it was made for this product alone. */
+  readonly isOwn: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function SizeGuideDialog({ chart, open, onClose }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ chart, isOwn, open, onClose }: SizeGuideDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Size guide">
-      <p>Measures of the body, not of the garment. Between two sizes, take the larger.</p>
+      <p>
+        {isOwn ? 'Measured for this product.' : 'Measures of the body, not of the garment.'} Between two
+        sizes, take the larger.
+      </p>
       <Measures chart={chart} unit="cm" />
       <Measures chart={chart} unit="inches" />
     </Dialog>
@@ -38,11 +44,11 @@ function Measures({ chart, unit }: MeasuresProps) {
         </tr>
       </thead>
       <tbody>
-        {chart.rows.map(([size, ...values]) => (
+        {chart.rows.map(({ size, cm }) => (
           <tr key={size}>
             <th scope="row">{size}</th>
             {chart.measures.map((measure, at) => (
-              <td key={measure}>{unit === 'cm' ? values[at] : toInches(values[at] ?? 0)}</td>
+              <td key={measure}>{unit === 'cm' ? cm[at] : toInches(cm[at] ?? 0)}</td>
             ))}
           </tr>
         ))}

@@ -8,8 +8,8 @@ import { chartFor } from './size-charts.ts';
 
 const SizeGuideDialog = lazyPart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
 
-/** Body measures for the product's sizes in a dialog; nothing for products without sizes. */
-export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes'> }) {
+/** Measures for the product's sizes in a dialog; nothing for products without a chart. */
+export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes' | 'sizeChart'> }) {
   const [open, setOpen] = useState(false);
   const chart = chartFor(product);
   if (chart === undefined) return null;
@@ -19,7 +19,13 @@ export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes'
         <Icon shape={Ruler} size={18} />
         Size guide
       </Button>
-      <SizeGuideDialog wanted={open} chart={chart} open={open} onClose={() => setOpen(false)} />
+      <SizeGuideDialog
+        wanted={open}
+        chart={chart}
+        isOwn={product.sizeChart !== undefined}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }
