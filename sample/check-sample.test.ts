@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listPictures, pictureFiles } from '#server/catalogue/check/check-pictures.ts';
 import { findFaults } from '#server/catalogue/check/check-products.ts';
-import { createSpeller } from '#server/catalogue/check/check-spelling.ts';
+import { createSpeller, spellingHints } from '#server/catalogue/check/check-spelling.ts';
 import { printFault } from '#server/catalogue/fields/faults.ts';
 import { SAMPLE_IMAGES, SAMPLE_PRODUCTS } from '#server/catalogue/sample-files.ts';
 import { sampleFaults } from './check-sample.ts';
@@ -21,9 +21,10 @@ describe('products.json', () => {
   });
 
   it('has no faults, and every picture', () => {
-    const context = { pictures: listPictures(SAMPLE_IMAGES), isKnownWord: createSpeller() };
-    expect(findFaults(text, context).map(printFault)).toEqual([]);
+    expect(findFaults(text, { pictures: listPictures(SAMPLE_IMAGES) }).map(printFault)).toEqual([]);
     expect(products.flatMap(sampleFaults)).toEqual([]);
+    const isKnownWord = createSpeller();
+    expect(products.flatMap(product => spellingHints(product, isKnownWord))).toEqual([]);
   });
 
   it('names every picture file of a product', () => {

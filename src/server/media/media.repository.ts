@@ -46,6 +46,18 @@ export async function nameMedia(db: Connection, id: string, name: string): Promi
     .execute();
 }
 
+/** Every name with its picture and the width of the widest file. */
+export function listMediaNames(
+  db: Connection,
+): Promise<readonly { readonly name: string; readonly id: string; readonly width: number }[]> {
+  return db
+    .selectFrom('media_names')
+    .innerJoin('media_files', 'media_files.media_id', 'media_names.media_id')
+    .select(eb => ['media_names.name', 'media_names.media_id as id', eb.fn.max('width').as('width')])
+    .groupBy(['media_names.name', 'media_names.media_id'])
+    .execute();
+}
+
 export async function findMedia(db: Connection, id: string): Promise<StoredMedia | undefined> {
   const media = await db.selectFrom('media').selectAll().where('id', '=', id).execute();
   return (await withFiles(db, media))[0];

@@ -31,6 +31,17 @@ export function findDraftRecords(
   return db.selectFrom('draft_records').selectAll().where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
+/** All records of a kind in their order. */
+export function listDraftRecords(db: Connection, kind: KindName): Promise<readonly DraftRecordTable[]> {
+  return db
+    .selectFrom('draft_records')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 export async function draftIds(db: Connection, kind: KindName): Promise<readonly string[]> {
   const rows = await db.selectFrom('draft_records').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);

@@ -6,7 +6,15 @@ import type { LooseRow } from '#server/catalogue/fields/field-rules.ts';
 /** A row and its label in messages: its id, or its row in the spreadsheet. */
 export type LabelledRow = { readonly label: string; readonly row: LooseRow };
 
-function duplicatesOf(rows: readonly LabelledRow[], field: 'id' | 'name'): readonly Fault[] {
+export interface Duplicate {
+  readonly label: string;
+  readonly field: 'id' | 'name';
+  readonly value: string;
+  /** The label of the row that has the value already. */
+  readonly earlier: string;
+}
+
+function duplicatesOf(rows: readonly LabelledRow[], field: Duplicate['field']): readonly Duplicate[] {
   const first = new Map<string, string>();
   return rows.flatMap(({ label, row }) => {
     const value = row[field];
@@ -14,13 +22,19 @@ function duplicatesOf(rows: readonly LabelledRow[], field: 'id' | 'name'): reado
     const key = value.toLowerCase();
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, label);
-    return earlier === undefined
-      ? []
-      : [{ product: label, field, problem: `“${value}” is taken by ${earlier}` }];
+    return earlier === undefined ? [] : [{ label, field, value, earlier }];
   });
 }
 
 /** Names must be unique too: the cart shows name and size, but no colour. */
-export function duplicateFaults(rows: readonly LabelledRow[]): readonly Fault[] {
+export function findDuplicates(rows: readonly LabelledRow[]): readonly Duplicate[] {
   return [...duplicatesOf(rows, 'id'), ...duplicatesOf(rows, 'name')];
+}
+
+export function duplicateFaults(rows: readonly LabelledRow[]): readonly Fault[] {
+  return findDuplicates(rows).map(({ label, field, value, earlier }) => ({
+    product: label,
+    field,
+    problem: `“${value}” is taken by ${earlier}`,
+  }));
 }

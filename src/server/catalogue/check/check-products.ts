@@ -1,17 +1,14 @@
-/** Checks a whole `products.json`: fields, pictures, spelling, duplicates. */
+/** Checks a whole `products.json`: fields, pictures, duplicates; spelling gives hints. */
 import { ProductJson } from '#contract/product.ts';
 import type { Fault } from '#server/catalogue/fields/faults.ts';
 import type { LooseRow } from '#server/catalogue/fields/field-rules.ts';
-import { SAMPLE_DICTIONARY } from '#server/catalogue/sample-files.ts';
 import { duplicateFaults } from './check-duplicates.ts';
 import { pictureFiles } from './check-pictures.ts';
 import { rowFaults } from './check-row.ts';
-import { misspeltWords, type Speller } from './check-spelling.ts';
 
 export type CheckContext = {
   /** Names of the existing picture files. */
   readonly pictures: ReadonlySet<string>;
-  readonly isKnownWord: Speller;
   /** The keys of the categories, where they have rows of their own; else a product may name any. */
   readonly categories?: ReadonlySet<string>;
 };
@@ -36,16 +33,6 @@ function pictureFaults(row: ProductJson, pictures: ReadonlySet<string>): readonl
   );
 }
 
-function spellingFaults(row: ProductJson, isKnown: Speller): readonly Fault[] {
-  return (['name', 'description', 'fabric', 'care', 'fitNote'] as const).flatMap(field =>
-    misspeltWords(row[field] ?? '', isKnown).map(word => ({
-      product: row.id,
-      field,
-      problem: `“${word}” is not in the dictionary; correct it, or add it to ${SAMPLE_DICTIONARY}`,
-    })),
-  );
-}
-
 function categoryFaults({ id, category }: ProductJson, keys: CheckContext['categories']): readonly Fault[] {
   if (keys === undefined || keys.has(category)) return [];
   return [{ product: id, field: 'category', problem: `must be one of ${[...keys].join(', ')}` }];
@@ -55,11 +42,7 @@ function faultsOf(row: LooseRow, at: number, context: CheckContext): readonly Fa
   const wrong = rowFaults(row, labelOf(row, at));
   if (wrong.length > 0) return wrong;
   const product = ProductJson.parse(row);
-  return [
-    ...categoryFaults(product, context.categories),
-    ...pictureFaults(product, context.pictures),
-    ...spellingFaults(product, context.isKnownWord),
-  ];
+  return [...categoryFaults(product, context.categories), ...pictureFaults(product, context.pictures)];
 }
 
 /** Every fault in the text of a `products.json`. */

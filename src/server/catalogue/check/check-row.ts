@@ -1,5 +1,6 @@
 /** Checks one row of products, of the sample or imported. */
-import { readProduct } from '#contract/product.ts';
+import type * as z from 'zod/mini';
+import { ProductJson } from '#contract/product.ts';
 import type { Fault } from '#server/catalogue/fields/faults.ts';
 import type { LooseRow } from '#server/catalogue/fields/field-rules.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#server/catalogue/fields/product-fields.ts';
@@ -15,6 +16,12 @@ export function rowFaults(row: LooseRow, product: string): readonly Fault[] {
     return problem === undefined ? [] : [{ product, field, problem }];
   });
   if (unknown.length + wrong.length > 0) return [...unknown, ...wrong];
-  const read = readProduct(row);
-  return read.ok ? [] : [{ product, field: 'row', problem: read.refusal }];
+  const issues = ProductJson.safeParse(row).error?.issues ?? [];
+  return issues.map(issue => ({ product, field: String(issue.path[0] ?? 'row'), problem: problemOf(issue) }));
+}
+
+function problemOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'too_big' && issue.origin === 'string'
+    ? `has more than ${issue.maximum} characters`
+    : issue.message;
 }

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import english from 'dictionary-en-gb';
 import nspell from 'nspell';
+import type { ProductJson } from '#contract/product.ts';
+import type { Fault } from '#server/catalogue/fields/faults.ts';
 import { SAMPLE_DICTIONARY } from '#server/catalogue/sample-files.ts';
 
 /** Whether a word is in one of the dictionaries. */
@@ -23,4 +25,18 @@ export function misspeltWords(text: string, isKnown: Speller): readonly string[]
   const words = text.normalize('NFC').match(/\p{L}+(?:[’']\p{L}+)*/gu) ?? [];
   const plain = words.map(word => word.replaceAll('’', "'").replace(/'s?$/, ''));
   return [...new Set(plain)].filter(word => !isKnown(word));
+}
+
+/** The fields that are sentences. */
+export const SPELT_FIELDS = ['name', 'description', 'fabric', 'care', 'fitNote'] as const;
+
+/** Unknown words in names and descriptions: mistakes, or names that the dictionaries lack. */
+export function spellingHints(row: ProductJson, isKnown: Speller): readonly Fault[] {
+  return SPELT_FIELDS.flatMap(field =>
+    misspeltWords(row[field] ?? '', isKnown).map(word => ({
+      product: row.id,
+      field,
+      problem: `“${word}” is in no dictionary; correct it if it is a mistake`,
+    })),
+  );
 }

@@ -1,58 +1,96 @@
-/** Parses one spreadsheet cell: prices with ₹ and commas, yes and no, sizes separated by `|`. */
-import { SPEC_KEYS } from '#domain/category.ts';
+/** Reads one cell of a table: amounts as people write them, yes and no, percents, pictures by name. */
+import { type Category, SPEC_KEYS } from '#domain/category.ts';
+import { type PictureNames, picturesNamed } from './picture-names.ts';
 
-/** A field's value (undefined for an optional empty cell), or what is wrong with the cell. */
-export type CellRead = { readonly value: unknown } | { readonly problem: string };
+/** A field's value (undefined for an optional empty cell), or what is wrong with the cell and what to write instead. */
+export type CellRead =
+  | { readonly value: unknown; readonly hint?: string | undefined }
+  | { readonly problem: string };
 
-export type CellReader = (text: string) => CellRead;
+export interface CellContext {
+  readonly pictures: PictureNames;
+  readonly categories: readonly Category[];
+  /** Whether a product may only be in one of these categories. */
+  readonly onlyTheseCategories: boolean;
+}
+
+export type CellReader = (text: string, context: CellContext) => CellRead;
 
 const YES = new Set(['true', 'yes', 'y', '1']);
 const NO = new Set(['false', 'no', 'n', '0', '']);
 
+const CURRENCY = '(?:₹|Rs\\.?|INR|rupees)';
+const BEFORE_AMOUNT = new RegExp(`^${CURRENCY}\\s*`, 'i');
+const AFTER_AMOUNT = new RegExp(`\\s*(?:/[-–—=]|${CURRENCY})$`, 'i');
+const LONGEST_FIGURE = 40;
+
+/** None where the text is too long for a figure: the expressions are slow for it. */
+const figureOf = (text: string): string => (text.length > LONGEST_FIGURE ? '?' : text);
+
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
+
 export const asText: CellReader = text => ({ value: text });
 
-/** 1290, 1,290, ₹ 1,290.50 and 1,00,000; a comma is never a decimal sign. */
+/** 1290, 1,290, ₹ 1,290.50, Rs. 1290/-, 1290 INR and 1,00,000; a comma is never a decimal sign. */
 export const asRupees: CellReader = text => {
-  const plain = text.replace(/^(?:₹|Rs\.?|INR)\s*/i, '');
-  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/.test(plain))
-    return { problem: text === '' ? 'is empty' : `“${text}” is not an amount; write 1290 or 1290.50` };
-  return { value: Number(plain.replaceAll(',', '')) };
+  if (text === '') return { problem: 'is empty' };
+  const plain = text
+    .slice(0, LONGEST_FIGURE)
+    .replace(BEFORE_AMOUNT, '')
+    .replace(AFTER_AMOUNT, '')
+    .replace(AFTER_AMOUNT, '');
+  return AMOUNT.test(plain)
+    ? { value: Number(plain.replaceAll(',', '')) }
+    : { problem: 'is not an amount; write 1290 or 1290.50' };
 };
 
+/** 20 and 20 %; a cell with the format of a percentage holds 0.2. */
 export const asPercent: CellReader = text => {
-  if (text === '' || text === '0' || text === '0%') return { value: undefined };
-  const percent = Number(text.replace(/\s*%$/, ''));
-  return percent >= 1 && percent < 100
+  if (/^(?:0\s*%?)?$/.test(text)) return { value: undefined };
+  const number = Number(figureOf(text).replace(/\s*%$/, ''));
+  const percent = number < 1 && !text.endsWith('%') ? Number((number * 100).toFixed(2)) : number;
+  return percent > 0 && percent < 100
     ? { value: percent }
-    : { problem: `“${text}” is not a percent from 1 to 99; write 20 for 20%` };
+    : { problem: 'is not a percent from 1 to 99; write 20 for 20%' };
 };
+
+export const printPercent = (percent: number): string => (percent < 1 ? `${percent}%` : String(percent));
 
 export const asFlag: CellReader = text => {
   const word = text.toLowerCase();
   if (YES.has(word)) return { value: true };
-  return NO.has(word) ? { value: false } : { problem: `“${text}” must be yes or no` };
+  return NO.has(word) ? { value: false } : { problem: 'is not an answer; write yes or no' };
 };
 
-/** Accepts 'T-shirts' for 'tshirt'; any other text is the key of a category in lower case. */
-export const asCategory: CellReader = text => {
-  const plain = text.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const known = SPEC_KEYS.find(key => key === plain || `${key}s` === plain);
-  return { value: known ?? text.toLowerCase() };
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+export const printFlag = (flag: boolean): string => (flag ? 'yes' : 'no');
+
+/** A category by its key or label, 'T-shirts' or 'Kurtas'; any other text is the key of a new one. */
+export const asCategory: CellReader = (text, { categories, onlyTheseCategories }) => {
+  const key = text.toLowerCase();
+  const plain = letters(text);
+  const found =
+    categories.find(category => category.key === key) ??
+    categories.find(category => [category.key, category.label].some(name => letters(name) === plain));
+  if (found !== undefined) return { value: found.key };
+  if (onlyTheseCategories)
+    return { problem: `is no category; write ${categories.map(category => category.key).join(', ')}` };
+  return { value: SPEC_KEYS.find(known => known === plain || `${known}s` === plain) ?? key };
 };
 
-export const asSizes: CellReader = text => ({
-  value: text === '' ? [] : text.split('|').map(size => size.trim()),
-});
-
-/** A file name in `sample/photos/` stands for the AVIF that `npm run images` makes of it. */
-export const asPicture: CellReader = text => {
+/** The name of a photograph, in any case and with or without spaces, stands for the picture that was made of it. */
+export const asPicture: CellReader = (text, { pictures }) => {
   if (text === '') return { problem: 'is empty' };
-  if (/^https:\/\//i.test(text)) return { value: text };
-  if (/^http:\/\//i.test(text)) return { problem: 'must be an https address, as the shop shows no others' };
-  const name = text.replace(/^.*[/\\]/, '').replace(/\.(?:jpe?g|png|webp|tiff?|hei[cf]|avif)$/i, '');
-  return { value: `/images/${name}.avif` };
+  if (/^http:\/\//i.test(text)) return { problem: 'is not an https address, and the shop shows no others' };
+  if (/^https:\/\/|^\//i.test(text)) return { value: text };
+  const [picture, ...others] = picturesNamed(pictures, text);
+  if (picture === undefined) return { value: `/images/${text.replace(/^.*[/\\]|\.\w+$/g, '')}.avif` };
+  return others.length === 0
+    ? { value: picture }
+    : { problem: `fits several pictures; write ${[picture, ...others].join(' or ')}` };
 };
 
 export function optionally(reader: CellReader): CellReader {
-  return text => (text === '' ? { value: undefined } : reader(text));
+  return (text, context) => (text === '' ? { value: undefined } : reader(text, context));
 }

@@ -1,11 +1,21 @@
-/** Reads the cells of a product's optional details; parts of a cell are separated by `|`. */
-import { asPicture, type CellRead, type CellReader } from './cell-readers.ts';
+/** Reads and prints the cells of a product's optional details; parts of a cell are separated by `|`. */
+import type { ProductJson } from '#contract/product.ts';
+import { joinCell, splitCell } from './cell-parts.ts';
+import { asPicture, type CellReader } from './cell-readers.ts';
 
-function partsOf(text: string): readonly string[] {
-  return text.split('|').map(part => part.trim());
-}
+type Detail<Field extends keyof ProductJson> = NonNullable<ProductJson[Field]>;
 
-export const asTags: CellReader = text => ({ value: partsOf(text).filter(part => part !== '') });
+const BAR = '|';
+const COMMAS = ',;';
+
+const partsOf = (text: string, separators: string): readonly string[] =>
+  splitCell(text, separators).map(part => part.text);
+
+const joinBars = (texts: readonly string[]): string => joinCell(texts, BAR, ' | ');
+
+export const asTags: CellReader = text => ({ value: partsOf(text, BAR).filter(part => part !== '') });
+
+export const printTags = (tags: Detail<'tags'>): string => joinBars(tags);
 
 export const asWord: CellReader = text => ({ value: text.toLowerCase() });
 
@@ -13,40 +23,54 @@ export const asWord: CellReader = text => ({ value: text.toLowerCase() });
 export const asGrams: CellReader = text => {
   const [, digits] = /^(\d+)\s*(?:g|gm|gms|grams?)?$/i.exec(text) ?? [];
   return digits === undefined
-    ? { problem: `“${text}” is not a weight in grams; write 250` }
+    ? { problem: 'is not a weight in grams; write 250' }
     : { value: Number(digits) };
+};
+
+/** A day or minute without a zone is Indian time. */
+export const asTime: CellReader = text => {
+  const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/.exec(text) ?? [];
+  return { value: day === undefined ? text : `${day}T${time}:00+05:30` };
 };
 
 /** `Nool Handlooms | 14 Arcot Road, Chennai 600026` */
 export const asMaker: CellReader = text => {
-  const [name = '', ...address] = partsOf(text);
+  const [name = '', ...address] = partsOf(text, BAR);
   return address.length === 0
-    ? { problem: `“${text}” has no address; write name | address` }
+    ? { problem: 'has no address; write name | address' }
     : { value: { name, address: address.join(', ') } };
 };
 
+export const printMaker = ({ name, address }: Detail<'maker'>): string => joinBars([name, address]);
+
 /** `back.jpg: The kurta from behind | hem.jpg: The hem` */
-export const asImages: CellReader = text => {
+export const asImages: CellReader = (text, context) => {
   const images: unknown[] = [];
-  for (const part of partsOf(text)) {
+  for (const part of partsOf(text, BAR)) {
     const [, name, alt] = /^(.+?):\s+(.+)$/s.exec(part) ?? [];
     if (name === undefined)
-      return { problem: `“${part}” does not say what it shows; write back.jpg: The kurta from behind` };
-    const read: CellRead = asPicture(name);
-    if ('problem' in read) return read;
+      return { problem: `does not say what “${part}” shows; write back.jpg: The kurta from behind` };
+    const read = asPicture(name, context);
+    if ('problem' in read) return { problem: `names “${name}”, which ${read.problem}` };
     images.push({ image: read.value, alt });
   }
   return { value: images };
 };
 
+export const printImages = (images: Detail<'images'>): string =>
+  joinBars(images.map(({ image, alt }) => `${image}: ${alt}`));
+
 /** `Chest, Length | S: 92, 70 | M: 97, 71`, in centimetres. */
 export const asSizeChart: CellReader = text => {
-  const [heading = '', ...lines] = partsOf(text);
+  const [heading = '', ...lines] = partsOf(text, BAR);
   const rows = lines.map(line => {
-    const [, size, figures = ''] = /^(.+?):\s*(.+)$/s.exec(line) ?? [];
+    const [, size, figures = ''] = /^(.+):([\d.,;\s]+)$/s.exec(line) ?? [];
     return { size, cm: figures.split(/[,;]\s*/).map(Number) };
   });
   return rows.length === 0 || rows.some(({ size, cm }) => size === undefined || cm.some(Number.isNaN))
-    ? { problem: `“${text}” is not a size chart; write Chest, Length | S: 92, 70 | M: 97, 71` }
-    : { value: { measures: heading.split(/[,;]\s*/), rows } };
+    ? { problem: 'is not a size chart; write Chest, Length | S: 92, 70 | M: 97, 71' }
+    : { value: { measures: partsOf(heading, COMMAS), rows } };
 };
+
+export const printSizeChart = ({ measures, rows }: Detail<'sizeChart'>): string =>
+  joinBars([joinCell(measures, COMMAS, ', '), ...rows.map(({ size, cm }) => `${size}: ${cm.join(', ')}`)]);

@@ -45,6 +45,7 @@ export const isDiscount: FieldRule = (value, row) => {
 };
 
 export const isId: FieldRule = value => {
+  if (value === '') return 'is empty';
   if (typeof value !== 'string' || !/^[\w.-]{1,64}$/.test(value))
     return 'must be of letters, digits, - _ and . alone';
   return isReservedName(value) ? `${value} is a reserved name` : undefined;

@@ -1,89 +1,79 @@
-/** Reads a spreadsheet saved as CSV: commas, semicolons or tabs, with or without a byte order mark. */
-import { CsvError, parse } from 'csv-parse/sync';
-import type { Fault } from '#server/catalogue/fields/faults.ts';
-import {
-  isOptional,
-  PRODUCT_FIELD_NAMES,
-  type ProductField,
-} from '#server/catalogue/fields/product-fields.ts';
+/** Updates products by the rows of a table: by id, only the fields that have a column, all or nothing. */
+import { isDeepStrictEqual } from 'node:util';
+import { ProductJson } from '#contract/product.ts';
+import { misspeltWords, SPELT_FIELDS, type Speller } from '#server/catalogue/check/check-spelling.ts';
+import type { CellContext } from '#server/catalogue/fields/cell-readers.ts';
+import { mergeRow, missingColumns, productFaults, repeatedValues } from './merge-rows.ts';
+import { readRows, type TableRow } from './read-rows.ts';
+import type { Cells } from './reading/cells.ts';
+import { faultAt, type TableFault } from './table-fault.ts';
 
-export type TableRow = {
-  /** Row number in the spreadsheet; the header is row 1. */
-  readonly label: string;
-  readonly cells: Readonly<Partial<Record<ProductField, string>>>;
-};
-
-export type Table = { readonly rows: readonly TableRow[]; readonly faults: readonly Fault[] };
-
-const fileFault = (problem: string): Table => ({
-  rows: [],
-  faults: [{ product: 'the file', field: '', problem }],
-});
-
-/** The separator that the header has most of; Excel writes semicolons where a comma is the decimal sign. */
-function separatorOf(text: string): string {
-  const header = text.split(/\r?\n/, 1)[0] ?? '';
-  const count = (separator: string) => header.split(separator).length;
-  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
+export interface ImportContext extends CellContext {
+  readonly current: readonly ProductJson[];
+  /** Whether the table is the whole catalogue: products without a row are removed, and its order is theirs. */
+  readonly replace: boolean;
+  readonly isKnownWord: Speller;
 }
 
-const letters = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
-
-/** 'Print Name' and 'printname' are `printName`, 'Colour' is `color`. */
-function fieldOf(heading: string): ProductField | undefined {
-  const plain = letters(heading) === 'colour' ? 'color' : letters(heading);
-  return PRODUCT_FIELD_NAMES.find(field => field.toLowerCase() === plain);
+export interface TableImport {
+  /** All products after the import; empty when there are faults. */
+  readonly products: readonly ProductJson[];
+  /** Ids of the products that the import adds, changes and removes. */
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** Whether the products are in the order of the table. */
+  readonly replace: boolean;
+  readonly faults: readonly TableFault[];
+  /** What may be a mistake, such as a word that is in no dictionary. */
+  readonly hints: readonly TableFault[];
 }
 
-function headerFaults(headings: readonly string[]): readonly Fault[] {
-  const fields = headings.map(fieldOf);
-  const fault = (field: string, problem: string): Fault => ({ product: 'row 1,', field, problem });
-  const unknown = headings.filter((_, at) => fields[at] === undefined);
-  const twice = PRODUCT_FIELD_NAMES.filter(field => fields.filter(other => other === field).length > 1);
-  const absent = PRODUCT_FIELD_NAMES.filter(field => !isOptional(field) && !fields.includes(field));
-  return [
-    ...unknown.map(heading => fault(heading.trim() || 'a heading', 'is not a column of the catalogue')),
-    ...twice.map(field => fault(field, 'has two columns')),
-    ...absent.map(field => fault(field, 'has no column')),
+export function importTable(cells: Cells, context: ImportContext): TableImport {
+  const { current, replace, isKnownWord } = context;
+  const table = readRows(cells, context);
+  const existing = new Map(current.map(product => [product.id, product]));
+  const rows = table.rows.map(row => mergeRow(row, { ...context, existing }));
+  const named = new Set(rows.map(({ merged }) => merged['id']));
+  const others = replace ? [] : current.filter(({ id }) => !named.has(id));
+  const faults = [
+    ...table.faults,
+    ...missingColumns(table, rows),
+    ...rows.flatMap(productFaults),
+    ...repeatedValues(rows, others),
   ];
+  if (faults.length > 0)
+    return { products: [], added: [], changed: [], removed: [], replace, faults, hints: table.hints };
+  const imported = rows.map(row => ({ ...row, product: ProductJson.parse(row.merged) }));
+  const changed = imported.filter(({ product }) => !isDeepStrictEqual(product, existing.get(product.id)));
+  const ids = (from: typeof imported) => from.map(({ product }) => product.id);
+  return {
+    products: replace ? imported.map(({ product }) => product) : mergeProducts(current, imported),
+    added: ids(imported.filter(({ isNew }) => isNew)),
+    changed: ids(changed.filter(({ isNew }) => !isNew)),
+    removed: replace ? current.map(({ id }) => id).filter(id => !named.has(id)) : [],
+    replace,
+    faults,
+    hints: [...table.hints, ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord))],
+  };
 }
 
-function tableOf([headings = [], ...lines]: readonly (readonly string[])[]): Table {
-  const faults = headerFaults(headings);
-  if (faults.length > 0) return { rows: [], faults };
-  const numbered = lines
-    .map((cells, at) => ({ label: `row ${at + 2}`, cells }))
-    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
-  if (numbered.length === 0) return fileFault('has a header and no products');
-  const ragged = numbered
-    .filter(({ cells }) => cells.length !== headings.length)
-    .map(({ label, cells }) => ({
-      product: `${label},`,
-      field: 'row',
-      problem: `has ${cells.length} cells, where the header has ${headings.length}`,
-    }));
-  const rows = numbered.map(({ label, cells }) => ({
-    label,
-    cells: Object.fromEntries(headings.map((heading, at) => [fieldOf(heading), (cells[at] ?? '').trim()])),
-  }));
-  return { rows, faults: ragged };
+/** Each product at its position, new ones at the end. */
+function mergeProducts(
+  current: readonly ProductJson[],
+  imported: readonly { readonly product: ProductJson; readonly isNew: boolean }[],
+): readonly ProductJson[] {
+  const after = new Map(imported.map(({ product }) => [product.id, product]));
+  const added = imported.flatMap(({ product, isNew }) => (isNew ? [product] : []));
+  return [...current.map(product => after.get(product.id) ?? product), ...added];
 }
 
-/** Rows of cells by field, or why the file cannot be read. */
-export function readTable(bytes: Uint8Array): Table {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return fileFault('is not UTF-8; in Excel, save it as “CSV UTF-8”');
-  }
-  if (text.trim() === '') return fileFault('is empty');
-  try {
-    return tableOf(
-      parse(text, { delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: false }),
+function spellingHints({ places }: TableRow, isKnownWord: Speller): readonly TableFault[] {
+  return SPELT_FIELDS.flatMap(field => {
+    const place = places.get(field);
+    if (place === undefined) return [];
+    return misspeltWords(place.text, isKnownWord).map(word =>
+      faultAt({ ...place, text: word }, 'is in no dictionary; correct it if it is a mistake'),
     );
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return fileFault(`cannot be read as CSV: ${error.message}`);
-  }
+  });
 }

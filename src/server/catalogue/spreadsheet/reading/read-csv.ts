@@ -1,0 +1,67 @@
+/** Reads CSV with the separator that its header uses. */
+import { CsvError, type Options, parse } from 'csv-parse/sync';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Cells } from './cells.ts';
+import { TABLE_LIMITS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './table-limits.ts';
+
+/** In the order of preference where the header has as many columns with each. */
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/** The line that names the separator to Excel. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+const HEADER_CHARACTERS = 50_000;
+
+const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed, or the file is cut off',
+  INVALID_OPENING_QUOTE: 'has a quotation mark inside a cell without quotes; write "" inside quotes',
+  CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quotation mark; write "" for a mark inside a cell',
+  CSV_MAX_RECORD_SIZE: `is longer than ${TABLE_LIMITS.rowCharacters} characters`,
+};
+
+class TooManyColumns extends Error {}
+
+export function readCsv(text: string): Result<Cells, string> {
+  const named = SEPARATOR_LINE.exec(text);
+  const table = named === null ? text : text.slice(named[0].length);
+  try {
+    const delimiter = named?.[1] ?? separatorOf(table);
+    const cells = parseCells(table, { delimiter, to: TABLE_LIMITS.rows + 1 });
+    return cells.length > TABLE_LIMITS.rows
+      ? refused(TOO_MANY_ROWS)
+      : ok(named === null ? cells : [[], ...cells]);
+  } catch (error) {
+    return refused(problemOf(error));
+  }
+}
+
+function parseCells(text: string, options: Options): Cells {
+  return parse(text, {
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: TABLE_LIMITS.rowCharacters,
+    on_record: (cells: string[]) => {
+      if (cells.length > TABLE_LIMITS.columns) throw new TooManyColumns();
+      return cells;
+    },
+    ...options,
+  });
+}
+
+/** The separator by which the header has most columns; Excel writes semicolons where a comma is the decimal sign. */
+function separatorOf(text: string): string {
+  const start = text.slice(0, HEADER_CHARACTERS);
+  const columns = (delimiter: string): number => {
+    const [header] = parseCells(start, { delimiter, to: 1, relax_quotes: true });
+    return header?.length ?? 0;
+  };
+  const counts = SEPARATORS.map(separator => ({ separator, columns: columns(separator) }));
+  return counts.reduce((best, other) => (other.columns > best.columns ? other : best)).separator;
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof TooManyColumns) return TOO_MANY_COLUMNS;
+  if (!(error instanceof CsvError)) throw error;
+  const row = typeof error['records'] === 'number' ? `row ${error['records'] + 1}: ` : '';
+  return `cannot be read as CSV: ${row}${PROBLEMS[error.code] ?? error.message}`;
+}

@@ -1,0 +1,193 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ProductJson } from '#contract/product.ts';
+import { readProductRows } from '#server/catalogue/product-file.ts';
+import { replaceFile } from '#server/catalogue/replace-file.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createIds } from '#server/db/ids.ts';
+import { insertMedia, nameMedia } from '#server/media/media.repository.ts';
+import { publishDraft } from '#server/versions/publish.ts';
+import { ENGINES, freshLocation } from '#testing/test-app.ts';
+import { freshFolder } from '#testing/test-database.ts';
+import { testProductRow } from '#testing/test-product.ts';
+import { manageSpreadsheets } from './manage-spreadsheets.ts';
+import { productStore } from './product-store.ts';
+
+const clock = () => new Date('2026-11-20T18:00:00Z');
+const KURTA = testProductRow({ id: 'KUR-1', name: 'Indigo Kurta', image: 'https://pictures.example/1.jpg' });
+const SHIRT = testProductRow({ id: 'SHI-1', name: 'Linen Shirt', image: 'https://pictures.example/2.jpg' });
+
+/** A catalogue in a file, in a folder of its own. */
+async function openFile(rows: readonly ProductJson[] = [KURTA, SHIRT]) {
+  const folder = await freshFolder();
+  const path = (name: string) => join(folder, name);
+  writeFileSync(path('products.json'), JSON.stringify(rows));
+  const run = async (...args: string[]) => {
+    const store = await productStore({} as Parameters<typeof productStore>[0], path('products.json'));
+    return manageSpreadsheets(store, args);
+  };
+  const write = (name: string, text: string) => {
+    writeFileSync(path(name), text);
+    return path(name);
+  };
+  const products = () => {
+    const read = readProductRows(path('products.json'));
+    return read.ok ? read.value : read.refusal;
+  };
+  return { path, run, write, products };
+}
+
+describe('npm run catalogue:import', () => {
+  it('updates the products of a file, which it preserves', async () => {
+    const { run, write, products, path } = await openFile();
+    const table = write('prices.csv', 'id;price\r\nKUR-1;Rs. 999/-\r\n');
+    expect(await run('import', table)).toBe(
+      `Products: 0 added, 1 changed, 0 removed, 1 unchanged.\n${path('products.json')} is written; the previous file is ${path('products.json')}.bak. Restart the server.`,
+    );
+    expect(products()).toEqual([{ ...KURTA, price: 999 }, SHIRT]);
+    expect(JSON.parse(readFileSync(`${path('products.json')}.bak`, 'utf8'))).toEqual([KURTA, SHIRT]);
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const { run, write, path } = await openFile();
+    const before = readFileSync(path('products.json'), 'utf8');
+    const table = write('prices.csv', 'id,price\nKUR-1,999\n');
+    expect(await run('import', table, '--dry-run')).toContain('1 changed');
+    expect(readFileSync(path('products.json'), 'utf8')).toBe(before);
+    expect(existsSync(`${path('products.json')}.bak`)).toBe(false);
+  });
+
+  it('names each fault, a hundred at most, and writes nothing', async () => {
+    const { run, write, products } = await openFile();
+    const rows = Array.from({ length: 150 }, (_, at) => `KUR-${at},free`);
+    const table = write('a.csv', `id,price\n${rows.join('\n')}`);
+    const lines = (await run('import', table).catch(String)).split('\n');
+    expect(lines[0]).toContain('row 2, column B (price): “free” is not an amount; write 1290 or 1290.50');
+    expect(lines).toHaveLength(102);
+    expect(lines.slice(-2)).toEqual([expect.stringMatching(/^… and \d+ more$/), 'Nothing was written.']);
+    expect(products()).toEqual([KURTA, SHIRT]);
+  });
+
+  it('accepts the template, and hints at pictures that are missing', async () => {
+    const { run, products } = await openFile();
+    const template = 'src/server/catalogue/spreadsheet/template.csv';
+    expect(await run('import', template, '--replace')).toMatch(
+      /^Hint: 10 picture files are missing; run npm run images\nProducts: 3 added, 0 changed, 2 removed, 0 unchanged\./,
+    );
+    expect(products()).toHaveLength(3);
+  });
+
+  it.each([
+    ['a file that is not there', 'none.csv', 'cannot be read: ENOENT'],
+    ['a file that is no table', 'products.json', 'is JSON; save it as .xlsx'],
+  ])('rejects %s in one line', async (_, name, message) => {
+    const { run, path } = await openFile();
+    await expect(run('import', path(name))).rejects.toThrow(message);
+  });
+
+  it.each([
+    [['import']],
+    [['import', 'a.csv', 'b.csv']],
+    [['import', 'a.csv', '--force']],
+    [['export']],
+    [[]],
+  ])('explains its usage for %j', async args => {
+    const { run } = await openFile();
+    await expect(run(...args)).rejects.toThrow('npm run catalogue:import products.csv');
+  });
+});
+
+it.each(['products.csv', 'products.xlsx'])(
+  'npm run catalogue:export writes %s, which imports without a change',
+  async name => {
+    const { run, path, products } = await openFile([{ ...KURTA, description: '=1+1' }, SHIRT]);
+    expect(await run('export', path(name))).toBe(`2 products are in ${path(name)}.`);
+    expect(await run('import', path(name))).toContain('0 added, 0 changed, 0 removed, 2 unchanged');
+    expect(products()).toEqual([{ ...KURTA, description: '=1+1' }, SHIRT]);
+  },
+);
+
+describe('npm run catalogue:check', () => {
+  it('gives hints and finds no faults', async () => {
+    const { run } = await openFile([{ ...KURTA, description: 'Soft cottn.' }]);
+    expect(await run('check')).toBe(
+      'Hint: KUR-1 description: “cottn” is in no dictionary; correct it if it is a mistake\nThe catalogue has no faults.',
+    );
+  });
+
+  it('names the faults of a file', async () => {
+    const { run, write } = await openFile();
+    const file = write('own.json', JSON.stringify([{ ...KURTA, isNew: 'yes' }]));
+    await expect(run('check', file)).rejects.toThrow('KUR-1 isNew: must be true or false\n1 fault found.');
+  });
+});
+
+describe.each(ENGINES)('the draft of the database, %s', engine => {
+  it('is updated by a spreadsheet, and published by itself', async () => {
+    const db = await openDatabase(await freshLocation(engine), () => undefined);
+    onTestFinished(() => db.destroy());
+    const deps = { db, clock, newId: createIds(clock), actor: 'test' };
+    const folder = await freshFolder();
+    const run = async (...args: string[]) => manageSpreadsheets(await productStore(deps, undefined), args);
+    const table = join(folder, 'products.csv');
+    expect(await run('export', table)).toContain('560 products');
+    expect(await run('import', table)).toContain('0 changed, 0 removed, 560 unchanged');
+
+    writeFileSync(table, 'id,price\nKUR-0001,1111\n');
+    expect(await run('import', table)).toContain(
+      '1 changed, 0 removed, 559 unchanged.\nThe draft is changed.',
+    );
+    const { products } = await productStore(deps, undefined);
+    expect(products.find(({ id }) => id === 'KUR-0001')?.price).toBe(1111);
+
+    const template = 'src/server/catalogue/spreadsheet/template.csv';
+    expect(await run('import', template, '--replace')).toContain('3 added, 0 changed, 560 removed');
+    const ids = (await productStore(deps, undefined)).products.map(({ id }) => id);
+    expect(ids).toEqual(['KUR-1001', 'SHI-1001', 'HAN-1001']);
+    expect(await publishDraft(deps)).toMatchObject({ ok: true, value: { number: 2 } });
+  });
+
+  it('names uploaded pictures by the photograph, in any case and with or without spaces', async () => {
+    const db = await openDatabase(await freshLocation(engine), () => undefined);
+    onTestFinished(() => db.destroy());
+    const deps = { db, clock, newId: createIds(clock), actor: 'test' };
+    const id = 'a1'.repeat(16);
+    const media = { id, type: 'jpeg', width: 1000, height: 1250, placeholder: '', uploaded_at: 0 };
+    const bytes = new Uint8Array([1]);
+    await insertMedia(db, { media, files: [480, 960, 1000].map(width => ({ width, bytes })) });
+    await nameMedia(db, id, 'Vaigai Kurta.JPG');
+    const table = join(await freshFolder(), 'products.csv');
+    writeFileSync(table, 'id,image,closeUp\nKUR-0001,vaigaikurta.jpg,KUR-0002-CLOTH\n');
+    await manageSpreadsheets(await productStore(deps, undefined), ['import', table]);
+    const { products } = await productStore(deps, undefined);
+    expect(products.find(product => product.id === 'KUR-0001')).toMatchObject({
+      image: `/media/${id}-1000.avif`,
+      closeUp: '/images/KUR-0002-cloth.avif',
+    });
+  });
+
+  it('is not changed by an import that read it before another change', async () => {
+    const db = await openDatabase(await freshLocation(engine), () => undefined);
+    onTestFinished(() => db.destroy());
+    const deps = { db, clock, newId: createIds(clock), actor: 'test' };
+    const table = join(await freshFolder(), 'products.csv');
+    writeFileSync(table, 'id,price\nKUR-0001,1111\n');
+    const [first, second] = [await productStore(deps, undefined), await productStore(deps, undefined)];
+    await manageSpreadsheets(first, ['import', table]);
+    writeFileSync(table, 'id,price\nKUR-0001,2222\nKUR-0002,2222\n');
+    await expect(manageSpreadsheets(second, ['import', table])).rejects.toThrow(
+      'KUR-0001 was changed meanwhile',
+    );
+    const { products } = await productStore(deps, undefined);
+    expect(products.filter(({ price }) => price === 2222)).toEqual([]);
+  });
+});
+
+it('a file is replaced in one step, and the previous one is preserved', async () => {
+  const path = join(await freshFolder(), 'products.json');
+  replaceFile(path, 'one');
+  expect(existsSync(`${path}.bak`)).toBe(false);
+  replaceFile(path, 'two');
+  expect([readFileSync(path, 'utf8'), readFileSync(`${path}.bak`, 'utf8')]).toEqual(['two', 'one']);
+});

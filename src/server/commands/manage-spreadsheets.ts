@@ -1,0 +1,74 @@
+/** The commands that check, export and import products. */
+import { readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { listPictures } from '#server/catalogue/check/check-pictures.ts';
+import { findFaults } from '#server/catalogue/check/check-products.ts';
+import { createSpeller, spellingHints } from '#server/catalogue/check/check-spelling.ts';
+import { countFaults, printFault } from '#server/catalogue/fields/faults.ts';
+import { printProducts, readProductRows } from '#server/catalogue/product-file.ts';
+import { replaceFile } from '#server/catalogue/replace-file.ts';
+import { printCsv, printWorkbook, tableOf } from '#server/catalogue/spreadsheet/export-table.ts';
+import { importSpreadsheet } from './import-spreadsheet.ts';
+import { listLines } from './list-lines.ts';
+import type { ProductStore } from './product-store.ts';
+
+const USAGE = `npm run catalogue:check [products.json]             names what is wrong with the products, or with those of a file
+npm run catalogue:export products.csv               writes them to a spreadsheet, .csv or .xlsx
+npm run catalogue:import products.csv               updates them by a spreadsheet, .csv or .xlsx
+npm run catalogue:import products.csv -- --replace  removes the products that it does not name
+npm run catalogue:import products.csv -- --dry-run  only says what it would do`;
+
+/** Returns what was done. Throws an error with a message for the terminal when it cannot be. */
+export async function manageSpreadsheets(
+  store: ProductStore,
+  [command = '', ...args]: readonly string[],
+): Promise<string> {
+  const [file, ...surplus] = args;
+  switch (command) {
+    case 'check':
+      if (surplus.length > 0) throw new Error(USAGE);
+      return checkProducts(store, file);
+    case 'export':
+      if (file === undefined || surplus.length > 0) throw new Error(USAGE);
+      return exportProducts(store, file);
+    case 'import':
+      return importSpreadsheet(store, { args, usage: USAGE });
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+function checkProducts(store: ProductStore, file: string | undefined): string {
+  const text = file === undefined ? printProducts(store.products) : readText(file);
+  const images = file === undefined ? store.images : join(dirname(file), 'images');
+  const faults = findFaults(text, { pictures: listPictures(images) });
+  if (faults.length > 0) throw new Error(`${listLines(faults.map(printFault))}\n${countFaults(faults)}.`);
+  const isKnownWord = createSpeller();
+  const products = file === undefined ? store.products : rowsOf(file);
+  const hints = products.flatMap(product => spellingHints(product, isKnownWord));
+  return [
+    ...(hints.length > 0 ? [listLines(hints.map(hint => `Hint: ${printFault(hint)}`))] : []),
+    'The catalogue has no faults.',
+  ].join('\n');
+}
+
+async function exportProducts({ products }: ProductStore, file: string): Promise<string> {
+  const table = tableOf(products);
+  const isWorkbook = extname(file).toLowerCase() === '.xlsx';
+  replaceFile(file, isWorkbook ? await printWorkbook(table) : printCsv(table));
+  return `${products.length} products are in ${file}.`;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
+  }
+}
+
+function rowsOf(file: string) {
+  const rows = readProductRows(file);
+  if (!rows.ok) throw new Error(rows.refusal);
+  return rows.value;
+}

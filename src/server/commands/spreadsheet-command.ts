@@ -1,0 +1,12 @@
+/** `npm run catalogue:check`, `catalogue:export` and `catalogue:import`: the products as a spreadsheet. */
+import { createIds } from '#server/db/ids.ts';
+import { manageSpreadsheets } from './manage-spreadsheets.ts';
+import { productStore } from './product-store.ts';
+import { runCommand } from './run-command.ts';
+
+const clock = () => new Date();
+
+await runCommand(async (db, args, { catalogue: file }) => {
+  const deps = { db, clock, newId: createIds(clock), actor: 'npm run catalogue:import' };
+  return manageSpreadsheets(await productStore(deps, file), args);
+});
