@@ -1,14 +1,12 @@
 import { useCallback, useState } from 'react';
+import { bannerSources, WIDE_FROM } from './banner-sources.ts';
 
 interface BannerPictureProps {
-  /** The path without cut and ending. */
+  /** The path of an uploaded picture, or one without cut and ending. */
   readonly image: string;
   readonly first: boolean;
   readonly className: string | undefined;
 }
-
-/** The width from which the wide cut is shown. */
-export const WIDE_FROM = '48rem';
 
 /** A wide cut for wide screens and a narrow one for the rest; where neither comes, the ground behind it stands alone. */
 export function BannerPicture({ image, first, className }: BannerPictureProps) {
@@ -17,12 +15,13 @@ export function BannerPicture({ image, first, className }: BannerPictureProps) {
     if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0) setFailed(true);
   }, []);
   if (failed) return <div className={className} />;
+  const { img, wide } = bannerSources(image);
   return (
     <picture className={className}>
-      <source media={`(width >= ${WIDE_FROM})`} srcSet={`${image}-wide.avif`} />
+      {wide !== undefined && <source media={`(width >= ${WIDE_FROM})`} srcSet={wide} />}
       <img
+        {...img}
         ref={checkEarlier}
-        src={`${image}-narrow.avif`}
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}

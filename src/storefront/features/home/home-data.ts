@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/money.ts';
 import type { Banner, Offer, ShopSettings, Testimonial } from '#domain/settings.ts';
 import type { PageSource } from '#storefront/page.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
-import { WIDE_FROM } from './banner-picture.tsx';
+import { bannerPreload } from './banner-sources.ts';
 import { activeBanners } from './banners.ts';
 import { activeOffers } from './offers.ts';
 
@@ -72,14 +72,6 @@ export const HOME: PageSource<HomeData> = {
     description: `Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India. Free shipping above ${formatPrice(money.freeShippingAbove)} and ${returns.windowDays}-day returns.`,
     canonical: PAGES.home,
     structuredData: [organization(shop), webSite(shop)],
-    ...(banner === undefined
-      ? {}
-      : {
-          preloadImage: {
-            srcSet: `${banner.image}-narrow.avif 1x`,
-            sizes: '100vw',
-            media: `(width < ${WIDE_FROM})`,
-          },
-        }),
+    ...(banner === undefined ? {} : { preloadImage: bannerPreload(banner.image) }),
   }),
 };
