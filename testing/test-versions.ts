@@ -41,11 +41,14 @@ export async function freshVersions(engine: Engine): Promise<VersionedShop> {
   return { db: await openForTest(location), location, clock, newId: createIds(clock), actor: 'usr_a', pass };
 }
 
-export const productChange = (id: string, rupees: number, more: Partial<DraftChange> = {}): DraftChange => ({
-  id,
-  body: JSON.stringify(toProductJson(testProduct({ id, price: fromRupees(rupees) }))),
-  ...more,
-});
+export function productChange(
+  id: string,
+  rupees: number,
+  { publishAt, ...more }: Partial<DraftChange> & { readonly publishAt?: string } = {},
+): DraftChange {
+  const product = testProduct({ id, price: fromRupees(rupees), ...(publishAt && { publishAt }) });
+  return { id, body: JSON.stringify(toProductJson(product)), ...more };
+}
 
 export async function changeProducts(shop: VersionDeps, ...changes: DraftChange[]) {
   const changed = await changeDraft(shop, 'product', changes);
@@ -63,8 +66,8 @@ export async function publishNow(shop: VersionDeps, publishAt?: number) {
 export async function contentOf(shop: VersionDeps, number: number) {
   const version = (await listVersions(shop.db)).find(each => each.number === number);
   if (version === undefined) return undefined;
-  const { catalogue } = await loadVersion({ ...shop, logger }, version);
-  return catalogue.products.map(({ id, price }) => `${id} ${toRupees(price)}`);
+  const { version: loaded } = await loadVersion({ ...shop, logger }, version);
+  return loaded.catalogue.products.map(({ id, price }) => `${id} ${toRupees(price)}`);
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -72,8 +75,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** An app over a database whose draft has these products, with a function that asks as staff. */
 export async function openConsole(engine: Engine, ids: readonly string[] = []) {
   let followed: FollowedVersions | undefined;
+  const getVersion = () => followed?.getVersion() ?? describeCatalogue([]);
   const shop = await createTestApp(engine, {
-    getVersion: () => followed?.getVersion() ?? describeCatalogue([]),
+    getVersion,
     onPublish: async () => {
       followed ??= await followVersions({ db: shop.db, clock: shop.clock.now, logger });
       await followed.refresh();
@@ -89,5 +93,5 @@ export async function openConsole(engine: Engine, ids: readonly string[] = []) {
     shop.send({ method, url, ...(payload && { payload }), ...(headers && { headers }) }, token);
   const prices = async () =>
     (await shop.send({ url: PRODUCTS_FILE })).json<ProductJson[]>().map(({ price }) => price);
-  return { ...shop, ask, prices, refresh: async () => followed?.refresh() };
+  return { ...shop, getVersion, ask, prices, refresh: async () => followed?.refresh() };
 }

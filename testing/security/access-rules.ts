@@ -177,6 +177,12 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: STAFF,
     payload: () => ({ filter: {}, change: { isSale: true } }),
   },
+  'GET /api/console/settings': { statuses: STAFF },
+  'PUT /api/console/settings': {
+    statuses: STAFF,
+    headers: { 'if-match': '*' },
+    payload: () => ({ settings: { shop: { name: 'Kanchi' } } }),
+  },
   'GET /api/console/draft': { statuses: STAFF },
   'GET /api/console/versions': { statuses: STAFF },
   'POST /api/console/versions': { statuses: STAFF_CREATED, payload: () => ({}) },

@@ -4,6 +4,7 @@ export const CONSOLE_API = {
   product: '/api/console/products/:id',
   productCopies: '/api/console/products/:id/copies',
   productChanges: '/api/console/product-changes',
+  settings: '/api/console/settings',
   draft: '/api/console/draft',
   versions: '/api/console/versions',
   version: '/api/console/versions/:number',

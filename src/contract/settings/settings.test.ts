@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, readSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, readSettings, toSettingsJson } from './settings.ts';
 
 const NOT_TEXT = [null, 7, true, [], {}, '', '   ', 'a\nb', 'a\u202eb', 'x'.repeat(5000)];
 const NOT_YES_OR_NO = [null, 'true', 0, 1, [], {}];
@@ -135,6 +135,12 @@ function faultsOf(document: unknown) {
 }
 
 describe('the settings', () => {
+  it('are the same after they were written and read', () => {
+    const json: unknown = JSON.parse(JSON.stringify(toSettingsJson(DEFAULT_SETTINGS)));
+    expect(json).toMatchObject({ money: { codMinimum: 199 } });
+    expect(readSettings(json)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
+  });
+
   it('has wrong values for every field', () => {
     expect(Object.keys(WRONG).toSorted()).toEqual(pathsOf(DEFAULT_SETTINGS).toSorted());
   });

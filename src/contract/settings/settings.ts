@@ -1,5 +1,6 @@
 /** The settings as a JSON document: amounts in rupees, and a default for every field (spec 9). */
 import * as z from 'zod/mini';
+import { toRupees } from '#domain/money.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -130,6 +131,27 @@ export function readSettings(document: unknown): Result<Settings, readonly Setti
     if (!faults.has(field)) faults.set(field, { field, message });
   }
   return refused([...faults.values()]);
+}
+
+/** The document that reads as these settings. */
+export function toSettingsJson({ money, content, ...settings }: Settings): Record<string, unknown> {
+  return {
+    ...settings,
+    money: {
+      ...money,
+      freeShippingAbove: toRupees(money.freeShippingAbove),
+      codMinimum: toRupees(money.codMinimum),
+      codFreeFrom: toRupees(money.codFreeFrom),
+      codCharge: toRupees(money.codCharge),
+    },
+    content: {
+      ...content,
+      offers: content.offers.map(({ minOrderAmount, ...offer }) => ({
+        ...offer,
+        ...(minOrderAmount === undefined ? {} : { minOrderAmount: toRupees(minOrderAmount) }),
+      })),
+    },
+  };
 }
 
 /** The settings of the sample shop, which are those of the spec. */

@@ -4,10 +4,12 @@ import type { Database } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import { type FollowedVersions, followVersions } from '#server/versions/follow-versions.ts';
 import { publishDraft } from '#server/versions/publish.ts';
-import { latestNumber } from '#server/versions/version.repository.ts';
+import { hasPublishedProducts, latestNumber } from '#server/versions/version.repository.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { replaceProducts } from './replace-products.ts';
 import { SAMPLE_PRODUCTS } from './sample-files.ts';
+
+const FIRST_START = 'first start';
 
 interface OpenOptions {
   readonly db: Database;
@@ -17,28 +19,27 @@ interface OpenOptions {
   readonly file: string | undefined;
 }
 
-/** An empty database is filled with the sample, which becomes version 1. */
+/** A database without products is filled with the sample. Products of a file are shown with the settings of the database. */
 export async function openVersions({ file, ...options }: OpenOptions): Promise<FollowedVersions> {
-  if (file !== undefined) return fixedVersion(file, options);
-  if ((await latestNumber(options.db)) === 0) await publishSample(options);
-  return followVersions(options);
+  const { db, clock, logger } = options;
+  if (file === undefined) {
+    if (!(await hasPublishedProducts(db))) await publishSample(options);
+    return followVersions(options);
+  }
+  const products = loadCatalogue(file, { logger, now: clock() });
+  if ((await latestNumber(db)) === 0) await publishFirst(options);
+  return followVersions({ ...options, products });
 }
 
 async function publishSample({ db, clock, logger }: Omit<OpenOptions, 'file'>): Promise<void> {
   const { products } = loadCatalogue(SAMPLE_PRODUCTS, { logger, now: clock() }).catalogue;
   logger.info({ products: products.length }, 'filling the database from the sample');
-  const deps = { db, clock, newId: createIds(clock), actor: 'first start' };
+  const deps = { db, clock, newId: createIds(clock), actor: FIRST_START };
   await replaceProducts(deps, products);
-  const published = await publishDraft(deps);
-  if (!published.ok) throw new Error(`The sample cannot be published: ${JSON.stringify(published.refusal)}`);
+  await publishFirst({ db, clock });
 }
 
-function fixedVersion(file: string, { logger, clock }: Omit<OpenOptions, 'file'>): FollowedVersions {
-  const version = loadCatalogue(file, { logger, now: clock() });
-  return {
-    getVersion: () => version,
-    refresh: () => Promise.resolve(),
-    start: prepare => prepare(version),
-    stop: () => Promise.resolve(),
-  };
+async function publishFirst({ db, clock }: Pick<OpenOptions, 'db' | 'clock'>): Promise<void> {
+  const published = await publishDraft({ db, clock, newId: createIds(clock), actor: FIRST_START });
+  if (!published.ok) throw new Error(`Version 1 cannot be published: ${JSON.stringify(published.refusal)}`);
 }

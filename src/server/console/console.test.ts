@@ -147,6 +147,32 @@ describe.each(ENGINES)('versions, %s', engine => {
   });
 });
 
+describe.each(ENGINES)('settings, %s', engine => {
+  it('are read, changed with every field checked, and published with the products', async () => {
+    const { ask, getVersion } = await openConsole(engine, ['A']);
+    const read = await ask('GET', CONSOLE_API.settings);
+    expect(read.json()).toMatchObject({ settings: { shop: { name: 'Nool' } }, revision: 0 });
+    const put = (settings: object, etag: unknown) =>
+      ask('PUT', CONSOLE_API.settings, { settings }, { 'if-match': String(etag) });
+    const wrong = await put({ money: { taxPercent: 'all' } }, read.headers.etag);
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([
+      400,
+      ['settings.money.taxPercent'],
+    ]);
+    const settings = { shop: { name: 'Kanchi' }, money: { freeShippingAbove: 1499.5 } };
+    const changed = await put(settings, read.headers.etag);
+    expect(changed.json()).toMatchObject({ settings });
+    expect((await put({}, read.headers.etag)).json()).toMatchObject({
+      code: 'changed-meanwhile',
+      stored: { settings },
+      sent: {},
+    });
+    await ask('POST', CONSOLE_API.versions, {});
+    const { shop, money } = getVersion().settings;
+    expect([shop.name, money.freeShippingAbove, money.codMinimum]).toEqual(['Kanchi', 149_950, 19_900]);
+  });
+});
+
 it('products of a file are read, and not changed: the error names the file', async () => {
   const shop = await createTestApp('embedded', { catalogueFile: '/srv/products.json' });
   const { token }: Session = await registerStaff(shop);

@@ -26,6 +26,8 @@ const CHANGE = {
 const PRODUCT = { id: 'KUR-0042', ...CHANGE };
 const DRAFT_PRODUCT = { product: PRODUCT, revision: 7, updatedAt: '2026-11-20T18:00:00.000Z' };
 
+const SETTINGS = { settings: { shop: { name: 'Nool' }, money: { freeShippingAbove: 999 } }, revision: 8 };
+
 const VERSION = {
   number: 12,
   createdAt: '2026-11-20T18:00:00.000Z',
@@ -110,6 +112,22 @@ export const CONSOLE_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
       revision: 31,
       changes: [{ before: PRODUCT, after: { ...PRODUCT, price: 1701, isSale: true } }],
     },
+  },
+  [`GET ${CONSOLE_API.settings}`]: {
+    id: 'getDraftSettings',
+    summary: 'Read the settings of the draft (staff)',
+    success: 'The settings, with their ETag.',
+    errors: STAFF_ERRORS,
+    response: SETTINGS,
+  },
+  [`PUT ${CONSOLE_API.settings}`]: {
+    id: 'updateSettings',
+    summary: 'Change the settings of the draft (staff)',
+    description: 'The whole document is replaced; missing fields get their defaults. Amounts are rupees.',
+    success: 'The settings as they are now, with their ETag.',
+    errors: [...STAFF_ERRORS, 'changed-meanwhile', 'if-match-missing'],
+    request: { settings: SETTINGS.settings },
+    response: SETTINGS,
   },
   [`GET ${CONSOLE_API.draft}`]: {
     id: 'getDraftDifferences',

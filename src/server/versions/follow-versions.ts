@@ -1,9 +1,10 @@
 /** Replaces the version in memory when another is in force, in whichever process it was published. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { loadVersion } from './load-version.ts';
+import { type LoadedVersion, loadVersion } from './load-version.ts';
 import type { GetVersion, ShopVersion } from './shop-version.ts';
 import { findVersionInForce } from './version.repository.ts';
+import type { VersionTable } from './version.table.ts';
 
 /** A query of one row on both engines: notifications of PostgreSQL do not pass a pooler in transaction mode. */
 const POLL_MS = 1000;
@@ -12,6 +13,8 @@ export interface FollowOptions {
   readonly db: Database;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Products that take the place of those of every version. */
+  readonly products?: ShopVersion | undefined;
 }
 
 export interface FollowedVersions {
@@ -27,18 +30,19 @@ export interface FollowedVersions {
 /** Loads the version in force. Throws when there is none. */
 export async function followVersions(options: FollowOptions): Promise<FollowedVersions> {
   const { db, clock, logger } = options;
-  let { number, version } = await loadInForce(options);
+  let current = await loadCurrent(options, await requireVersion(options));
   let prepare: (version: ShopVersion) => void = () => undefined;
   let refreshing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function replace(): Promise<void> {
     const inForce = await findVersionInForce(db, clock().getTime());
-    if (inForce === undefined || inForce.number === number) return;
-    const next = await loadVersion({ db, clock, logger }, inForce);
-    prepare(next);
-    [number, version] = [inForce.number, next];
-    logger.info({ version: number }, 'version in force');
+    if (inForce === undefined) return;
+    if (inForce.number === current.number && clock().getTime() < current.changesAt) return;
+    const next = await loadCurrent(options, inForce);
+    prepare(next.version);
+    current = next;
+    logger.info({ version: next.number }, 'version in force');
   }
 
   function refresh(): Promise<void> {
@@ -56,11 +60,11 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
   }
 
   return {
-    getVersion: () => version,
+    getVersion: () => current.version,
     refresh,
     start: how => {
       prepare = how;
-      prepare(version);
+      prepare(current.version);
       timer = setTimeout(poll, POLL_MS).unref();
     },
     stop: async () => {
@@ -71,8 +75,24 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
   };
 }
 
-async function loadInForce({ db, clock, logger }: FollowOptions) {
+async function requireVersion({ db, clock }: FollowOptions): Promise<VersionTable> {
   const inForce = await findVersionInForce(db, clock().getTime());
   if (inForce === undefined) throw new Error('There is no version of the shop to load');
-  return { number: inForce.number, version: await loadVersion({ db, clock, logger }, inForce) };
+  return inForce;
+}
+
+interface CurrentVersion extends LoadedVersion {
+  readonly number: number;
+}
+
+async function loadCurrent(
+  { products, ...options }: FollowOptions,
+  inForce: VersionTable,
+): Promise<CurrentVersion> {
+  const { number } = inForce;
+  const loaded = await loadVersion(options, inForce);
+  if (products === undefined) return { ...loaded, number };
+  const { id, catalogue } = products;
+  const version = { ...loaded.version, id: `${loaded.version.id}-${id}`, catalogue };
+  return { version, number, changesAt: Number.POSITIVE_INFINITY };
 }

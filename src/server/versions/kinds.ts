@@ -1,18 +1,29 @@
 /** The kinds of records that a version consists of. A row here and a line in `load-version.ts` add one. */
-import { readProduct, toProductJson } from '#contract/product.ts';
+import { readProduct } from '#contract/product.ts';
+import { readSettings } from '#contract/settings/settings.ts';
 import type { Product } from '#domain/product.ts';
-import type { Result } from '#domain/result.ts';
+import { type Result, refused } from '#domain/result.ts';
+import type { Settings } from '#domain/settings.ts';
 
 interface Kind<Value> {
   /** Checks a body; a refusal says which fields are wrong and how. */
   readonly read: (body: unknown) => Result<Value, string>;
-  readonly toJson: (value: Value) => unknown;
 }
 
 export const KINDS = {
-  product: { read: readProduct, toJson: toProductJson } satisfies Kind<Product>,
+  product: { read: readProduct } satisfies Kind<Product>,
+  settings: { read: readSettingsBody } satisfies Kind<Settings>,
 } as const;
 
 export type KindName = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as readonly KindName[];
+
+/** The one record of the kind `settings`. */
+export const SETTINGS_ID = 'shop';
+
+function readSettingsBody(body: unknown): Result<Settings, string> {
+  const read = readSettings(body);
+  if (read.ok) return read;
+  return refused(read.refusal.map(({ field, message }) => `${field}: ${message}`).join('; '));
+}

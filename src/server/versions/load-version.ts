@@ -19,22 +19,44 @@ interface LoadDeps {
   readonly logger: Logger;
 }
 
+export interface LoadedVersion {
+  readonly version: ShopVersion;
+  /** When a product of it appears, in milliseconds since 1970; Infinity if none does. */
+  readonly changesAt: number;
+}
+
 /** The products that shoppers see. Records that the schema no longer accepts are logged and left out. */
 export async function loadVersion(
   { db, clock, logger }: LoadDeps,
   { number, created_at }: VersionTable,
-): Promise<ShopVersion> {
-  const products = await loadKind('product', {
+): Promise<LoadedVersion> {
+  const reading: Reading = {
     readPage: page => recordsOfVersion(db, number, page),
     onFault: fault => logger.warn({ version: number, ...fault }, 'left out of the version'),
-  });
-  const now = clock();
-  return {
-    // With the time, as a restored backup gives the same number to another content.
-    id: `${number}-${created_at.toString(36)}`,
-    catalogue: createCatalogue(products.filter(product => isShown(product, now))),
-    settings: DEFAULT_SETTINGS,
   };
+  const products = await loadKind('product', reading);
+  const [settings = DEFAULT_SETTINGS] = await loadKind('settings', reading);
+  const now = clock();
+  const times = products.flatMap(({ publishAt }) => (publishAt === undefined ? [] : [Date.parse(publishAt)]));
+  const changedAt = latestOf(
+    times.filter(time => time <= now.getTime()),
+    created_at,
+  );
+  const version = {
+    // With a time: a restored backup gives a number to another content, and products appear at times of their own.
+    id: `${number}-${changedAt.toString(36)}`,
+    catalogue: createCatalogue(products.filter(product => isShown(product, now))),
+    settings,
+  };
+  return { version, changesAt: earliestOf(times.filter(time => time > now.getTime())) };
+}
+
+function latestOf(times: readonly number[], least: number): number {
+  return times.reduce((latest, time) => Math.max(latest, time), least);
+}
+
+function earliestOf(times: readonly number[]): number {
+  return times.reduce((earliest, time) => Math.min(earliest, time), Number.POSITIVE_INFINITY);
 }
 
 type ValueOf<Kind extends KindName> = Extract<

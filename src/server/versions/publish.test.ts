@@ -163,4 +163,19 @@ describe.each(ENGINES)('processes with one database, %s', engine => {
     await expect.poll(prices, { timeout: 2000 }).toEqual([[150], [150], [150]]);
     expect(prepared).toHaveLength(6);
   });
+
+  it('show a product from its own time on, as another content', async () => {
+    const shop = await freshVersions(engine);
+    const publishAt = new Date(shop.clock().getTime() + DAY).toISOString();
+    await changeProducts(shop, productChange('A', 100), productChange('B', 100, { publishAt }));
+    await publishNow(shop);
+    const { getVersion, refresh } = await followVersions({ db: shop.db, clock: shop.clock, logger });
+    const before = getVersion();
+    await refresh();
+    expect(getVersion()).toBe(before);
+    shop.pass(DAY);
+    await refresh();
+    expect(getVersion().catalogue.products.map(({ id }) => id)).toEqual(['A', 'B']);
+    expect(getVersion().id).not.toBe(before.id);
+  });
 });

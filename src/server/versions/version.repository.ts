@@ -48,6 +48,17 @@ export async function latestNumber(db: Connection): Promise<number> {
   return number ?? 0;
 }
 
+/** Whether any version that is preserved has a product. */
+export async function hasPublishedProducts(db: Connection): Promise<boolean> {
+  const found = await db
+    .selectFrom('published_records')
+    .select('id')
+    .where('kind', '=', 'product')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function recordsOfDraft(
   db: Connection,
   { kind, after, limit }: Page,

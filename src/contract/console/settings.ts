@@ -1,0 +1,13 @@
+/** The settings of the draft, which staff edit as one document. */
+import * as z from 'zod/mini';
+
+/** Missing fields get their defaults; `src/contract/settings` says what each may be. */
+export const SettingsChange = z.object({ settings: z.record(z.string(), z.unknown()) });
+
+export const DraftSettings = z.object({
+  settings: z.record(z.string(), z.unknown()),
+  /** Changes with the settings; their ETag. 0 before the first change. */
+  revision: z.int(),
+});
+
+export type DraftSettings = z.infer<typeof DraftSettings>;
