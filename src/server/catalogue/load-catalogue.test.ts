@@ -54,6 +54,21 @@ describe('loading the catalogue', () => {
     expect(logger.warn).toHaveBeenCalledOnce();
   });
 
+  it('leaves out what is a draft, archived or published later, and names their pictures by what is there', () => {
+    const later = { publishAt: '2026-11-22T00:00:01Z' };
+    const rows = [
+      { ...ROW, id: 'P-1', state: 'draft' },
+      { ...ROW, id: 'P-2', state: 'archived' },
+      { ...ROW, id: 'P-3', ...later },
+      { ...ROW, id: 'P-4', state: 'live', publishAt: '2026-11-22T00:00:00Z' },
+      { ...ROW, id: 'P-5', images: [{ image: 'back.jpg', alt: 'Back' }] },
+    ];
+    const { catalogue, logger } = load(JSON.stringify(rows), ['back.avif']);
+    expect(catalogue.products.map(({ id }) => id)).toEqual(['P-4', 'P-5']);
+    expect(catalogue.byId.get('P-5')?.images).toEqual([{ image: '/images/back.avif', alt: 'Back' }]);
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
   it('has an id that changes with the products alone', () => {
     const { id } = load(JSON.stringify([ROW]));
     expect(load(JSON.stringify([ROW], null, 2)).id).toBe(id);
