@@ -36,8 +36,15 @@ export async function importSpreadsheet(
   });
   if (imported.faults.length > 0)
     throw new Error(`${listLines(imported.faults.map(printTableFault))}\nNothing was written.`);
-  const done = options.isDryRun ? 'Nothing was written (--dry-run).' : await store.write(imported);
+  const done = await write(imported, store, options);
   return [hintsOf(imported, store), summaryOf(imported), done].filter(line => line !== '').join('\n');
+}
+
+function write(imported: TableImport, store: ProductStore, { isDryRun }: ImportOptions): Promise<string> {
+  const { added, changed, removed, replace } = imported;
+  if (isDryRun) return Promise.resolve('Nothing was written (--dry-run).');
+  const isSame = !replace && added.length + changed.length + removed.length === 0;
+  return isSame ? Promise.resolve('Nothing was to be written.') : store.write(imported);
 }
 
 function readOptions(args: readonly string[]): ImportOptions | undefined {
