@@ -169,9 +169,15 @@ export function estimateDelivery(
 const NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** The number a shopper sees, such as `NL-261120-7K3M9Q`: the day in India and six random characters. `random` is six bytes. */
-export function orderNumber(placedAt: Date, random: Uint8Array): string {
+interface NumberParts {
+  readonly prefix: string;
+  /** Six bytes. */
+  readonly random: Uint8Array;
+}
+
+/** The number a shopper sees, such as `NL-261120-7K3M9Q`: the shop, the day in India and six random characters. */
+export function orderNumber(placedAt: Date, { prefix, random }: NumberParts): string {
   const day = new Date(placedAt.getTime() + INDIA_OFFSET_MS).toISOString().slice(2, 10).replaceAll('-', '');
   const code = Array.from(random.subarray(0, 6), byte => NUMBER_ALPHABET[byte % 32]).join('');
-  return `NL-${day}-${code}`;
+  return `${prefix}-${day}-${code}`;
 }

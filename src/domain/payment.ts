@@ -18,6 +18,8 @@ export interface PaymentTerms {
 
 interface PaymentMethodRow {
   readonly label: string;
+  /** The label within a sentence. */
+  readonly inText: string;
   readonly hint: (terms: PaymentTerms) => string;
   /** Paid to the courier: has a minimum subtotal and a charge below a limit (spec 9). */
   readonly isCash: boolean;
@@ -26,13 +28,20 @@ interface PaymentMethodRow {
 export const PAYMENT_METHODS = {
   card: {
     label: 'Credit or debit card',
+    inText: 'card',
     hint: () => 'Visa, Mastercard, RuPay and American Express',
     isCash: false,
   },
-  upi: { label: 'UPI', hint: () => 'Any UPI app on your phone', isCash: false },
-  netbanking: { label: 'Net banking', hint: ({ payment }) => bankCount(payment.banks.length), isCash: false },
+  upi: { label: 'UPI', inText: 'UPI', hint: () => 'Any UPI app on your phone', isCash: false },
+  netbanking: {
+    label: 'Net banking',
+    inText: 'net banking',
+    hint: ({ payment }) => bankCount(payment.banks.length),
+    isCash: false,
+  },
   cod: {
     label: 'Cash on delivery',
+    inText: 'cash on delivery',
     hint: codHint,
     isCash: true,
   },
@@ -45,6 +54,16 @@ export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as readonly Pay
 /** The label of a payment method, or the text itself where this version does not know it. */
 export function paymentLabel(method: string): string {
   return Object.hasOwn(PAYMENT_METHODS, method) ? PAYMENT_METHODS[method as PaymentMethod].label : method;
+}
+
+/** The methods as they are called within a sentence. */
+export function paymentTexts(methods: readonly PaymentMethod[]): readonly string[] {
+  return methods.map(method => PAYMENT_METHODS[method].inText);
+}
+
+/** Several texts as a list in a sentence: `a, b and c`. */
+export function listText(parts: readonly string[], type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat('en-IN', { type }).format(parts);
 }
 
 const COUNT_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

@@ -4,6 +4,7 @@
  */
 import type { Paise } from './money.ts';
 import type { CodRules, PaymentMethod } from './payment.ts';
+import type { Theme } from './theme/theme.ts';
 
 export interface Settings {
   /** Whether this is the sample shop; switched off only by its owner. */
@@ -14,17 +15,21 @@ export interface Settings {
   readonly delivery: DeliverySettings;
   readonly returns: ReturnSettings;
   readonly policies: PolicySettings;
+  readonly legal: LegalIdentity;
+  readonly theme: Theme;
   readonly content: Content;
 }
 
-/** What every document contains: all but the parts that only some pages show. */
-export type PageSettings = Omit<Settings, 'content'>;
+/** What every document contains: not what only some pages show, and not the colours, which are a style sheet. */
+export type PageSettings = Omit<Settings, 'content' | 'theme'>;
 
 export interface ShopSettings {
   readonly name: string;
   readonly tagline: string;
   /** Sent in the `website` field of account calls (spec 7). */
   readonly site: string;
+  /** The first part of order numbers, such as `NL` of `NL-261120-7K3M9Q`. */
+  readonly orderPrefix: string;
   /** The year. */
   readonly founded: number;
   /** The city whose courts decide (spec 2, Terms of Service). */
@@ -86,6 +91,22 @@ export interface PolicySettings {
   readonly dataRequestDays: number;
 }
 
+/** Shown on the contact, terms and about pages where it is given. */
+export interface LegalIdentity {
+  /** The name of the business, where it is not that of the shop. */
+  readonly name?: string | undefined;
+  /** The GST identification number, with a right check digit. */
+  readonly gstin?: string | undefined;
+  /** Who answers complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+  readonly grievanceOfficer?: GrievanceOfficer | undefined;
+}
+
+export interface GrievanceOfficer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
 /** What only some pages show. It travels in the data of those pages. */
 export interface Content {
   readonly stats: readonly Stat[];
@@ -130,6 +151,6 @@ export interface Testimonial {
   readonly quote: string;
 }
 
-export function pageSettings({ content: _content, ...settings }: Settings): PageSettings {
+export function pageSettings({ content: _content, theme: _theme, ...settings }: Settings): PageSettings {
   return settings;
 }

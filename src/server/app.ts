@@ -93,7 +93,7 @@ export interface AppOptions {
   readonly randomBytes?: (count: number) => Uint8Array;
   readonly onMail?: () => void;
   /** The body of a 503 for page requests; without it JSON. */
-  readonly unavailablePage?: ErrorPage | undefined;
+  readonly unavailablePage?: (() => ErrorPage) | undefined;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
   readonly inlineScripts?: readonly string[];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
-import { API, CONTENT_FILE, MANIFEST_FILE, productPage } from '#contract/urls.ts';
+import { API, CONTENT_FILE, fill, MANIFEST_FILE, productPage } from '#contract/urls.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { emailHtml } from '#server/mails/email-html.ts';
@@ -12,6 +12,8 @@ import { renderEmail } from '#server/mails/render-email.ts';
 import type { ServerEntry } from '#server/pages/built-storefront.ts';
 import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
+import { registerTheme, themeOf } from '#server/pages/theme.routes.ts';
+import { withTheme } from '#server/pages/theme-style.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { createTestApp, ENGINES, PRODUCTS } from '#testing/test-app.ts';
 import { testSettings } from '#testing/test-settings.ts';
@@ -25,6 +27,7 @@ const SETTINGS = testSettings({
     name: 'Dori',
     tagline: 'Linen from Jaipur',
     site: 'dori',
+    orderPrefix: 'DOR',
     founded: 1998,
     courts: 'Jaipur',
     email: 'namaste@dori.example',
@@ -43,6 +46,12 @@ const SETTINGS = testSettings({
   },
   returns: { windowDays: 15, refund: '2 days', authorization: '1 hour' },
   policies: { updated: 'May 2026', dataRequestDays: 12 },
+  legal: {
+    name: 'Dori Textiles LLP',
+    gstin: '27AAPFU0939F1ZV',
+    grievanceOfficer: { name: 'Asha Jain', email: 'asha@dori.example', phone: '+91 141 255 0001' },
+  },
+  theme: { light: { action: '#0b5d3b', ground: '#fffdf5' }, dark: {} },
   content: {
     stats: [{ figure: '3', label: 'Looms' }],
     cities: { metros: ['Delhi'], others: ['Ajmer'] },
@@ -84,13 +93,15 @@ async function openShop(engine: (typeof ENGINES)[number]) {
   const version = describeCatalogue(PRODUCTS, { settings: SETTINGS });
   const getVersion = () => version;
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
-  const filesOf = () => ({ entry: '/assets/entry.js', imports: [], styles: [], fonts: [] });
+  const files = { entry: '/assets/entry.js', imports: [], styles: [], fonts: [] };
+  const filesOf = () => withTheme(files, themeOf(version));
   const renderer = createRenderer(version, () => new Date('2026-11-22'));
   const pages = createPages({ renderer, filesOf, publicUrl: 'https://dori.example' });
   const shop = await createTestApp(engine, {
     getVersion,
     pages: async app => {
       registerSeoRoutes(app, { getVersion, publicUrl: 'https://dori.example' });
+      registerTheme(app, getVersion);
       registerPages(app, () => pages);
     },
   });
@@ -118,6 +129,29 @@ describe.each(ENGINES)('a shop with other settings, %s', engine => {
     expect((await app.inject(API.openapi)).json()).toMatchObject({ info: { title: 'The API of Dori' } });
     expect((await app.inject('/')).body).toContain('Welcome to');
     expect((await app.inject('/contact')).body).toContain('href="tel:+911412550000"');
+    for (const url of ['/contact', '/about', '/terms-of-service']) {
+      const body = (await app.inject(url)).body.replaceAll('<!-- -->', '');
+      for (const text of ['Dori is run by Dori Textiles LLP.', 'GSTIN: 27AAPFU0939F1ZV', 'Asha Jain']) {
+        expect([url, text, body.includes(text)]).toEqual([url, text, true]);
+      }
+    }
+    const faq = (await app.inject('/faq')).body.replaceAll('<!-- -->', '');
+    expect(faq).toContain('By UPI, net banking with Bank of Baroda, or cash on delivery. Tax of 5%');
+  });
+
+  it('has its own colours in documents and manifest', async () => {
+    const { app } = await openShop(engine);
+    const href = /<link rel="stylesheet" href="(\/assets\/theme-[^"]+)">/.exec(
+      (await app.inject('/')).body,
+    )?.[1];
+    const sheet = await app.inject(href ?? '');
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(sheet.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(sheet.body).toContain('--action:light-dark(#0b5d3b,#b3c3f7)');
+    expect(sheet.body).not.toContain('--ink:');
+    const earlier = await app.inject('/assets/theme-0123456789abcdef.css');
+    expect([earlier.body, earlier.headers['cache-control']]).toEqual([sheet.body, 'no-store']);
+    expect((await app.inject(MANIFEST_FILE)).json()).toMatchObject({ theme_color: '#fffdf5' });
   });
 
   it('prices orders by its own rules', async () => {
@@ -127,6 +161,9 @@ describe.each(ENGINES)('a shop with other settings, %s', engine => {
     const placed = await place(orderOf('KUR-0001', 'cod'));
     const { order } = placed.json<PlacedOrder>();
     expect(order).toMatchObject({ subtotal: 799, tax: 39.95, codCharges: 75, total: 913.95 });
+    expect(order.orderNumber).toMatch(/^DOR-261120-/);
+    const found = await shop.send({ url: fill(API.order, { id: order.orderNumber }) }, token);
+    expect(found.json()).toMatchObject({ id: order.id });
     expect(order.estimatedDelivery.slice(0, 10)).toBe('2026-11-24');
     const small = await place(orderOf('BAB-0299', 'cod'));
     expect([small.statusCode, small.json().message]).toEqual([

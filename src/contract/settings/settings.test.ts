@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SCHEMES } from '#domain/theme/theme.ts';
+import { COLOR_NAMES } from '#domain/theme/tokens.ts';
 import { DEFAULT_SETTINGS, readSettings, toSettingsJson } from './settings.ts';
 
 const NOT_TEXT = [null, 7, true, [], {}, '', '   ', 'a\nb', 'a\u202eb', 'x'.repeat(5000)];
@@ -14,6 +16,9 @@ const NOT_A_LIST = [
   Array.from({ length: 500 }, (_, at) => `${at}`),
 ];
 
+const NOT_A_COLOR = [null, 7, '', 'red', '#fff', '23376b', '#23376g', 'rgb(1,2,3)', '#23376b;}', [], {}];
+
+const OFFICER = { name: 'Meena', email: 'meena@nool.example', phone: '+91 44 4600 1925' };
 const BANNER = { id: 'a', title: 'A', subtitle: 'B', image: '/images/a', link: '/shop', buttonText: 'C' };
 const OFFER = {
   id: 'a',
@@ -38,6 +43,7 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   'shop.name': [...NOT_TEXT, 'x'.repeat(41)],
   'shop.tagline': NOT_TEXT,
   'shop.site': [...NOT_TEXT, 'Nool', 'my shop', 'x'.repeat(41)],
+  'shop.orderPrefix': [...NOT_TEXT, 'nl', 'N1', 'ABCDEFG'],
   'shop.founded': [...NOT_A_COUNT, 1799, 2101],
   'shop.courts': NOT_TEXT,
   'shop.email': [...NOT_TEXT, 'hello', 'hello@nool', 'a@b.example, c@d.example', 'Nool <hello@nool.example>'],
@@ -69,6 +75,20 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   'returns.authorization': NOT_TEXT,
   'policies.updated': NOT_TEXT,
   'policies.dataRequestDays': NOT_A_COUNT,
+  'legal.name': NOT_TEXT,
+  'legal.gstin': [...NOT_TEXT, '27AAPFU0939F1ZW', '27aapfu0939f1zv', '28AAPFU0939F1ZV'],
+  'legal.grievanceOfficer': [
+    null,
+    'Meena',
+    ...Object.entries({
+      name: NOT_TEXT,
+      email: [...NOT_TEXT, 'meena'],
+      phone: [...NOT_TEXT, 'none'],
+    }).flatMap(([field, values]) => values.map(value => ({ ...OFFICER, [field]: value }))),
+  ],
+  ...Object.fromEntries(
+    SCHEMES.flatMap(scheme => COLOR_NAMES.map(name => [`theme.${scheme}.${name}`, NOT_A_COLOR])),
+  ),
   'content.stats': [
     ...NOT_A_LIST,
     ...withWrong({ figure: '1', label: 'A' }, { figure: NOT_TEXT, label: NOT_TEXT }),
@@ -142,7 +162,12 @@ describe('the settings', () => {
   });
 
   it('has wrong values for every field', () => {
-    expect(Object.keys(WRONG).toSorted()).toEqual(pathsOf(DEFAULT_SETTINGS).toSorted());
+    const optional = [
+      ...['name', 'gstin', 'grievanceOfficer'].map(name => `legal.${name}`),
+      ...SCHEMES.flatMap(scheme => COLOR_NAMES.map(name => `theme.${scheme}.${name}`)),
+    ];
+    const known = [...pathsOf(DEFAULT_SETTINGS), ...optional];
+    expect(Object.keys(WRONG).toSorted()).toEqual(known.toSorted());
   });
 
   it.each(Object.entries(WRONG))('%s: a wrong value is named, with what to write', (path, values) => {
@@ -169,6 +194,31 @@ describe('the settings', () => {
     expect(faultsOf({ shop: document })).toEqual([
       { field: 'shop', message: expect.stringMatching(/^must be an object/) },
     ]);
+  });
+
+  it('say which colours cannot be read on each other', () => {
+    expect(faultsOf({ theme: { light: { action: '#AACCEE' }, dark: { ground: '#888888' } } })).toEqual(
+      expect.arrayContaining([
+        {
+          field: 'theme.light.action',
+          message:
+            'must be another colour: action on ground has a contrast of 1.5, and 4.5 is needed to read it',
+        },
+        {
+          field: 'theme.dark.ground',
+          message:
+            'must be another colour: ink on ground has a contrast of 3.0, and 4.5 is needed to read it',
+        },
+      ]),
+    );
+    expect(readSettings({ theme: { light: { action: '#0B5D3B' } } })).toMatchObject({
+      value: { theme: { light: { action: '#0b5d3b' } } },
+    });
+  });
+
+  it('take a legal identity', () => {
+    const legal = { name: 'Dori Textiles LLP', gstin: '27AAPFU0939F1ZV', grievanceOfficer: OFFICER };
+    expect(readSettings({ legal })).toMatchObject({ ok: true, value: { legal } });
   });
 
   it('name every wrong field at once', () => {

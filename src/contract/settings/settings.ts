@@ -1,5 +1,6 @@
 /** The settings as a JSON document: amounts in rupees, and a default for every field (spec 9). */
 import * as z from 'zod/mini';
+import { isGstin } from '#domain/legal/gstin.ts';
 import { toRupees } from '#domain/money.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
@@ -20,6 +21,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './setting-fields.ts';
+import { ThemeSettings } from './theme-settings.ts';
 
 const ShopAddress = group({
   line: z.prefault(text(120), '14 Arcot Road, Vadapalani'),
@@ -37,10 +39,13 @@ const OpeningHours = group({
 
 const Site = pattern(/^[a-z0-9-]{1,40}$/, 'a name of 1 to 40 small letters, digits and -');
 
+const OrderPrefix = pattern(/^[A-Z]{1,6}$/, '1 to 6 capital letters');
+
 const ShopSettings = group({
   name: z.prefault(text(40), 'Nool'),
   tagline: z.prefault(text(120), 'Handloom and everyday clothing from Chennai'),
   site: z.prefault(Site, 'nool'),
+  orderPrefix: z.prefault(OrderPrefix, 'NL'),
   founded: z.prefault(wholeNumber(1800, 2100), 2025),
   courts: z.prefault(text(60), 'Chennai'),
   email: z.prefault(ShopEmail, 'hello@nool.example'),
@@ -101,6 +106,19 @@ const PolicySettings = group({
   dataRequestDays: z.prefault(wholeNumber(1, 90, ' of days'), 30),
 });
 
+const GSTIN = 'a GSTIN of 15 capital letters and digits with its check digit, such as 27AAPFU0939F1ZV';
+
+const LegalIdentity = group({
+  name: z.optional(text(120)),
+  gstin: z.optional(z.string(wanted(GSTIN)).check(z.trim(), z.refine(isGstin, wanted(GSTIN)))),
+  grievanceOfficer: z.optional(
+    z.object(
+      { name: text(80), email: ShopEmail, phone: ShopPhone },
+      wanted('an object with name, email and phone'),
+    ),
+  ),
+});
+
 const SettingsJson = z.object(
   {
     isSample: z.prefault(yesOrNo(), true),
@@ -110,6 +128,8 @@ const SettingsJson = z.object(
     delivery: DeliverySettings,
     returns: ReturnSettings,
     policies: PolicySettings,
+    legal: LegalIdentity,
+    theme: ThemeSettings,
     content: ContentSettings,
   },
   wanted('an object'),

@@ -4,6 +4,8 @@ import { escapeHtml } from '#server/http/escape-html.ts';
 import type { ServerEntry, Storefront } from '#server/pages/built-storefront.ts';
 import { createDocument } from '#server/pages/document.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
+import { registerTheme, themeOf } from '#server/pages/theme.routes.ts';
+import { withTheme } from '#server/pages/theme-style.ts';
 
 const FILES = {
   entry: '/src/storefront/app/entry-client.tsx',
@@ -31,14 +33,16 @@ export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl 
     });
     app.addHook('preClose', () => vite.close());
     registerSeoRoutes(app, { getVersion, publicUrl });
+    registerTheme(app, getVersion);
     app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
     app.get('/*', async (request, reply) => {
       // Hot reload adds inline scripts of its own.
       reply.removeHeader('content-security-policy').type('text/html; charset=utf-8');
       try {
         const entry = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;
-        const page = await entry.createRenderer(getVersion(), now).render(request.url);
-        const document = createDocument(page, FILES).toString();
+        const version = getVersion();
+        const page = await entry.createRenderer(version, now).render(request.url);
+        const document = createDocument(page, withTheme(FILES, themeOf(version))).toString();
         reply.code(page.head.status ?? 200);
         return await vite.transformIndexHtml(request.url, document);
       } catch (error) {

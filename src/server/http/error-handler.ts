@@ -6,7 +6,7 @@ const RETRY_SECONDS = 2;
 
 export interface ErrorPage {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: () => string;
+  readonly body: string;
 }
 
 export interface ErrorHandlerOptions {
@@ -14,7 +14,7 @@ export interface ErrorHandlerOptions {
   /** Whether an error means that the database cannot be reached for a while. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** The body of a 503 for page requests; without it JSON. */
-  readonly unavailablePage?: ErrorPage | undefined;
+  readonly unavailablePage?: (() => ErrorPage) | undefined;
 }
 
 export type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
@@ -35,7 +35,8 @@ export function createErrorHandler({
     if ('retryAfter' in error) reply.header('retry-after', error.retryAfter);
     reply.code(status).header('cache-control', 'no-store');
     if (status === 503 && unavailablePage !== undefined && isPageRequest(request)) {
-      reply.headers(unavailablePage.headers).send(unavailablePage.body());
+      const { headers, body: page } = unavailablePage();
+      reply.headers(headers).send(page);
       return;
     }
     // The route's own serializer knows only its success.

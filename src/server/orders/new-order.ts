@@ -1,7 +1,7 @@
 /** The rows of a new order: what the shopper sends, and everything that the server decides. */
 import type { PlaceOrderRequest } from '#contract/order.ts';
 import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
-import type { DeliverySettings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings.ts';
 import { toAddressColumns, type UserTable } from '#server/accounts/account.table.ts';
 import type { NewId } from '#server/db/ids.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
@@ -21,12 +21,12 @@ export interface NewOrderDeps {
 }
 
 export interface NewOrder extends Pick<Placement, 'shopper' | 'request'> {
-  readonly delivery: DeliverySettings;
+  readonly settings: Settings;
 }
 
 export function newOrder(
   { newId, clock, randomBytes }: NewOrderDeps,
-  { shopper, request, delivery }: NewOrder,
+  { shopper, request, settings }: NewOrder,
   { summary, lines }: PricedOrder,
 ): StoredOrder {
   const { firstName, lastName, phone, address } = request.customerInfo;
@@ -35,7 +35,7 @@ export function newOrder(
   const order: OrderTable = {
     user_id: shopper.id,
     id,
-    order_number: orderNumber(now, randomBytes(6)),
+    order_number: orderNumber(now, { prefix: settings.shop.orderPrefix, random: randomBytes(6) }),
     status: 'pending',
     payment_status: 'pending',
     payment_method: request.paymentMethod,
@@ -52,7 +52,7 @@ export function newOrder(
     notes: '',
     cancel_reason: null,
     cancel_notes: null,
-    estimated_delivery_at: estimateDelivery(now, delivery).getTime(),
+    estimated_delivery_at: estimateDelivery(now, settings.delivery).getTime(),
     status_updated_at: now.getTime(),
     created_at: now.getTime(),
     updated_at: now.getTime(),
@@ -65,8 +65,10 @@ export function withNewOrderNumber(
   { order, lines }: StoredOrder,
   randomBytes: NewOrderDeps['randomBytes'],
 ): StoredOrder {
+  const [prefix = ''] = order.order_number.split('-');
+  const placedAt = new Date(order.created_at);
   return {
-    order: { ...order, order_number: orderNumber(new Date(order.created_at), randomBytes(6)) },
+    order: { ...order, order_number: orderNumber(placedAt, { prefix, random: randomBytes(6) }) },
     lines,
   };
 }

@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { OrderLineTable, OrderTable, Owner } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
 
-const ORDER_NUMBER = /^NL-\d{6}-\w{6}$/i;
+const ORDER_NUMBER = /^[a-z]{1,6}-\d{6}-\w{6}$/i;
 
 /** Adds an order with its lines unless its number is taken. Answers whether it was added. Needs a transaction. */
 export async function addOrder(db: Connection, { order, lines }: StoredOrder): Promise<boolean> {

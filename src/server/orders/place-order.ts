@@ -66,7 +66,7 @@ async function placeNew(
   const { catalogue, settings } = deps.getVersion();
   const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings });
   if (!priced.ok) return priced;
-  const { order, lines: rows } = newOrder(deps, { ...placement, delivery: settings.delivery }, priced.value);
+  const { order, lines: rows } = newOrder(deps, { ...placement, settings }, priced.value);
   const limits = deps.limits && { ...deps.limits, network: networkOf(placement.address) };
   const stored = await deps.store({ order, lines: rows, idempotency, limits });
   if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });

@@ -7,6 +7,8 @@ import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/
 import { readBuiltFiles } from './built-files.ts';
 import { createPages, registerPages } from './pages.routes.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
+import { registerTheme, themeOf } from './theme.routes.ts';
+import { withTheme } from './theme-style.ts';
 
 export interface StorefrontOptions {
   readonly getVersion: GetVersion;
@@ -41,11 +43,17 @@ export function builtStorefront({
     )) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
     const pagesOf = perVersion(version =>
-      createPages({ renderer: createRenderer(version, now), filesOf, publicUrl, onDocument }),
+      createPages({
+        renderer: createRenderer(version, now),
+        filesOf: module => withTheme(filesOf(module), themeOf(version)),
+        publicUrl,
+        onDocument,
+      }),
     );
     return {
       routes: async app => {
         registerSeoRoutes(app, { getVersion, publicUrl });
+        registerTheme(app, getVersion);
         registerPages(app, () => pagesOf(getVersion()));
       },
       inlineScripts: [INLINE_SCRIPT],

@@ -4,7 +4,8 @@ import { listingAddress } from '#contract/listing-url.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/urls.ts';
 import { type Catalogue, shownCategories } from '#domain/catalogue.ts';
-import type { ShopSettings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings.ts';
+import { paletteOf } from '#domain/theme/theme.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
 
@@ -49,12 +50,19 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/manifest+json')
-      .send(JSON.stringify(manifest(getVersion().settings.shop))),
+      .send(JSON.stringify(manifest(getVersion().settings))),
   );
 }
 
-function manifest({ name, tagline }: ShopSettings) {
-  return { name: `${name}: ${tagline}`, short_name: name, ...MANIFEST };
+function manifest({ shop: { name, tagline }, theme }: Settings) {
+  const { ground } = paletteOf(theme, 'light');
+  return {
+    name: `${name}: ${tagline}`,
+    short_name: name,
+    ...MANIFEST,
+    background_color: ground,
+    theme_color: ground,
+  };
 }
 
 function robots(origin: string): string {
@@ -86,8 +94,6 @@ const MANIFEST = {
   lang: 'en-IN',
   start_url: PAGES.home,
   display: 'standalone',
-  background_color: '#F8F4EC',
-  theme_color: '#F8F4EC',
   icons: [192, 512].map(size => ({
     src: `/images/icon-${size}.png`,
     sizes: `${size}x${size}`,

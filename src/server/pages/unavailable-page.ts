@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { PAGES } from '#contract/urls.ts';
 import type { ErrorPage } from '#server/http/error-handler.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import type { GetVersion } from '#server/versions/shop-version.ts';
+import { type GetVersion, perVersion } from '#server/versions/shop-version.ts';
 import { readBuiltFiles } from './built-files.ts';
+import { themeStyle } from './theme-style.ts';
 
 const LAYOUT = `
 .unavailable { max-inline-size: 40rem; margin: 20vh auto 0; padding: 1.5rem; text-align: center; }
@@ -18,17 +19,25 @@ const LAYOUT = `
 export async function createUnavailablePage(
   clientFolder: string,
   getVersion: GetVersion,
-): Promise<ErrorPage | undefined> {
+): Promise<(() => ErrorPage) | undefined> {
   if (!existsSync(join(clientFolder, '.vite/manifest.json'))) return undefined;
   const { styles } = (await readBuiltFiles(clientFolder))('');
-  const css = [...styles.map(file => readFileSync(join(clientFolder, file), 'utf8')), LAYOUT].join('\n');
+  const built = [...styles.map(file => readFileSync(join(clientFolder, file), 'utf8')), LAYOUT].join('\n');
+  const pageOf = perVersion(({ settings }) => {
+    const theme = themeStyle(settings.theme);
+    return makePage(theme === undefined ? built : `${built}\n${theme.css}`, settings.shop.name);
+  });
+  return () => pageOf(getVersion());
+}
+
+function makePage(css: string, name: string): ErrorPage {
   const hash = createHash('sha256').update(css).digest('base64');
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none';style-src 'sha256-${hash}';font-src 'self' data:;img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
     },
-    body: () => bodyOf(css, escapeHtml(getVersion().settings.shop.name)),
+    body: bodyOf(css, escapeHtml(name)),
   };
 }
 

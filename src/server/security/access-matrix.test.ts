@@ -6,6 +6,7 @@ import type { Session } from '#contract/account.ts';
 import type { Engine } from '#server/db/location.ts';
 import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
+import { registerTheme } from '#server/pages/theme.routes.ts';
 import { ACCESS_RULES, type AccessRule, type OwnedResources } from '#testing/security/access-rules.ts';
 import { describedEndpoints } from '#testing/security/described-endpoints.ts';
 import { ownedResources, PRIVATE_CITY } from '#testing/security/owned-resources.ts';
@@ -39,7 +40,9 @@ function createWholeApp(engine: Engine): Promise<TestApp> {
     files: { images: [folderWith('kurta.avif')], client: folderWith('script.js') },
     pages: async app => {
       const publicUrl = 'https://nool.example';
-      registerSeoRoutes(app, { getVersion: testOptions({} as TestApp['db']).getVersion, publicUrl });
+      const { getVersion } = testOptions({} as TestApp['db']);
+      registerSeoRoutes(app, { getVersion, publicUrl });
+      registerTheme(app, getVersion);
       registerPages(app, () => pages);
     },
   });

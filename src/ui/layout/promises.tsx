@@ -2,6 +2,7 @@
 
 import { CreditCard, type IconNode, LockKeyhole, RotateCcw, Truck } from 'lucide';
 import { formatPrice } from '#domain/money.ts';
+import { listText, paymentTexts } from '#domain/payment.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { useSettings } from '#ui/settings.ts';
@@ -26,11 +27,15 @@ const promises = ({ money, returns }: PageSettings): readonly ShopPromise[] => [
   },
 ];
 
-const CARDS: ShopPromise = {
-  icon: CreditCard,
-  title: 'All major cards',
-  words: 'UPI, net banking and cash on delivery too',
-};
+function paymentPromise({ payment: { methods } }: PageSettings): ShopPromise {
+  const others = listText(paymentTexts(methods.filter(method => method !== 'card')), 'conjunction');
+  if (!methods.includes('card')) return { icon: CreditCard, title: 'Ways to pay', words: others };
+  return {
+    icon: CreditCard,
+    title: 'All major cards',
+    words: others === '' ? 'At checkout' : `${others} too`,
+  };
+}
 
 interface PromisesProps {
   /** What is called secure: the home page speaks of checkout, the footer of payment. */
@@ -38,6 +43,7 @@ interface PromisesProps {
 }
 
 export function Promises({ secure }: PromisesProps) {
+  const settings = useSettings();
   const safety = {
     icon: LockKeyhole,
     title: `Secure ${secure}`,
@@ -45,7 +51,7 @@ export function Promises({ secure }: PromisesProps) {
   };
   return (
     <ul className={styles.promises}>
-      {[...promises(useSettings()), safety, CARDS].map(({ icon, title, words }) => (
+      {[...promises(settings), safety, paymentPromise(settings)].map(({ icon, title, words }) => (
         <li key={title} className={styles.promise}>
           <Icon shape={icon} size={26} isThin />
           <span>

@@ -1,13 +1,22 @@
 /** The payment method in hand, remembered while the shopper looks elsewhere, such as at the profile. */
 import { create } from 'zustand';
 import type { PaymentMethod } from '#domain/payment.ts';
+import { useSettings } from '#ui/settings.ts';
 
 interface PaymentChoice {
-  readonly method: PaymentMethod;
+  readonly chosen: PaymentMethod | undefined;
   readonly choose: (method: PaymentMethod) => void;
 }
 
-export const usePaymentChoice = create<PaymentChoice>()(set => ({
-  method: 'card',
-  choose: method => set({ method }),
+const useChoice = create<PaymentChoice>()(set => ({
+  chosen: undefined,
+  choose: chosen => set({ chosen }),
 }));
+
+/** The first method that is offered, until another is chosen. */
+export function usePaymentChoice() {
+  const { chosen, choose } = useChoice();
+  const { methods } = useSettings().payment;
+  const [first = 'card'] = methods;
+  return { method: chosen !== undefined && methods.includes(chosen) ? chosen : first, choose };
+}

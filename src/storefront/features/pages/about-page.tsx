@@ -8,6 +8,7 @@ import { Container, Section } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './about-page.module.css';
+import { LegalFacts } from './legal-facts.tsx';
 
 const VALUES = [
   {
@@ -101,7 +102,8 @@ function Values() {
 }
 
 function Story() {
-  const { shop } = useSettings();
+  const settings = useSettings();
+  const { shop } = settings;
   return (
     <Section>
       <div className={styles.beside}>
@@ -119,6 +121,7 @@ function Story() {
             The shelf has become seven. The idea is the one we started with: know where the cloth comes from,
             sew it well, and say plainly what it is and what it costs.
           </p>
+          <LegalFacts settings={settings} />
           <p>
             <LinkButton href={PAGES.shop}>See what is on the shelves</LinkButton>
           </p>

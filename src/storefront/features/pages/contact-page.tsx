@@ -1,5 +1,5 @@
 /** The ways to reach the shop, and a form to write to it (spec 2, Contact). */
-import { Clock, Mail, MapPin, Phone } from 'lucide';
+import { Clock, Landmark, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { staticPage } from '#storefront/page.ts';
@@ -11,6 +11,7 @@ import { useSettings } from '#ui/settings.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { addressLines, MailLink, PhoneLink } from './facts.tsx';
+import { hasLegalFacts, LegalFacts } from './legal-facts.tsx';
 import { QuestionList } from './question-list.tsx';
 import { COD_QUESTION, DELIVERY_QUESTION, questionOf, RETURN_QUESTION } from './questions.tsx';
 
@@ -56,6 +57,11 @@ function Ways() {
         <p>{shop.hours.weekdays}</p>
         <p>{shop.hours.saturday}</p>
       </Way>
+      {hasLegalFacts(settings) && (
+        <Way title="Company" icon={<Icon shape={Landmark} />}>
+          <LegalFacts settings={settings} />
+        </Way>
+      )}
       <section className={styles.questions}>
         <h2>Often asked</h2>
         <QuestionList questions={questions.map(row => questionOf(row, settings))} />

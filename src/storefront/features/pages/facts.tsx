@@ -18,19 +18,22 @@ export function addressLines({ address }: ShopSettings): readonly string[] {
   return [address.line, `${address.city}, ${address.state} ${address.postalCode}`, COUNTRY];
 }
 
-interface ShopProps {
-  readonly shop: ShopSettings;
+/** The shop, or whoever else can be reached. */
+interface ReachProps {
+  readonly shop: Pick<ShopSettings, 'email' | 'phone'>;
 }
 
-export function MailLink({ shop: { email } }: ShopProps) {
+export function MailLink({ shop: { email } }: ReachProps) {
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 
-export function PhoneLink({ shop: { phone } }: ShopProps) {
+export function PhoneLink({ shop: { phone } }: ReachProps) {
   return <a href={phoneLink(phone)}>{phone}</a>;
 }
 
-export function CodTerms({ settings: { money, delivery } }: { readonly settings: PageSettings }) {
+export function CodTerms({ settings }: { readonly settings: PageSettings }) {
+  const { money, delivery, payment } = settings;
+  if (!payment.methods.includes('cod')) return <p>Cash on delivery is not offered.</p>;
   const freeFrom = formatPrice(money.codFreeFrom);
   return (
     <p>

@@ -1,7 +1,8 @@
 /** The questions we hear most, with their answers, by category (spec 2, FAQ). */
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
-import type { PageSettings } from '#domain/settings.ts';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
+import type { PageSettings, PaymentSettings } from '#domain/settings.ts';
 import { CLOTHING_RANGE, CodTerms, freeAbove, MailLink, PhoneLink, WAIST_RANGE } from './facts.tsx';
 
 export interface Question {
@@ -25,6 +26,14 @@ export function questionOf({ question, answer }: QuestionRow, settings: PageSett
 interface QuestionCategory {
   readonly category: string;
   readonly questions: readonly QuestionRow[];
+}
+
+function waysToPay({ methods, banks }: PaymentSettings): string {
+  const ways = methods.map(method => {
+    if (method === 'card') return 'credit or debit card';
+    return method === 'netbanking' ? `net banking with ${banks.join(', ')}` : PAYMENT_METHODS[method].inText;
+  });
+  return ways.length === 1 ? ways.join('') : `${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}`;
 }
 
 export const DELIVERY_QUESTION: QuestionRow = {
@@ -188,8 +197,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
         question: 'How can I pay?',
         answer: ({ money, payment }) => (
           <p>
-            By credit or debit card, UPI, net banking with {payment.banks.join(', ')}, or cash on delivery.
-            Tax of {money.taxPercent}% is added at checkout.
+            By {waysToPay(payment)}. Tax of {money.taxPercent}% is added at checkout.
           </p>
         ),
       },

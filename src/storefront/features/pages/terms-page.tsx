@@ -1,16 +1,18 @@
 /** What holds between the shop and its shoppers (spec 2, Terms of Service). */
 import { PAGES } from '#contract/urls.ts';
+import { listText, paymentTexts } from '#domain/payment.ts';
 import { CodTerms, MailLink, PhoneLink } from './facts.tsx';
+import { LegalFacts } from './legal-facts.tsx';
 import { type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
     title: '1. These terms',
-    body: ({ shop }) => (
+    body: ({ shop, legal }) => (
       <p>
-        By using this site or ordering from it you agree to these terms. In them “we” are {shop.name} of{' '}
-        {shop.address.city} and “you” are the person who browses or orders. If you do not agree, please do not
-        order.
+        By using this site or ordering from it you agree to these terms. In them “we” are{' '}
+        {legal.name ?? shop.name} of {shop.address.city} and “you” are the person who browses or orders. If
+        you do not agree, please do not order.
       </p>
     ),
   },
@@ -58,7 +60,7 @@ const SECTIONS: readonly TextSection[] = [
     title: '6. Payment',
     body: settings => (
       <>
-        <p>You can pay by card, UPI, net banking or cash on delivery.</p>
+        <p>You can pay by {listText(paymentTexts(settings.payment.methods), 'disjunction')}.</p>
         <CodTerms settings={settings} />
       </>
     ),
@@ -95,12 +97,16 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '10. Law, changes and contact',
-    body: ({ shop }) => (
-      <p>
-        These terms are governed by Indian law, and the courts of {shop.courts} decide disputes that we cannot
-        settle between us. When the terms change, the new ones appear here with their date and hold for orders
-        placed from then on. Questions: <MailLink shop={shop} /> or <PhoneLink shop={shop} />.
-      </p>
+    body: settings => (
+      <>
+        <p>
+          These terms are governed by Indian law, and the courts of {settings.shop.courts} decide disputes
+          that we cannot settle between us. When the terms change, the new ones appear here with their date
+          and hold for orders placed from then on. Questions: <MailLink shop={settings.shop} /> or{' '}
+          <PhoneLink shop={settings.shop} />.
+        </p>
+        <LegalFacts settings={settings} />
+      </>
     ),
   },
 ];

@@ -11,7 +11,7 @@ import styles from './product-details.module.css';
 import { careFacts, declarationFacts, type ProductFact } from './product-facts.ts';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
-  const { shop, money, delivery, returns } = useSettings();
+  const { shop, money, payment, delivery, returns } = useSettings();
   const care = careFacts(product);
   const declarations = declarationFacts(product);
   return (
@@ -39,8 +39,8 @@ export function ProductDetails({ product }: { readonly product: Product }) {
       <Part title="Delivery">
         <p>
           Free shipping above {formatPrice(money.freeShippingAbove)}. Packed within {delivery.processing},
-          with you in {delivery.standard}, in the metros {delivery.metros}. Cash on delivery may take{' '}
-          {delivery.codExtra} more.
+          with you in {delivery.standard}, in the metros {delivery.metros}.
+          {payment.methods.includes('cod') && ` Cash on delivery may take ${delivery.codExtra} more.`}
         </p>
         <a href={PAGES.shippingInfo}>Shipping info</a>
       </Part>
