@@ -38,10 +38,12 @@ test('changes are visible without a reload by hand', async ({ page, dev }) => {
   const tagline = async (text: string) => {
     await expect(footer.getByText(text)).toBeVisible(RESTART);
     await expectHydrated(page);
+    // The restart of the next step would interrupt what the page still loads.
+    await page.waitForLoadState('networkidle');
   };
 
   await test.step('the storefront: replaced in the open page', async () => {
-    await page.goto(dev.url);
+    await page.goto(dev.url, { waitUntil: 'networkidle' });
     await expectHydrated(page);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await dev.edit(FOOTER, 'from the loom to you', 'from the loom to Madurai');
