@@ -44,20 +44,22 @@ export async function idsInVersions(db: Database): Promise<ReadonlySet<string>> 
 
 /** Those in orders, which show the pictures of products that are no longer sold. */
 export async function idsInOrders(db: Database): Promise<ReadonlySet<string>> {
-  const lines = pages<{ user_id: string; order_id: string; line: number; product_image: string }>(after => {
-    const columns = ['user_id', 'order_id', 'line', 'product_image'] as const;
-    const all = db.selectFrom('order_lines').select(columns);
+  const lines = pages<{ user_id: string; order_id: string; product_image: string }>(after => {
+    const orders = db.selectFrom('orders').select(['user_id', 'id']);
     const next =
       after === undefined
-        ? all
-        : all.where(eb =>
-            eb(
-              eb.refTuple('user_id', 'order_id', 'line'),
-              '>',
-              eb.tuple(after.user_id, after.order_id, after.line),
-            ),
-          );
-    return next.orderBy('user_id').orderBy('order_id').orderBy('line').limit(BATCH).execute();
+        ? orders
+        : orders.where(eb => eb(eb.refTuple('user_id', 'id'), '>', eb.tuple(after.user_id, after.order_id)));
+    // By whole orders: the order of the lines' own index differs between the engines.
+    return db
+      .selectFrom(next.orderBy('user_id').orderBy('id').limit(BATCH).as('page'))
+      .innerJoin('order_lines', join =>
+        join.onRef('order_lines.user_id', '=', 'page.user_id').onRef('order_lines.order_id', '=', 'page.id'),
+      )
+      .select(['order_lines.user_id', 'order_lines.order_id', 'order_lines.product_image'])
+      .orderBy('page.user_id')
+      .orderBy('page.id')
+      .execute();
   });
   const ids = new Set<string>();
   for await (const { product_image } of lines) for (const id of mediaIdsIn(product_image)) ids.add(id);
