@@ -7,13 +7,13 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'components',
-    test: /\/src\/(?:ui\/(?!layout\/dialog|forms\/use-form)|storefront\/(?:products\/|page\.ts))/,
+    test: /\/src\/(?:ui\/(?!layout\/dialog|forms\/use-form|media\/qr-code|second-factor)|storefront\/(?:products\/|page\.ts))/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/src\/(?:contract|ui\/forms|storefront\/features\/account)\//,
+    test: /\/node_modules\/zod\/|\/src\/(?:contract|ui\/forms|ui\/second-factor|storefront\/features\/account)\//,
     minShareCount: 2,
     priority: 1,
   },
@@ -29,6 +29,30 @@ const BROWSER: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: 'src/storefront/app/entry-client.tsx',
     output: { codeSplitting: { groups: CHUNKS } },
+  },
+};
+
+/** What all pages of the console load, and what several share; each page adds a file of its own. */
+const CONSOLE_CHUNKS = [
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'parts',
+    test: /\/node_modules\/|\/src\/(?:ui|contract|domain|console\/(?:parts|api))\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
+/** The admin console: its document is made by the server, as that of the storefront. */
+const CONSOLE: BuildEnvironmentOptions = {
+  outDir: 'dist/console',
+  target: 'baseline-widely-available',
+  manifest: true,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: 'src/console/app/entry.tsx',
+    output: { codeSplitting: { groups: CONSOLE_CHUNKS } },
   },
 };
 
@@ -55,13 +79,19 @@ function className(name: string, file: string): string {
   return `${basename(file, '.module.css')}_${name}`;
 }
 
-/** Three builds: what pages load, with `--mode service-worker` the service worker, and with `--ssr` what the server renders with. */
+const BUILDS: Readonly<Record<string, BuildEnvironmentOptions>> = {
+  'service-worker': SERVICE_WORKER,
+  console: CONSOLE,
+};
+
+/** Four builds: what pages load, the parts of `BUILDS` by `--mode`, and with `--ssr` what the server renders with. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: className } },
-  build: isSsrBuild ? SERVER : mode === 'service-worker' ? SERVICE_WORKER : BROWSER,
+  ...(mode === 'console' ? { base: '/console/' } : {}),
+  build: isSsrBuild ? SERVER : (BUILDS[mode] ?? BROWSER),
   ...(isSsrBuild
     ? {
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -6,10 +6,12 @@ import { parseArgs } from 'node:util';
 import { faultOf, readBudget } from './budget.ts';
 import { circumstances } from './environment.ts';
 import type { Part, Plan } from './part.ts';
+import { consolePart } from './parts/console-part.ts';
 import { lighthousePart } from './parts/lighthouse-part.ts';
 import { listingPart } from './parts/listing-part.ts';
 import { ordersPart } from './parts/orders-part.ts';
 import { pagePart } from './parts/page-part.ts';
+import { publishPart } from './parts/publish-part.ts';
 import { quickPart } from './parts/quick-part.ts';
 import { serverPart } from './parts/server-part.ts';
 import { slowPhonePart } from './parts/slow-phone-part.ts';
@@ -21,6 +23,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   listing: listingPart,
   server: serverPart,
   orders: ordersPart,
+  publish: publishPart,
+  console: consolePart,
   lighthouse: lighthousePart,
   'slow-phone': slowPhonePart,
 };
@@ -31,6 +35,8 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     products: { type: 'string' },
     orders: { type: 'string' },
+    /** How many products are published, one measurement each. */
+    published: { type: 'string', default: '560,100000' },
     pages: { type: 'string', default: '' },
     /** Compares without saving the results. */
     'no-results': { type: 'boolean', default: false },
@@ -41,6 +47,7 @@ const plan: Plan = {
   runs: Number(values.runs),
   products: numbersOf(values.products ?? '100000'),
   orders: numbersOf(values.orders ?? '1000000'),
+  published: numbersOf(values.published),
   pages: values.pages.split(',').filter(Boolean),
 };
 

@@ -8,6 +8,8 @@ export interface Plan {
   readonly products: readonly number[];
   /** Numbers of stored orders to measure the growth with. */
   readonly orders: readonly number[];
+  /** Numbers of products to publish. */
+  readonly published: readonly number[];
   /** Pages for Lighthouse; all when empty. */
   readonly pages: readonly string[];
 }

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { type ProductJson, readProduct } from '#contract/product.ts';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
+import type { Product } from '#domain/product.ts';
 import { CATEGORY_CODES, isCategory } from '#sample/categories.ts';
 
 const SAMPLE_FILE = 'sample/products.json';
@@ -17,10 +18,11 @@ export function sampleRows(): readonly ProductJson[] {
   return JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as ProductJson[];
 }
 
-/** The same rows in every run. */
+/** The same rows in every run. A style has as many colours as in the sample. */
 export function syntheticRows(count: number): readonly ProductJson[] {
+  const designs = sampleRows();
   const row = fc.record({
-    design: fc.constantFrom(...sampleRows()),
+    design: fc.constantFrom(...designs),
     word: fc.constantFrom(...words(Math.ceil(WORDS_PER_ROOT * Math.sqrt(count)))),
     color: fc.constantFrom(...COLOR_NAMES),
     factor: fc.integer({ min: 70, max: 130 }),
@@ -29,7 +31,7 @@ export function syntheticRows(count: number): readonly ProductJson[] {
     discount: fc.constantFrom(10, 20, 30, 40, 50),
   });
   return fc.sample(row, { seed: SEED, numRuns: count, unbiased: true }).map((drawn, at) => {
-    const { discount: _, ...design } = drawn.design;
+    const { discount: _, styleCode, ...design } = drawn.design;
     return {
       ...design,
       id: `${codeOf(design.category)}-${String(at + 1).padStart(6, '0')}`,
@@ -39,18 +41,13 @@ export function syntheticRows(count: number): readonly ProductJson[] {
       isNew: drawn.isNew,
       isSale: drawn.isSale,
       ...(drawn.isSale ? { discount: drawn.discount } : {}),
+      ...(styleCode === undefined ? {} : { styleCode: `${styleCode}-${Math.floor(at / designs.length)}` }),
     };
   });
 }
 
 export function syntheticCatalogue(count: number): Catalogue {
-  return createCatalogue(
-    syntheticRows(count).map(row => {
-      const read = readProduct(row);
-      if (!read.ok) throw new Error(`A synthetic product is invalid: ${read.refusal}`);
-      return read.value;
-    }),
-  );
+  return createCatalogue(syntheticRows(count).map(productOf));
 }
 
 /** True once in so many times. */
@@ -69,4 +66,21 @@ function words(count: number): readonly string[] {
   const subset = fc.shuffledSubarray(all, { minLength: count, maxLength: count });
   const [drawn = []] = fc.sample(subset, { seed: SEED, numRuns: 1 });
   return drawn.map(word => word.charAt(0).toUpperCase() + word.slice(1));
+}
+
+/** As they may be published: where the name of a synthetic product repeats, it gets another word. */
+export function uniqueProducts(count: number): readonly Product[] {
+  const more = words(WORDS_PER_ROOT);
+  const used = new Map<string, number>();
+  return syntheticRows(count).map(row => {
+    const before = used.get(row.name) ?? 0;
+    used.set(row.name, before + 1);
+    return productOf(before === 0 ? row : { ...row, name: `${row.name} ${more[before - 1] ?? before}` });
+  });
+}
+
+function productOf(row: ProductJson): Product {
+  const read = readProduct(row);
+  if (!read.ok) throw new Error(`A synthetic product is invalid: ${read.refusal}`);
+  return read.value;
 }

@@ -14,14 +14,18 @@ import { RESTART } from './faults/npm-restarted.ts';
 import { OVERLOAD } from './faults/overload.ts';
 import { KILL } from './faults/process-killed.ts';
 import { STOP } from './faults/process-stopped.ts';
+import { PUBLISH } from './faults/publish-killed.ts';
 import { SEVERAL_PROCESSES } from './faults/several-processes.ts';
 import { IDLE_CONNECTIONS, SLOW_CLIENTS } from './faults/slow-clients.ts';
 import { TWO_PROCESSES } from './faults/two-processes.ts';
+import { PAYMENTS } from './payments/order-lives.ts';
+import { WEBHOOKS } from './payments/webhook-flood.ts';
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
   kill: KILL,
   stop: STOP,
   restart: RESTART,
+  publish: PUBLISH,
   restore: RESTORE,
   'two-processes': TWO_PROCESSES,
   'several-processes': SEVERAL_PROCESSES,
@@ -36,5 +40,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'catalogue-broken': CATALOGUE,
   'clock-wrong': CLOCK,
   'login-flood': LOGIN_FLOOD,
+  payments: PAYMENTS,
   fuzz: FUZZ,
+  webhooks: WEBHOOKS,
 };

@@ -1,10 +1,10 @@
 /** The server as `npm start` runs it, and the ways in which people stop it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listeningUrl, type Settings } from '#testing/server-process.ts';
 import { type DrillContext, DrillUnavailable } from './drill.ts';
 import { secondsUntil } from './health-checks.ts';
+import { descendants, readProc } from './process-tree.ts';
 
 /** SIGTERM to npm, SIGTERM to its process group, or Ctrl-C in a terminal. */
 export const STOP_METHODS = ['npm', 'group', 'terminal'] as const;
@@ -80,21 +80,8 @@ function kill(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-function descendants(pid: number): readonly number[] {
-  const children = readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return children.flatMap(child => [child, ...descendants(child)]);
-}
-
 /** Whether the process is a running server; one that has exited has no command line, even before it is collected. */
 function isServer(pid: number): boolean {
   const [node = '', ...args] = readProc(`${pid}/cmdline`).split('\0');
   return node.endsWith('node') && args.includes('src/server/main.ts');
-}
-
-function readProc(path: string): string {
-  try {
-    return readFileSync(`/proc/${path}`, 'utf8');
-  } catch {
-    return '';
-  }
 }

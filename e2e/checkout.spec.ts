@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { API } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
@@ -8,7 +6,6 @@ import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, test, withoutServiceWorker } from './fixtures.ts';
 import { PRODUCTS, SHIRT } from './products.ts';
 import { createShopper, fillCart, PROFILE, presetSession } from './shopper.ts';
-import { startTestServer } from './test-server.ts';
 
 for (const [path, words] of [
   ['/checkout', 'Please login to check out. Your cart stays as it is.'],
@@ -96,40 +93,35 @@ test.describe('when prices are not those of the cart any more', () => {
     page,
     context,
     cataloguePath,
+    startShop,
   }) => {
     test.slow();
-    const folder = await mkdtemp(join(tmpdir(), 'nool-prices-'));
-    const shop = await startTestServer({ CATALOGUE: cataloguePath });
-    try {
-      await presetSession(context, await createShopper(shop.url));
-      await page.goto(`${shop.url}/cart`);
-      const product = SHIRT;
-      const was = product.price;
-      await page.goto(`${shop.url}/product/${product.id}`);
-      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-      await page.goto(`${shop.url}/checkout`);
-      await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+    const changed = test.info().outputPath('products.json');
+    const shop = await startShop({ CATALOGUE: cataloguePath });
+    await presetSession(context, await createShopper(shop.url));
+    await page.goto(`${shop.url}/cart`);
+    const product = SHIRT;
+    const was = product.price;
+    await page.goto(`${shop.url}/product/${product.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.goto(`${shop.url}/checkout`);
+    await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
 
-      const dearer = PRODUCTS.map(row => (row.id === product.id ? { ...row, price: was + 100 } : row));
-      await writeFile(join(folder, 'products.json'), JSON.stringify(dearer));
-      await shop.restart({ CATALOGUE: join(folder, 'products.json') });
+    const dearer = PRODUCTS.map(row => (row.id === product.id ? { ...row, price: was + 100 } : row));
+    await writeFile(changed, JSON.stringify(dearer));
+    await shop.restart({ CATALOGUE: changed });
 
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      const main = page.getByRole('main');
-      await expect(main.getByText('Prices have changed. Please review your order.')).toBeVisible();
-      await expect(main.getByText(/ is now ₹.*; it was ₹/)).toBeVisible();
-      await expect(page).toHaveURL(/\/checkout$/);
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await expect(page).toHaveURL(/\/orders$/);
-      const lines = [{ price: fromRupees(was + 100), quantity: 1 }];
-      const paid = formatAmount(summarise(lines, { paymentMethod: 'card', money: SETTINGS.money }).total);
-      await expect(page.getByText(paid).first()).toBeVisible();
-    } finally {
-      await page.close();
-      await shop.dispose();
-      await rm(folder, { recursive: true });
-    }
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Prices have changed. Please review your order.')).toBeVisible();
+    await expect(main.getByText(/ is now ₹.*; it was ₹/)).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    const lines = [{ price: fromRupees(was + 100), quantity: 1 }];
+    const paid = formatAmount(summarise(lines, { paymentMethod: 'card', money: SETTINGS.money }).total);
+    await expect(page.getByText(paid).first()).toBeVisible();
   });
 });
 

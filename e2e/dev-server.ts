@@ -12,6 +12,8 @@ import { PRODUCTS } from './products.ts';
 
 export interface DevServer {
   readonly url: string;
+  /** Where the payment simulator listens if it is started too. */
+  readonly simulatorUrl: string;
   /** Replaces a text in a source file. Throws when the file does not contain it. */
   readonly edit: (file: string, text: string, replacement: string) => Promise<void>;
   /** How often the server has started. */
@@ -23,6 +25,7 @@ export interface DevServer {
 }
 
 const COPIED = [
+  'simulators',
   'src',
   'scripts',
   'package.json',
@@ -31,15 +34,17 @@ const COPIED = [
   'vite.config.ts',
 ];
 
-export async function startDevServer(): Promise<DevServer> {
+export async function startDevServer(args: readonly string[] = []): Promise<DevServer> {
   const folder = await mkdtemp(join(tmpdir(), 'nool-dev-'));
   await copySources(folder);
   const port = await freePort();
-  const child = spawn(NODE, ['scripts/dev.mjs'], {
+  const simulatorPort = await freePort();
+  const child = spawn(NODE, ['scripts/dev.mjs', ...args], {
     cwd: folder,
     env: {
       ...process.env,
       PORT: String(port),
+      SIMULATOR_PORT: String(simulatorPort),
       DATA_DIR: 'data',
       CATALOGUE: 'products.json',
       RATE_LIMIT: 'off',
@@ -57,6 +62,7 @@ export async function startDevServer(): Promise<DevServer> {
   };
   return {
     url: `http://localhost:${port}`,
+    simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
     edit: (file, text, replacement) => replaceIn(join(folder, file), text, replacement),
     starts,
     stop,

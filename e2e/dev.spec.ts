@@ -105,6 +105,20 @@ test('SIGTERM stops the server too', async ({ dev }) => {
   await expect(fetch(dev.url)).rejects.toThrow();
 });
 
+test('with payments the simulator starts and stops too, and pages say so', async ({ page }) => {
+  const dev = await startDevServer(['--payments']);
+  try {
+    await page.goto(dev.url);
+    await expect(page.getByText('Test payments', { exact: true })).toBeVisible(RESTART);
+    const state = `${dev.simulatorUrl}/sim/state`;
+    await expect.poll(() => fetch(state).then(({ status }) => status, String), RESTART).toBe(200);
+    await dev.stop();
+    await expect(fetch(state)).rejects.toThrow();
+  } finally {
+    await dev.dispose();
+  }
+});
+
 /** The entry module adds the manifest after hydration. */
 function expectHydrated(page: Page): Promise<void> {
   return expect(page.locator('link[rel=manifest]')).toBeAttached(RESTART);

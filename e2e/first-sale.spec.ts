@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './input/keyboard.ts';
 import { newEmail, PASSWORD, PROFILE } from './shopper.ts';
 
 test('the first sale, by mouse', async ({ page }) => {
@@ -50,30 +51,30 @@ test('the first sale, by keyboard alone', async ({ page }) => {
   test.slow();
   await page.goto('/');
   const search = page.getByRole('banner').getByRole('combobox', { name: /search/i });
-  await tabTo(page, search);
+  await tabTo(search);
   await page.keyboard.type('kurta');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=kurta/);
   const first = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
-  await tabTo(page, first);
+  await tabTo(first);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\//);
 
-  await tabTo(page, page.getByRole('main').getByRole('radio', { checked: true }).first());
+  await tabTo(page.getByRole('main').getByRole('radio', { checked: true }).first());
   await page.keyboard.press('ArrowRight');
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());
+  await tabTo(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Added to cart!')).toBeVisible();
 
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
+  await tabTo(page.getByRole('banner').getByRole('button', { name: /^Cart/ }));
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Shopping Cart (1)' });
-  await tabTo(page, panel.getByRole('link', { name: 'Checkout', exact: true }));
+  await tabTo(panel.getByRole('link', { name: 'Checkout', exact: true }));
   await page.keyboard.press('Enter');
 
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Login' }));
+  await tabTo(page.getByRole('main').getByRole('link', { name: 'Login' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Create an account' }));
+  await tabTo(page.getByRole('button', { name: 'Create an account' }));
   await page.keyboard.press('Enter');
   await typeInto(page, 'First name', PROFILE.firstName);
   await typeInto(page, 'Last name', PROFILE.lastName);
@@ -82,7 +83,7 @@ test('the first sale, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/checkout$/);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Edit Profile' }));
+  await tabTo(page.getByRole('main').getByRole('link', { name: 'Edit Profile' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
   const { phone, address } = PROFILE;
@@ -94,10 +95,10 @@ test('the first sale, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/checkout$/);
-  await tabTo(page, page.getByRole('radio', { name: /^Credit or debit card/ }));
+  await tabTo(page.getByRole('radio', { name: /^Credit or debit card/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^UPI/ })).toBeChecked();
-  await tabTo(page, page.getByRole('button', { name: 'Place Order' }));
+  await tabTo(page.getByRole('button', { name: 'Place Order' }));
   await page.keyboard.press('Enter');
   await expectOrder(page);
 });
@@ -166,19 +167,7 @@ async function expectOrder(page: Page): Promise<void> {
   expect(stored).toContain('"items":[]');
 }
 
-const MOST_STOPS = 150;
-
-/** Presses Tab until the element has the focus, as a shopper without a mouse does. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(target).toBeVisible({ timeout: 15_000 });
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab never reached the element');
-}
-
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+  await tabTo(page.getByRole('textbox', { name: label, exact: true }));
   await page.keyboard.type(text);
 }

@@ -2,7 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import type { Settings } from '#testing/server-process.ts';
 import { PRODUCTS } from './products.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -18,6 +19,8 @@ export function withoutServiceWorker(...messages: readonly string[]) {
 interface TestFixtures {
   /** Messages a test expects in the console, as parts of their text; any other fails it. */
   readonly expectedMessages: readonly string[];
+  /** Starts a shop that ends after the pages of the test, which may still be loading. */
+  readonly startShop: (changed?: Settings) => Promise<TestServer>;
   readonly silentConsole: undefined;
 }
 
@@ -25,6 +28,20 @@ interface WorkerFixtures {
   /** The file of the test catalogue. */
   readonly cataloguePath: string;
   readonly shop: TestServer;
+}
+
+/** The products of the sample, in the database: they can be changed. A shop serves all journeys of a worker. */
+export function shopFixture(prepare?: (shop: TestServer) => Promise<void>) {
+  return [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
+    async ({}, give: (shop: TestServer) => Promise<void>) => {
+      const shop = await startTestServer();
+      await prepare?.(shop);
+      await give(shop);
+      await shop.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ] as const;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -50,8 +67,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, give) => give(shop.url),
   expectedMessages: [[], { option: true }],
+  startShop: async ({ context }, give, testInfo) => {
+    const shops: TestServer[] = [];
+    await give(async changed => {
+      const shop = await startTestServer(changed);
+      shops.push(shop);
+      return shop;
+    });
+    if (testInfo.status !== testInfo.expectedStatus) await keepScreenshots(context, testInfo);
+    await context.close();
+    for (const shop of shops) await shop.dispose();
+  },
   silentConsole: [
-    async ({ context, expectedMessages }, give) => {
+    async ({ context, expectedMessages }, give, testInfo) => {
       const messages: string[] = [];
       context.on('console', message => {
         if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
@@ -59,8 +87,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', error => messages.push(error.error().message));
       await give(undefined);
       const unexpected = messages.filter(text => !expectedMessages.some(part => text.includes(part)));
+      const isFailed = testInfo.status !== testInfo.expectedStatus || unexpected.length > 0;
+      if (isFailed) await keepScreenshots(context, testInfo);
       expect(unexpected, 'The console should be silent').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Waits until the scripts run the page: what the first script recorded has been handed to them. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(globalThis, 'earlyInput') === undefined);
+}
+
+/** Only of a test that failed: the runner's own option takes one of every test before it knows. */
+async function keepScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = testInfo.outputPath(`failed-${index + 1}.png`);
+    // A page that hangs must not hide why the test has failed.
+    await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
+  }
+}

@@ -1,5 +1,5 @@
 /** Navigation without loading documents: the newest wins, and address, content, focus and scroll position stay together. */
-import { expect, test, withoutServiceWorker } from './fixtures.ts';
+import { expect, hydrated, test, withoutServiceWorker } from './fixtures.ts';
 
 test('going back before the products of a filter were drawn shows the list before it', async ({ page }) => {
   await page.goto('/shop');
@@ -7,6 +7,8 @@ test('going back before the products of a filter were drawn shows the list befor
   const count = main.getByText(/products? found$/);
   const all = await count.innerText();
   const indigo = main.getByRole('checkbox', { name: /^Indigo/ });
+  // Before that, going back leaves the shop.
+  await hydrated(page);
   await indigo.evaluate((box: HTMLElement) => {
     box.click();
     history.back();

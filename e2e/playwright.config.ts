@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from '#testing/chromium.ts';
 
+// Workers, servers and commands are started often: Node keeps what it has compiled for them.
+process.env['NODE_COMPILE_CACHE'] ??= 'dist/compiled';
+
 export default defineConfig({
   testDir: '.',
-  fullyParallel: true,
+  // A file stays in one worker: many have a shop of their own, which a second worker would start again.
+  fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -16,7 +20,6 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace of every test is a quarter of all work; `--trace on` records the one that is looked into.
-    screenshot: 'only-on-failure',
     launchOptions: { ...CHROMIUM_PROGRAM, args: [...CHROMIUM_FLAGS] },
   },
 });

@@ -21,16 +21,17 @@ export const PROFILE: ProfileRequest = {
 export const PASSWORD = 'kanchi-silk';
 
 export function newEmail(): string {
-  return `shopper-${crypto.randomUUID()}@example.in`;
+  return `shopper-${crypto.randomUUID().slice(0, 13)}@example.in`;
 }
 
 /** Registers an account, with a complete profile by default. */
 export async function createShopper(
   url: string,
   profile: ProfileRequest | undefined = PROFILE,
+  email = newEmail(),
 ): Promise<Session> {
   const { firstName, lastName } = PROFILE;
-  const body = { email: newEmail(), password: PASSWORD, website: 'nool', firstName, lastName };
+  const body = { email, password: PASSWORD, website: 'nool', firstName, lastName };
   const session = await call<Session>(`${url}${API.register}`, { method: 'POST', body });
   if (profile === undefined) return session;
   const user = await call<Session['user']>(`${url}${API.profile}`, {
@@ -121,8 +122,8 @@ async function firstOf(page: Page, category: string): Promise<CartProduct> {
 export async function presetStorage(context: BrowserContext, key: string, value: object): Promise<void> {
   await context.addInitScript(
     ([name, text]) => {
-      // A blank tab has no storage.
-      if (name === undefined || text === undefined || location.protocol === 'about:') return;
+      // A blank tab has no storage, and frames are those of others.
+      if (name === undefined || text === undefined || location.protocol === 'about:' || self !== top) return;
       if (localStorage.getItem(`was-${name}`) !== null) return;
       localStorage.setItem(`was-${name}`, 'preset');
       localStorage.setItem(name, text);

@@ -4,19 +4,26 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { confirmAddresses, embeddedDatabase } from '#testing/server-database.ts';
-import { NODE, type Settings, spawnServer } from '#testing/server-process.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
+import { confirmAddresses, embeddedDatabase, setStaffRole } from '#testing/server-database.ts';
+import { NODE, type Settings, SHIFTED_CLOCK, spawnServer } from '#testing/server-process.ts';
 
 export interface TestServer {
   readonly url: string;
+  /** The lines that its first start has printed. */
+  readonly output: readonly string[];
+  /** Those of its environment: a command with them works on its data. */
+  readonly settings: Settings;
   /** Restarts it on the same database and port, with changed settings. */
   readonly restart: (changed?: Settings) => Promise<void>;
   /** Confirms the address of an account, as its mailed link would. */
   readonly confirmAddress: (email: string) => Promise<void>;
-  /** Confirms the address and runs the staff command on the machine of the server. */
-  readonly makeStaff: (email: string) => Promise<void>;
+  /** Confirms the address and makes the account staff; an owner by default. */
+  readonly makeStaff: (email: string, role?: StaffRole) => Promise<void>;
   /** Imports stock with the stock command. */
   readonly countPieces: (rows: readonly StockRow[]) => Promise<void>;
+  /** Shifts its clock by the next of the setting `CLOCK_HOURS`. */
+  readonly shiftClock: () => void;
   /** The files of the mails sent so far, oldest first. */
   readonly mails: () => Promise<readonly string[]>;
   /** Ends it with SIGKILL. */
@@ -31,29 +38,34 @@ export type StockRow = readonly [string, string, number];
 export async function startTestServer(changed: Settings = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nool-e2e-'));
   const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...changed };
-  let server = await spawnServer({ PORT: '0', ...settings });
-  const { url } = server;
+  const options = 'CLOCK_HOURS' in changed ? { preload: SHIFTED_CLOCK } : {};
+  let server = await spawnServer({ PORT: '0', ...settings }, options);
+  const { url, output } = server;
   const confirmAddress = (email: string) => confirmAddresses(embeddedDatabase(dataDir), email);
   return {
     url,
+    output,
+    settings,
     restart: async others => {
       await server.end('SIGTERM');
-      server = await spawnServer({ PORT: new URL(url).port, ...settings, ...others });
+      server = await spawnServer({ PORT: new URL(url).port, ...settings, ...others }, options);
     },
     confirmAddress,
-    makeStaff: async email => {
+    makeStaff: async (email, role = 'owner') => {
       await confirmAddress(email);
-      await runCommand(['src/server/commands/staff-command.ts', 'add', email], settings);
+      await setStaffRole(embeddedDatabase(dataDir), email, role);
     },
     countPieces: async rows => {
       const file = join(dataDir, 'stock.csv');
       await writeFile(file, rows.map(row => row.join(',')).join('\n'));
       await runCommand(['src/server/commands/stock-command.ts', 'import', file], settings);
     },
+    shiftClock: () => process.kill(server.pid, 'SIGUSR2'),
     mails: () => mailsIn(join(dataDir, 'outbox')),
     kill: () => server.end('SIGKILL'),
     dispose: async () => {
-      await server.end('SIGTERM');
+      // What it would still write is removed with its data.
+      await server.end('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-// Builds the storefront when anything it is made from is newer than the last build.
+// Builds storefront and console when anything it is made from is newer than the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { projectNode } from './project-node.mjs';
 
 const SOURCES = [
   'src/storefront',
+  'src/console',
   'src/ui',
   'src/contract',
   'src/domain',
@@ -21,15 +22,15 @@ const STAMP = 'dist/.nool-built';
 export function buildIfStale() {
   const wanted = fingerprint(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Building the storefront …');
+  console.log('Building storefront and console …');
   const vite = 'node_modules/vite/bin/vite.js';
-  for (const part of [[], ['--mode', 'service-worker'], ['--ssr']]) {
+  for (const part of [[], ['--mode', 'service-worker'], ['--mode', 'console'], ['--ssr']]) {
     const { status } = spawnSync(projectNode(), [vite, 'build', '--logLevel', 'warn', ...part], {
       stdio: 'inherit',
     });
     if (status !== 0) process.exit(1);
   }
-  precompress('dist/client');
+  for (const folder of ['dist/client', 'dist/console']) precompress(folder);
   writeFileSync(STAMP, wanted);
 }
 

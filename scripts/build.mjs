@@ -1,4 +1,4 @@
-// `npm run build`: builds the storefront when it is stale.
+// `npm run build`: builds storefront and console when they are stale.
 import { buildIfStale } from './build-if-stale.mjs';
 
 buildIfStale();

@@ -22,4 +22,5 @@ export function runUntilSignal(command, args, env = {}) {
     process.exitCode = code ?? (signal === null ? 1 : 130);
     clearInterval(watch);
   });
+  return child;
 }

@@ -18,14 +18,18 @@ const PARTS = [
   'test:e2e',
   'drill -- kill',
   'drill -- restart --rounds 3',
-  'drill -- overload',
+  // In ten seconds the p99 would be that of the first half second, when all connections begin.
+  'drill -- overload --seconds 60',
   'drill -- descriptors --seconds 2',
   'drill -- fuzz --requests 4000',
+  'drill -- webhooks --seconds 4',
   'drill -- restore --orders 100',
+  'drill -- publish --kills 3',
 ];
 const POSTGRES_PARTS = [
   'drill -- kill --engine postgres --rounds 3 --database-kills 1',
   'drill -- fuzz --engine postgres --requests 2000',
+  'drill -- publish --engine postgres --kills 3 --files 5',
 ];
 for (const part of postgres === undefined ? PARTS : [...PARTS, ...POSTGRES_PARTS]) {
   console.log(`\n— npm run ${part}\n`);

@@ -1,11 +1,11 @@
 /** The rules of a listing without an index: the reference in property tests of the fast one. */
 import type { Catalogue } from '#domain/catalogue.ts';
-import { categoryLabel } from '#domain/category.ts';
 import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { popularity, type Sort } from '#domain/listing/sorting.ts';
 import { wordsOf } from '#domain/listing/words.ts';
 import type { Product } from '#domain/product.ts';
+import { categoryLabel } from '#domain/products/category.ts';
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 

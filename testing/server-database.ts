@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { type Product, sizesOf } from '#domain/product.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
 import { type PostgresCluster, startCluster } from './postgres-cluster.ts';
 import type { Settings } from './server-process.ts';
 
@@ -89,5 +90,12 @@ export async function confirmAddresses(database: ServerDatabase, email?: string)
   const whose = email === undefined ? '' : `and email = '${email.replaceAll("'", "''")}'`;
   await database.rows(
     `update users set email_verified_at = created_at where email_verified_at is null ${whose}`,
+  );
+}
+
+/** Makes an account staff, as `npm run staff` does, without starting a process for it. */
+export async function setStaffRole(database: ServerDatabase, email: string, role: StaffRole): Promise<void> {
+  await database.rows(
+    `update users set role = 'staff', staff_role = '${role}' where email = '${email.replaceAll("'", "''")}'`,
   );
 }

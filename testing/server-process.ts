@@ -18,11 +18,16 @@ export interface ServerOptions {
 
 export interface ServerProcess {
   readonly url: string;
+  /** The lines it has printed. */
+  readonly output: readonly string[];
   readonly pid: number;
   readonly hasExited: () => boolean;
   /** Resolves when the process has exited. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
+
+/** A module to preload: the clock of the server is shifted by its setting `CLOCK_HOURS`. */
+export const SHIFTED_CLOCK = './testing/clock/shifted-clock.ts';
 
 /** The Node of the project, whatever the machine has. */
 export const NODE = process.execPath;
@@ -55,9 +60,11 @@ export async function spawnServer(
   killAtExit(server);
   if (onLog !== undefined && server.stderr !== null)
     createInterface({ input: server.stderr }).on('line', onLog);
-  const url = await listeningUrl(server);
+  const output: string[] = [];
+  const url = await listeningUrl(server, line => output.push(line));
   return {
     url,
+    output,
     pid: server.pid ?? 0,
     hasExited: () => hasExited(server),
     end: signal => end(server, signal),
@@ -72,14 +79,23 @@ function limited(command: Command, openFiles: number | undefined): Command {
     : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...command];
 }
 
-/** Reads the URL from the line a server prints when it listens. */
-export async function listeningUrl({ stdout }: ChildProcess): Promise<string> {
+/** Reads the URL from the line a server prints when it listens; `onLine` receives each line of its output. */
+export function listeningUrl(
+  { stdout }: ChildProcess,
+  onLine: (line: string) => void = () => undefined,
+): Promise<string> {
   if (stdout === null) throw new Error('The server has no output');
-  for await (const line of createInterface({ input: stdout })) {
-    const url = / open at (\S+)/.exec(line)?.[1];
-    if (url !== undefined) return url;
-  }
-  throw new Error('The server did not start; has the storefront been built (npm run build)?');
+  const lines = createInterface({ input: stdout });
+  return new Promise((resolve, reject) => {
+    lines.on('line', line => {
+      onLine(line);
+      const url = / open at (\S+)/.exec(line)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    lines.on('close', () =>
+      reject(new Error('The server did not start; has the storefront been built (npm run build)?')),
+    );
+  });
 }
 
 /** Kills the child when this process exits, so that no server is left behind. */

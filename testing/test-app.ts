@@ -1,11 +1,9 @@
 /** A real app over a fresh database, for tests: on the embedded engine, and on PostgreSQL where one is at hand. */
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { fromRupees } from '#domain/money.ts';
 import type { Product } from '#domain/product.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
@@ -13,9 +11,8 @@ import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { DatabaseLocation, Engine } from '#server/db/location.ts';
 import { createLogger } from '#server/monitoring/log.ts';
+import { createPostgresDatabase, dropPostgresDatabase, POSTGRES } from './databases/postgres-databases.ts';
 import { testProduct } from './test-product.ts';
-
-const POSTGRES = process.env['TEST_DATABASE_URL'];
 
 /** The engines that a suite runs on, in a loop. */
 export const ENGINES: readonly Engine[] = POSTGRES === undefined ? ['embedded'] : ['embedded', 'postgres'];
@@ -37,8 +34,7 @@ export const DAY = 24 * 60 * MINUTE;
 
 /** An app that is closed when the test is finished. */
 export async function createTestApp(engine: Engine, over: Partial<AppOptions> = {}): Promise<TestApp> {
-  const location = await freshLocation(engine);
-  const db = await openDatabase(location, () => undefined);
+  const db = await openDatabase(await migratedLocation(engine), () => undefined);
   const clock = createTestClock();
   const app = await createApp({ ...testOptions(db), clock: clock.now, ...over });
   onTestFinished(async () => {
@@ -71,26 +67,27 @@ export function testOptions(db: Database): AppOptions {
 
 /** An empty database, removed when the test is finished. */
 export async function freshLocation(engine: Engine): Promise<DatabaseLocation> {
-  if (engine === 'postgres') return freshPostgres(POSTGRES ?? '');
+  return engine === 'postgres' ? freshPostgres() : freshEmbedded();
+}
+
+/** The same with the tables of the newest migration. */
+export async function migratedLocation(engine: Engine): Promise<DatabaseLocation> {
+  if (engine === 'postgres') return freshPostgres(inject('migratedName'));
+  const location = await freshEmbedded();
+  await copyFile(join(inject('migratedFolder'), 'nool.db'), join(location.folder, 'nool.db'));
+  return location;
+}
+
+async function freshEmbedded() {
   const folder = await mkdtemp(join(tmpdir(), 'nool-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return { engine, folder };
+  return { engine: 'embedded', folder } as const;
 }
 
-async function freshPostgres(url: string): Promise<DatabaseLocation> {
-  const name = `nool_${randomUUID().replaceAll('-', '')}`;
-  await inPostgres(url, `create database ${name}`);
-  onTestFinished(() => inPostgres(url, `drop database ${name} with (force)`));
-  const fresh = new URL(url);
-  fresh.pathname = `/${name}`;
-  return { engine: 'postgres', url: fresh.href };
-}
-
-async function inPostgres(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+async function freshPostgres(copied?: string): Promise<DatabaseLocation> {
+  const { name, url } = await createPostgresDatabase(copied);
+  onTestFinished(() => dropPostgresDatabase(name));
+  return { engine: 'postgres', url };
 }
 
 function createTestClock(): TestClock {

@@ -1,6 +1,6 @@
 /** An app on a given database, with a shopper who places orders. */
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
@@ -35,6 +35,15 @@ export async function openMigratedTo(location: DatabaseLocation, migration: stri
   const { error } = await new Migrator({ db, provider }).migrateTo(migration);
   if (error !== undefined) throw error;
   return db;
+}
+
+/** Adds a user to tables of any migration. */
+export async function insertOldUser(db: Database, { id = 'usr_a', role = 'shopper' } = {}): Promise<void> {
+  await sql`insert into users (id, email, password_hash, role, first_name, last_name, phone, address_line1, city, state,
+      postal_code, country, created_at, updated_at)
+    values (${id}, ${`${id}@nool.example`}, 'x', ${role}, 'A', 'B', '', '', '', '', '', 'India', 1, 1)`.execute(
+    db,
+  );
 }
 
 export async function openShop(location: DatabaseLocation): Promise<TestShop> {

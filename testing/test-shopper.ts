@@ -4,6 +4,8 @@ import type { PlaceOrderRequest } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { Product } from '#domain/product.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
+import { markPassed } from '#server/accounts/second-factor/second-factor.repository.ts';
 import { setRole } from '#server/accounts/user.repository.ts';
 import { markVerified } from '#server/accounts/verification/mark-verified.ts';
 import { orderRequestFor } from './order-request.ts';
@@ -30,10 +32,19 @@ export async function registerVerified(shop: TestApp, email?: string): Promise<S
 }
 
 /** A shopper with staff rights, as the password is not a common one. */
-export async function registerStaff(shop: TestApp, email = 'staff@nool.example'): Promise<Session> {
+export async function registerStaff(
+  shop: TestApp,
+  email = 'staff@nool.example',
+  role: StaffRole = 'owner',
+): Promise<Session> {
   const session = await registerVerified(shop, email);
-  await setRole(shop.db, session.user.email, 'staff');
+  await setRole(shop.db, session.user.email, role);
   return session;
+}
+
+/** As if the session had passed the second factor. */
+export async function passSecondFactor({ db, clock }: TestApp, { user, token }: Session): Promise<void> {
+  await markPassed(db, { userId: user.id, sessionId: sessionIdOf(token), now: clock.now().getTime() });
 }
 
 /** The id of the session that an access token names. */

@@ -3,18 +3,20 @@ import { onTestFinished } from 'vitest';
 import { type ProductJson, toProductJson } from '#contract/product.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
+import type { AppOptions } from '#server/app.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import type { DatabaseLocation, Engine } from '#server/db/location.ts';
 import { createLogger } from '#server/monitoring/log.ts';
-import { changeDraft, type DraftChange } from '#server/versions/change-draft.ts';
+import { changeDraft } from '#server/versions/change-draft.ts';
+import type { DraftChange } from '#server/versions/draft-change/compare-change.ts';
 import { type FollowedVersions, followVersions } from '#server/versions/follow-versions.ts';
-import { loadVersion } from '#server/versions/load-version.ts';
+import { loadVersion } from '#server/versions/load/load-version.ts';
 import { publishDraft } from '#server/versions/publish.ts';
 import { listVersions } from '#server/versions/version.repository.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
-import { createTestApp, freshLocation } from './test-app.ts';
+import { createTestApp, migratedLocation } from './test-app.ts';
 import { testProduct } from './test-product.ts';
 import { registerStaff } from './test-shopper.ts';
 
@@ -32,7 +34,7 @@ export async function openForTest(location: DatabaseLocation): Promise<Database>
 }
 
 export async function freshVersions(engine: Engine): Promise<VersionedShop> {
-  const location = await freshLocation(engine);
+  const location = await migratedLocation(engine);
   let time = Date.parse('2026-11-20T18:00:00Z');
   const clock = () => new Date(time);
   const pass = (milliseconds: number) => {
@@ -73,10 +75,15 @@ export async function contentOf(shop: VersionDeps, number: number) {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** An app over a database whose draft has these products, with a function that asks as staff. */
-export async function openConsole(engine: Engine, ids: readonly string[] = []) {
+export async function openConsole(
+  engine: Engine,
+  ids: readonly string[] = [],
+  more: Pick<AppOptions, 'pages'> = {},
+) {
   let followed: FollowedVersions | undefined;
   const getVersion = () => followed?.getVersion() ?? describeCatalogue([]);
   const shop = await createTestApp(engine, {
+    ...more,
     getVersion,
     onPublish: async () => {
       followed ??= await followVersions({ db: shop.db, clock: shop.clock.now, logger });

@@ -1,5 +1,6 @@
 /** Orders of 50 clients at once, over HTTP, with stock counted: on an empty database and on one with many orders. */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { startBareRoute } from '#bench/bare-route.ts';
 import { startBenchServer } from '#bench/bench-server.ts';
 import { type Figure, figureOf } from '#bench/figure.ts';
@@ -30,7 +31,7 @@ export const ordersPart: Part = async ({ runs, orders }) => {
   return figures;
 };
 
-/** The targets take turns, so that other load on the machine affects all of them. */
+/** The targets take turns, so that other load on the machine affects all of them; those not measured stand still. */
 async function orderFigures(runs: number, stored: number): Promise<readonly Figure[]> {
   const empty = await startTarget(0);
   const full = await startTarget(stored);
@@ -65,10 +66,35 @@ async function startTarget(stored: number): Promise<Target> {
   await enterStock(database, sampleProducts());
   const tokens = await repeat(CLIENTS, number => register(server.url, `shopper${number}`));
   await confirmAddresses(database);
+  const send = senderTo(server.url, orderSequence(tokens, API.orders));
+  const target = suspendable(server.pid);
+  target.suspend();
   return {
-    send: senderTo(server.url, orderSequence(tokens, API.orders)),
+    send: async seconds => {
+      await target.resume();
+      const result = await send(seconds);
+      target.suspend();
+      return result;
+    },
     megabytes: () => residentMegabytes(server.pid),
-    close: server.close,
+    close: async () => {
+      await target.resume();
+      await server.close();
+    },
+  };
+}
+
+/** After a pause the server takes the time that it stood still for overload, until it has measured again. */
+const RESUMED_MS = 1000;
+
+/** A shop that is not measured would still send the mails of its orders and disturb the others. */
+function suspendable(pid: number) {
+  return {
+    suspend: () => process.kill(pid, 'SIGSTOP'),
+    resume: async () => {
+      process.kill(pid, 'SIGCONT');
+      await wait(RESUMED_MS);
+    },
   };
 }
 

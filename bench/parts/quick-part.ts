@@ -1,4 +1,5 @@
 /** Figures that a busy machine does not change: bytes over the network and layout shift. */
+import { globSync, statSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { startBenchServer } from '#bench/bench-server.ts';
 import { freshPhone, launchBrowser } from '#bench/browser.ts';
@@ -30,7 +31,9 @@ export function measuredPages(): Readonly<Record<string, string>> {
 export const quickPart: Part = async () => {
   const server = await startBenchServer();
   const browser = await launchBrowser();
-  const figures: Figure[] = [];
+  const figures: Figure[] = [
+    figureOf('JavaScript of the console in all, brotli', 'KB', [consoleKilobytes()]),
+  ];
   for (const [name, path] of Object.entries(measuredPages())) {
     const url = server.url + path;
     // The browser does not report the bytes of the document.
@@ -41,6 +44,13 @@ export const quickPart: Part = async () => {
   await server.close();
   return figures;
 };
+
+/** Of all its pages together; each loads only its own part. */
+function consoleKilobytes(): number {
+  const files = globSync('dist/console/assets/*.js.br');
+  if (files.length === 0) throw new Error('The console has not been built');
+  return files.reduce((total, file) => total + statSync(file).size, 0) / 1000;
+}
 
 function figuresOf(page: string, html: number, { kilobytes, shift }: PageLoad): readonly Figure[] {
   return [

@@ -11,9 +11,9 @@ import { type RestartableServer, startRestartableServer } from '#drills/restarta
 import { storedOrderViolations } from '#drills/stored-order-checks.ts';
 import { type ApiRequest, registerAccount, sendRequest } from '#testing/api-client.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
+import { SHIFTED_CLOCK } from '#testing/server-process.ts';
 
 const ACCOUNT = { email: 'clock@nool.example', password: 'handloom', firstName: 'Clock', lastName: 'Drill' };
-const PRELOAD = './drills/shifted-clock.ts';
 /** One more than the limit for an account. */
 const WRONG_PASSWORDS = 11;
 
@@ -24,7 +24,7 @@ export const CLOCK: Drill = {
   run: async context => {
     const database = embeddedDatabase(context.folder);
     const settings = { ...database.settings, RATE_LIMIT: 'on', CLOCK_HOURS: '0' };
-    const server = await startRestartableServer(context, settings, { preload: PRELOAD });
+    const server = await startRestartableServer(context, settings, { preload: SHIFTED_CLOCK });
     const { refreshToken } = await registerAccount(await server.url(), ACCOUNT);
     const state: State = { server, refreshToken, violations: [], acknowledged: [] };
     for (const hours of ['24', '0', '-24', '0']) {

@@ -1,7 +1,7 @@
 /** The accounts whose tokens random requests carry: two shoppers and a member of staff. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { SavedAddress, Session } from '#contract/account.ts';
+import type { SavedAddress } from '#contract/account.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import type { Version } from '#contract/console/version.ts';
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/order.ts';
 import { readCatalogue } from '#contract/product.ts';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
@@ -10,11 +10,10 @@ import { callApi, registerAccount } from '#testing/api-client.ts';
 import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
 import { PRIVATE_NAME } from '#testing/security/check-response.ts';
 import type { RequestData } from '#testing/security/random-requests.ts';
-import { confirmAddresses, type ServerDatabase } from '#testing/server-database.ts';
-import { NODE } from '#testing/server-process.ts';
+import type { ServerDatabase } from '#testing/server-database.ts';
+import { logInStaff, registerStaff } from '#testing/staff-session.ts';
 
 const PASSWORD = 'handloom';
-const STAFF = 'staff@nool.example';
 
 export interface TestAccounts {
   /** New shoppers with an order and an address each, and a new session of staff. */
@@ -27,24 +26,24 @@ export async function createTestAccounts(origin: string, database: ServerDatabas
   const post = <Body>(path: string, body: object, token?: string) =>
     callApi<Body>(origin + path, { method: 'POST', body, token });
   const { request, values } = await validOrder(origin);
+  let whole = 1;
   const { address } = CUSTOMER;
-  await register(STAFF, 'Rajan');
-  await confirmAddresses(database, STAFF);
-  await promisify(execFile)(NODE, ['src/server/commands/staff-command.ts', 'add', STAFF], {
-    env: { ...process.env, ...database.settings },
-  });
+  await registerStaff(origin, database);
 
   return {
     newRound: async name => {
       const one = await register(`one${name}@nool.example`, PRIVATE_NAME);
       const two = await register(`two${name}@nool.example`, 'Rajan');
-      const staff = await post<Session>(API.login, { email: STAFF, password: PASSWORD });
+      const staff = await logInStaff(origin);
+      // Staff of random requests archive products, sell out their stock, and publish that.
+      await database.rows('delete from stock');
+      whole = (await post<Version>(CONSOLE_API.versions, { copyOf: whole }, staff)).number;
       const { order } = await post<PlacedOrder>(API.orders, request, one.token);
       const { id } = await post<SavedAddress>(API.addresses, address, one.token);
       return {
-        tokens: { one: one.token, two: two.token, staff: staff.token },
+        tokens: { one: one.token, two: two.token, staff },
         values: [
-          ...[one, two, staff].flatMap(({ user }) => [user.id, user.email]),
+          ...[one, two].flatMap(({ user }) => [user.id, user.email]),
           order.id,
           order.orderId,
           id,

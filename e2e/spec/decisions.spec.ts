@@ -1,10 +1,7 @@
 /** The decisions: what the spec left dead or open, alive. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { JHABLA, NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
-import { startTestServer } from '#e2e/test-server.ts';
 import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
 import { cardOf, expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
 
@@ -80,36 +77,30 @@ test('quick view has the essentials, a size picker and Add to Cart, and gives th
 test('reorder takes what is still sold at the prices of today, names the rest, and opens /cart', async ({
   page,
   context,
+  startShop,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'nool-reorder-'));
-  const [then, today] = [join(folder, 'then.json'), join(folder, 'today.json')];
+  const [then, today] = [test.info().outputPath('then.json'), test.info().outputPath('today.json')];
   await writeFile(then, JSON.stringify(PRODUCTS));
-  const shop = await startTestServer({ CATALOGUE: then });
-  try {
-    const shopper = await createShopper(shop.url);
-    const lines = [{ product: SHIRT, size: 'M', quantity: 2 }, { product: JHABLA }];
-    const order = await placeOrder(shop.url, { shopper, lines });
-    await moveOrder(shop, order, DELIVERED);
-    const left = PRODUCTS.filter(({ id }) => id !== JHABLA.id);
-    await writeFile(
-      today,
-      JSON.stringify(left.map(row => (row.id === SHIRT.id ? { ...row, price: 1499 } : row))),
-    );
-    await shop.restart({ CATALOGUE: today });
-    await presetSession(context, shopper);
-    await openPage(page, `${shop.url}/orders`);
-    await main(page).getByText(`Order #${order.orderId}`).click();
-    await main(page).getByRole('button', { name: 'Reorder' }).click();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(toast(page, `No longer sold, so not added: ${JHABLA.name} (S)`)).toBeVisible();
-    const line = main(page).getByRole('listitem').filter({ hasText: SHIRT.name });
-    await expect(line.getByText('₹2,998.00')).toBeVisible();
-    await expect(line.getByText('Size: M')).toBeVisible();
-  } finally {
-    await page.close();
-    await shop.dispose();
-    await rm(folder, { recursive: true });
-  }
+  const shop = await startShop({ CATALOGUE: then });
+  const shopper = await createShopper(shop.url);
+  const lines = [{ product: SHIRT, size: 'M', quantity: 2 }, { product: JHABLA }];
+  const order = await placeOrder(shop.url, { shopper, lines });
+  await moveOrder(shop, order, DELIVERED);
+  const left = PRODUCTS.filter(({ id }) => id !== JHABLA.id);
+  await writeFile(
+    today,
+    JSON.stringify(left.map(row => (row.id === SHIRT.id ? { ...row, price: 1499 } : row))),
+  );
+  await shop.restart({ CATALOGUE: today });
+  await presetSession(context, shopper);
+  await openPage(page, `${shop.url}/orders`);
+  await main(page).getByText(`Order #${order.orderId}`).click();
+  await main(page).getByRole('button', { name: 'Reorder' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(toast(page, `No longer sold, so not added: ${JHABLA.name} (S)`)).toBeVisible();
+  const line = main(page).getByRole('listitem').filter({ hasText: SHIRT.name });
+  await expect(line.getByText('₹2,998.00')).toBeVisible();
+  await expect(line.getByText('Size: M')).toBeVisible();
 });
 
 test('an order can be cancelled, with a reason, until it is shipped', async ({ page, context, shop }) => {

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { API, fill } from '#contract/urls.ts';
 import { JHABLA, SHIRT } from '#e2e/products.ts';
 import { createShopper, PASSWORD, presetSession } from '#e2e/shopper.ts';
-import { startTestServer } from '#e2e/test-server.ts';
 import { moveOrder, placeOrder } from './buying/placed-orders.ts';
 import {
   expect,
@@ -46,23 +45,18 @@ test('404: Resource not found', async ({ page, context, shop }) => {
   await expect(toast(page, 'Resource not found')).toBeVisible();
 });
 
-test('429: Too many requests. Please try again later.', async ({ page }) => {
-  const guarded = await startTestServer({ RATE_LIMIT: 'on', LOG_LEVEL: 'silent' });
-  try {
-    const { user } = await createShopper(guarded.url);
-    await page.goto(`${guarded.url}/login`);
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      await page.request.post(`${guarded.url}${API.login}`, {
-        data: { email: user.email, password: 'wrong' },
-      });
-    }
-    await logIn(page, user.email, PASSWORD);
-    await expect(toast(page, 'Too many requests. Please try again later.')).toBeVisible();
-    await expect(main(page).getByLabel('Email')).toHaveValue(user.email);
-  } finally {
-    await page.close();
-    await guarded.dispose();
+test('429: Too many requests. Please try again later.', async ({ page, startShop }) => {
+  const guarded = await startShop({ RATE_LIMIT: 'on', LOG_LEVEL: 'silent' });
+  const { user } = await createShopper(guarded.url);
+  await page.goto(`${guarded.url}/login`);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await page.request.post(`${guarded.url}${API.login}`, {
+      data: { email: user.email, password: 'wrong' },
+    });
   }
+  await logIn(page, user.email, PASSWORD);
+  await expect(toast(page, 'Too many requests. Please try again later.')).toBeVisible();
+  await expect(main(page).getByLabel('Email')).toHaveValue(user.email);
 });
 
 test('5xx: Server error. Please try again later. And a way to try again', async ({ page, context, shop }) => {

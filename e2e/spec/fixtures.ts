@@ -1,7 +1,7 @@
 /** Fixtures and helpers of the tests of the spec. */
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
 import type { ProductJson } from '#contract/product.ts';
-import { test as base, expect } from '#e2e/fixtures.ts';
+import { test as base, expect, hydrated } from '#e2e/fixtures.ts';
 import { presetStorage } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 
@@ -24,7 +24,7 @@ export const test = base.extend({
   ],
 });
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until its files have loaded; the scripts may still be hydrating it. */
 export function openPage(page: Page, path: string): Promise<Response | null> {
   return page.goto(path);
 }
@@ -40,6 +40,7 @@ export async function openPageInStoppedTime(page: Page, path: string): Promise<v
   await page.clock.pauseAt(new Date(NOW.getTime() + 1000));
   const loaded = page.waitForResponse('**/products.json');
   await openPage(page, path);
+  await hydrated(page);
   await page.clock.runFor(IDLE_MS);
   await (await loaded).finished();
 }
@@ -91,8 +92,9 @@ export function main(page: Page): Locator {
   return page.getByRole('main');
 }
 
-/** Opens the cart panel and gives it. */
+/** Opens the cart panel and gives it. Before the page's scripts run, the cart icon leads to the cart page. */
 export async function openPanel(page: Page): Promise<Locator> {
+  await hydrated(page);
   await header(page).getByRole('button', { name: /^Cart/ }).click();
   return page.getByRole('dialog', { name: /^Shopping Cart/ });
 }

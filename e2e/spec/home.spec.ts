@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { withoutServiceWorker } from '#e2e/fixtures.ts';
 import { PRODUCTS } from '#e2e/products.ts';
-import { startTestServer } from '#e2e/test-server.ts';
 import {
   cardNames,
   expect,
@@ -186,17 +185,12 @@ test('three customers are quoted', async ({ page }) => {
 test.describe('with no products', () => {
   test.use({ expectedMessages: [FAILED_LOAD, 'The products could not be loaded'] });
 
-  test('the home page says "No categories available at the moment."', async ({ page }) => {
-    const empty = await startTestServer({ CATALOGUE: 'e2e/spec/no-such-file.json', LOG_LEVEL: 'silent' });
-    try {
-      await page.goto(empty.url);
-      await expect(main(page).getByText('No categories available at the moment.')).toBeVisible();
-      await page.goto(`${empty.url}/shop`);
-      await expect(main(page).getByRole('heading', { name: 'No products found' })).toBeVisible();
-    } finally {
-      await page.close();
-      await empty.dispose();
-    }
+  test('the home page says "No categories available at the moment."', async ({ page, startShop }) => {
+    const empty = await startShop({ CATALOGUE: 'e2e/spec/no-such-file.json', LOG_LEVEL: 'silent' });
+    await page.goto(empty.url);
+    await expect(main(page).getByText('No categories available at the moment.')).toBeVisible();
+    await page.goto(`${empty.url}/shop`);
+    await expect(main(page).getByRole('heading', { name: 'No products found' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,5 @@
 /** The decisions: without a network, pages seen lately still open and others say so; money is never shown from memory. */
 import type { Page } from '@playwright/test';
-import { startTestServer } from '#e2e/test-server.ts';
 import { expect, FAILED_LOAD, header, main, test } from './fixtures.ts';
 
 test.use({ expectedMessages: [FAILED_LOAD, 'The products could not be loaded'] });
@@ -18,68 +17,60 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
   page,
   context,
   cataloguePath,
+  startShop,
 }) => {
-  const shop = await startTestServer({ CATALOGUE: cataloguePath });
-  try {
-    await page.goto(`${shop.url}/faq`);
-    await waitForWorker(page);
-    await page.goto(`${shop.url}/returns-exchanges`);
-    await page.waitForLoadState('networkidle');
-    await shop.kill();
+  const shop = await startShop({ CATALOGUE: cataloguePath });
+  await page.goto(`${shop.url}/faq`);
+  await waitForWorker(page);
+  await page.goto(`${shop.url}/returns-exchanges`);
+  await page.waitForLoadState('networkidle');
+  await shop.kill();
 
-    await page.goto(`${shop.url}/returns-exchanges`);
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Returns & Exchanges');
-    await expect(header(page)).toHaveCSS('display', /block|flex|grid/);
-    await header(page).getByRole('button', { name: /^Cart/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
+  await page.goto(`${shop.url}/returns-exchanges`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Returns & Exchanges');
+  await expect(header(page)).toHaveCSS('display', /block|flex|grid/);
+  await header(page).getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
 
-    await page.goto(`${shop.url}/terms-of-service`);
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('You are offline');
-    await header(page).getByRole('button', { name: /^Cart/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
+  await page.goto(`${shop.url}/terms-of-service`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await header(page).getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
 
-    const other = await context.newPage();
-    await expect(other.goto(`${shop.url}/checkout`)).rejects.toThrow(/ERR_/);
-    await other.close();
-    await page.goto(`${shop.url}/terms-of-service`);
-    await shop.restart();
-    await main(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-    await expect(page).toHaveURL(/\/terms-of-service$/);
-  } finally {
-    await page.close();
-    await shop.dispose();
-  }
+  const other = await context.newPage();
+  await expect(other.goto(`${shop.url}/checkout`)).rejects.toThrow(/ERR_/);
+  await other.close();
+  await page.goto(`${shop.url}/terms-of-service`);
+  await shop.restart();
+  await main(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(page).toHaveURL(/\/terms-of-service$/);
 });
 
 test('a page reached by client navigation is cached too, and so is the first; a personal one is not', async ({
   page,
   cataloguePath,
+  startShop,
 }) => {
-  const shop = await startTestServer({ CATALOGUE: cataloguePath });
+  const shop = await startShop({ CATALOGUE: cataloguePath });
   const keptPages = () =>
     page.evaluate(async () => {
       const requests = await (await caches.open('nool-pages-1')).keys();
       return requests.map(({ url }) => new URL(url).pathname).filter(path => !/\.|^\/assets\//.test(path));
     });
-  try {
-    await page.goto(`${shop.url}/faq`);
-    await waitForWorker(page);
-    const nav = header(page).getByRole('navigation', { name: 'Main' });
-    await nav.getByRole('link', { name: 'About' }).click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About Us');
-    await header(page).getByRole('link', { name: 'Login' }).first().click();
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await nav.getByRole('link', { name: 'Contact' }).click();
-    await expect.poll(keptPages).toEqual(expect.arrayContaining(['/faq', '/about', '/contact']));
-    expect(await keptPages()).not.toContain('/login');
-    await shop.kill();
-    await page.goto(`${shop.url}/about`);
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About Us');
-    await header(page).getByRole('button', { name: /^Cart/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
-  } finally {
-    await page.close();
-    await shop.dispose();
-  }
+  await page.goto(`${shop.url}/faq`);
+  await waitForWorker(page);
+  const nav = header(page).getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'About' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await header(page).getByRole('link', { name: 'Login' }).first().click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await nav.getByRole('link', { name: 'Contact' }).click();
+  await expect.poll(keptPages).toEqual(expect.arrayContaining(['/faq', '/about', '/contact']));
+  expect(await keptPages()).not.toContain('/login');
+  await shop.kill();
+  await page.goto(`${shop.url}/about`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await header(page).getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
 });

@@ -125,6 +125,8 @@ test.describe('on a phone', () => {
     await expect(sizes).toBeInViewport({ ratio: 1 });
     await expect(sizes.getByText('Choose your size')).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+    await sizes.getByText('XS', { exact: true }).last().click();
+    await expect(sizes.getByText('Choose your size')).toBeHidden();
     await sizes.getByText('L', { exact: true }).click();
     await main(page).getByRole('button', { name: 'Add to Cart Size L', exact: true }).click();
     await expect(toast(page, 'Added to cart!')).toBeVisible();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const MAX_FILES = 25;
-const ROOTS = ['src', 'testing', 'e2e', 'drills', 'bench', 'scripts'];
+const ROOTS = ['src', 'testing', 'e2e', 'drills', 'bench', 'scripts', 'simulators'];
 
 it(`no folder of code has more than ${MAX_FILES} files`, () => {
   const counts = new Map<string, number>();

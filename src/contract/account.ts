@@ -135,6 +135,8 @@ export const ActiveSession = z.object({
   lastSeenAt: z.string(),
   /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
+  /** Whether it is a session of the admin console. */
+  isConsole: z.boolean(),
 });
 
 export type RegisterRequest = z.infer<typeof RegisterRequest>;

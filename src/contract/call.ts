@@ -1,7 +1,8 @@
 /** A call of the API, as the client makes it. */
 import type * as z from 'zod/mini';
-import type { Result } from '#domain/result.ts';
-import type { ApiError } from './api-error.ts';
+import { TIMES } from '#domain/constants/limits.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { type ApiError, failureOf, malformedResponse, readApiError } from './api-error.ts';
 
 export interface Call<Schema extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,6 +10,8 @@ export interface Call<Schema extends z.ZodMiniType> {
   readonly answer: Schema;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** By default ten seconds. */
+  readonly timeoutMs?: number;
 }
 
 export type Outcome<Value> = Promise<Result<Value, ApiError>>;
@@ -18,3 +21,29 @@ export type Send = <Schema extends z.ZodMiniType>(
   call: Call<Schema>,
   token?: string,
 ) => Outcome<z.infer<Schema>>;
+
+/** Makes calls by `fetch`, and ends them after their time. It never rejects: a call that failed is a refusal. */
+export function createSender({ fetch }: { readonly fetch: typeof globalThis.fetch }): Send {
+  return async function send<Schema extends z.ZodMiniType>(
+    { method, url, answer, body, headers, timeoutMs = TIMES.request }: Call<Schema>,
+    token?: string,
+  ): Outcome<z.infer<Schema>> {
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) return refused(await readApiError(response));
+      const parsed = answer.safeParse(response.status === 204 ? undefined : await response.json());
+      return parsed.success ? ok(parsed.data) : refused(malformedResponse(response.status));
+    } catch (thrown) {
+      return refused(failureOf(thrown));
+    }
+  };
+}

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { TIMES } from '#domain/constants/limits.ts';
-import { ok, refused } from '#domain/result.ts';
 import {
   type LoginRequest,
   type PasswordRequest,
@@ -11,8 +9,8 @@ import {
   Tokens,
   User,
 } from './account.ts';
-import { type ApiError, failureOf, malformedResponse, readApiError } from './api-error.ts';
-import type { Call, Outcome } from './call.ts';
+import type { ApiError } from './api-error.ts';
+import { type Call, createSender, type Outcome } from './call.ts';
 import { loginCalls } from './login-calls.ts';
 import { ORDERS_PER_PAGE, type PlaceOrderRequest } from './order.ts';
 import { type OrderView, readOrder } from './read-order.ts';
@@ -66,6 +64,8 @@ export function createClient(options: ClientOptions) {
   }
 
   return {
+    /** For calls of a single page, so that their schemas are not in the script of all pages. */
+    ask,
     register: (body: RegisterRequest) => send({ method: 'POST', url: API.register, answer: Session, body }),
     login: (body: LoginRequest) => send({ method: 'POST', url: API.login, answer: Session, body }),
     /** Takes the token: by the time the call is made, the session may have ended here. */
@@ -110,31 +110,6 @@ function isExpired(error: ApiError): boolean {
 
 function isRefusal(error: ApiError): boolean {
   return error.kind === 'refused' && error.status < 500;
-}
-
-function createSender({ fetch }: ClientOptions) {
-  return async function send<Schema extends z.ZodMiniType>(
-    { method, url, answer, body, headers }: Call<Schema>,
-    token?: string,
-  ): Outcome<z.infer<Schema>> {
-    try {
-      const response = await fetch(url, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMES.request),
-      });
-      if (!response.ok) return refused(await readApiError(response));
-      const parsed = answer.safeParse(response.status === 204 ? undefined : await response.json());
-      return parsed.success ? ok(parsed.data) : refused(malformedResponse(response.status));
-    } catch (thrown) {
-      return refused(failureOf(thrown));
-    }
-  };
 }
 
 async function renewTokens(options: ClientOptions): Outcome<Tokens> {

@@ -1,5 +1,5 @@
 import type { CategoryCount } from '#domain/catalogue.ts';
-import type { PageSettings } from '#domain/settings.ts';
+import type { PageSettings, ShopSettings } from '#domain/settings.ts';
 
 export interface Head {
   readonly title: string;
@@ -17,10 +17,12 @@ export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly inlineScript?: string;
-  readonly siteName: string;
+  readonly shop: ShopSettings;
   readonly hydrationData: unknown;
   /** Whether the catalogue is so large that the browser reads it in a thread of its own. */
   readonly isLarge?: boolean;
+  /** Whether a simulator takes the payments. */
+  readonly isTestPayment?: boolean | undefined;
   /** The source file of the page, by which its script and style are found among the built ones. */
   readonly module: string;
 }

@@ -12,6 +12,8 @@ export const ErrorBody = z.object({
   /** What is stored and what was sent, where another change came first. */
   stored: z.optional(z.unknown()),
   sent: z.optional(z.unknown()),
+  /** What is wrong with a spreadsheet. */
+  table: z.optional(z.unknown()),
 });
 
 export type ErrorBody = z.infer<typeof ErrorBody>;

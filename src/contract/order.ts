@@ -76,12 +76,47 @@ const OrderItem = z.object({
   total: z.number(),
 });
 
+/** A parcel that the courier has. */
+const Parcel = z.object({
+  courier: z.string(),
+  trackingNumber: z.string(),
+  /** Where the courier shows what happens to it. */
+  trackingUrl: z.optional(z.string()),
+});
+
+/** A line that was taken out of the order before it was sent. */
+const CancelledItem = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productImage: z.string(),
+  quantity: z.number(),
+  size: z.string(),
+});
+
 const OrderAddress = z.object({
   street: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
   country: z.string(),
+});
+
+const UpiDetails = z.object({
+  /** Opens a UPI app with payee and amount filled in; as a QR code, on a phone beside. */
+  link: z.string(),
+  id: z.string(),
+  payee: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+  /** When the order is cancelled if it is not paid. */
+  payBy: z.string(),
+});
+
+const OrderRefund = z.object({
+  /** In rupees. */
+  amount: z.number(),
+  state: z.enum(['pending', 'processed', 'failed']),
+  requestedAt: z.string(),
 });
 
 export const Order = z.object({
@@ -95,8 +130,20 @@ export const Order = z.object({
     status: z.enum(PAYMENT_STATUSES),
     paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
     transactionId: z.optional(z.string()),
+    /** Of an order that is paid online: its state in detail (`src/domain/payments/payment-state.ts`). */
+    state: z.optional(z.string()),
+    /** Until when it can be paid at the gateway; missing where it cannot be, or is not paid there. */
+    payBefore: z.optional(z.string()),
+    /** Money that goes back to the shopper, oldest first; missing where none does. */
+    refunds: z.optional(z.array(OrderRefund)),
+    /** How it is paid by UPI, while it is to be paid to the shop's own UPI id. */
+    upi: z.optional(UpiDetails),
   }),
   items: z.array(OrderItem),
+  /** Missing where there are none. */
+  cancelledItems: z.optional(z.array(CancelledItem)),
+  /** Those with a tracking number; missing where there are none. */
+  parcels: z.optional(z.array(Parcel)),
   subtotal: z.number(),
   shipping: z.number(),
   tax: z.number(),
@@ -141,6 +188,7 @@ export type CustomerInfo = z.infer<typeof CustomerInfo>;
 export type Summary = z.infer<typeof Summary>;
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 export type Order = z.infer<typeof Order>;
+export type UpiDetails = z.infer<typeof UpiDetails>;
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export type OrderStatusRequest = z.infer<typeof OrderStatusRequest>;
 export type CancelOrderRequest = z.infer<typeof CancelOrderRequest>;

@@ -7,6 +7,8 @@ interface PageRow {
   readonly search: 'sitemap' | 'linked' | 'hidden';
   /** Whether the service worker may show a stored copy: never of what belongs to one shopper. */
   readonly isCachedOffline: boolean;
+  /** Whether orders are paid here, where a gateway is configured: its document allows the gateway's scripts. */
+  readonly isPaymentPage?: true;
   /** The label of its link in the header, or in the footer's column for customer service. */
   readonly header?: string;
   readonly service?: string;
@@ -24,13 +26,19 @@ export const PAGE_TABLE = {
   product: { path: '/product/:id', module: 'product/product-page', ...LINKED },
   wishlist: { path: '/wishlist', module: 'wishlist/wishlist-page', ...LOCAL },
   cart: { path: '/cart', module: 'cart/cart-page', ...LOCAL },
-  checkout: { path: '/checkout', module: 'checkout/checkout-page', ...PRIVATE },
+  checkout: { path: '/checkout', module: 'checkout/checkout-page', ...PRIVATE, isPaymentPage: true },
   login: { path: '/login', module: 'account/login-page', ...PRIVATE },
   forgotPassword: { path: '/forgot-password', module: 'account/forgot-password-page', ...PRIVATE },
   resetPassword: { path: '/reset-password', module: 'account/reset-password-page', ...PRIVATE },
   verifyEmail: { path: '/verify-email', module: 'account/verify-email-page', ...PRIVATE },
   profile: { path: '/profile', module: 'account/profile-page', ...PRIVATE },
-  orders: { path: '/orders', module: 'orders/orders-page', ...PRIVATE, service: 'My Orders' },
+  orders: {
+    path: '/orders',
+    module: 'orders/orders-page',
+    ...PRIVATE,
+    isPaymentPage: true,
+    service: 'My Orders',
+  },
   about: { path: '/about', module: 'pages/about-page', ...PUBLIC, header: 'About' },
   contact: { path: '/contact', module: 'pages/contact-page', ...PUBLIC, header: 'Contact' },
   shippingInfo: {
@@ -54,3 +62,10 @@ export const PAGE_TABLE = {
 export type PageName = keyof typeof PAGE_TABLE;
 
 export const PAGE_ROWS: readonly PageRow[] = Object.values(PAGE_TABLE);
+
+const PAYMENT_PATHS: readonly string[] = PAGE_ROWS.filter(row => row.isPaymentPage).map(row => row.path);
+
+/** Extra slashes and capitals make no difference, as for every page. */
+export function isPaymentPath(pathname: string): boolean {
+  return PAYMENT_PATHS.includes(`/${pathname.toLowerCase().split('/').filter(Boolean).join('/')}`);
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
-import type { Category } from '#domain/category.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { isReservedName, MAX_PRICE_RUPEES, normaliseImagePath, type Product } from '#domain/product.ts';
+import type { Category } from '#domain/products/category.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { CategoryKey } from './products/category.ts';
 import { PRODUCT_DETAILS } from './products/product-details.ts';

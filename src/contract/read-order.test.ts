@@ -52,6 +52,21 @@ describe('readOrder', () => {
     });
   });
 
+  it('reads the payment of an order that a provider collects', () => {
+    const refund = { amount: 23.6, state: 'pending', requestedAt: '2026-11-21T11:00:00.000Z' };
+    const details = {
+      state: 'waiting',
+      payBefore: '2026-11-21T10:30:00.000Z',
+      refunds: [refund, { amount: 'all' }],
+    };
+    expect(readOrder({ ...ORDER, paymentDetails: details })?.payment).toEqual({
+      state: 'waiting',
+      payBefore: '2026-11-21T10:30:00.000Z',
+      refunds: [{ ...refund, amount: fromRupees(23.6) }],
+    });
+    expect(readOrder(ORDER)?.payment).toBeUndefined();
+  });
+
   it('takes a missing payment status as pending and a missing address as none', () => {
     const { paymentStatus: _a, paymentDetails: _b, shippingAddress: _c, ...partial } = ORDER;
     expect(readOrder(partial)).toMatchObject({ paymentStatus: 'pending', shippingAddress: [] });

@@ -14,6 +14,42 @@ export interface OrderItemView {
   readonly total: Paise;
 }
 
+/** A parcel that the courier has. */
+export interface ParcelView {
+  readonly courier: string;
+  readonly trackingNumber: string;
+  /** Empty where the courier has no link. */
+  readonly trackingUrl: string;
+}
+
+/** How an unpaid order is paid by UPI. */
+export interface UpiPaymentView {
+  /** An `upi:` link. */
+  readonly link: string;
+  readonly id: string;
+  readonly payee: string;
+  readonly amount: Paise;
+  /** Empty where it is not known. */
+  readonly payBy: string;
+}
+
+/** Money that goes back to the shopper. */
+export interface RefundView {
+  readonly amount: Paise;
+  /** `pending`, `processed` or `failed`, unless a newer server knows more. */
+  readonly state: string;
+  readonly requestedAt: string;
+}
+
+/** The payment of an order that a provider collects. */
+export interface PaymentDetailsView {
+  /** One of `PAYMENT_STATES`, unless a newer server knows more. */
+  readonly state: string;
+  /** Until when it can be paid at the gateway; empty where it cannot be. */
+  readonly payBefore: string;
+  readonly refunds: readonly RefundView[];
+}
+
 /** All amounts in paise, dates in ISO 8601; a date that is missing is empty. */
 export interface OrderView {
   readonly id: string;
@@ -25,7 +61,13 @@ export interface OrderView {
   readonly paymentStatus: string;
   readonly paymentMethod: string;
   readonly transactionId: string | undefined;
+  readonly upi: UpiPaymentView | undefined;
+  /** Undefined where nobody collects the money before the order is sent. */
+  readonly payment: PaymentDetailsView | undefined;
   readonly items: readonly OrderItemView[];
+  /** Taken out of the order before it was sent. */
+  readonly cancelledItems: readonly OrderItemView[];
+  readonly parcels: readonly ParcelView[];
   readonly summary: OrderSummary;
   readonly customerName: string;
   readonly customerPhone: string;
@@ -40,6 +82,7 @@ export function readOrder(value: unknown): OrderView | undefined {
   const orderId = firstText(order, 'orderId', 'orderNumber', 'id');
   if (orderId === '' || !Array.isArray(order['items'])) return undefined;
   const items = order['items'].map(readItem);
+  const { cancelledItems: cancelled, parcels } = order;
   const payment = fieldsIn(order['paymentDetails']);
   const customer = fieldsIn(order['customer']);
   return {
@@ -54,7 +97,11 @@ export function readOrder(value: unknown): OrderView | undefined {
     ).toLowerCase(),
     paymentMethod: firstText(order, 'paymentMethod') || firstText(payment, 'paymentMethod'),
     transactionId: firstText(payment, 'transactionId') || undefined,
+    upi: readUpi(fieldsIn(payment['upi'])),
+    payment: readPaymentDetails(payment),
     items,
+    cancelledItems: Array.isArray(cancelled) ? cancelled.map(readItem) : [],
+    parcels: Array.isArray(parcels) ? parcels.flatMap(readParcel) : [],
     summary: readSummary(order, items),
     customerName: [firstText(customer, 'firstName'), firstText(customer, 'lastName')].join(' ').trim(),
     customerPhone: firstText(customer, 'phone'),
@@ -62,6 +109,32 @@ export function readOrder(value: unknown): OrderView | undefined {
     createdAt: readDate(order, 'createdAt'),
     estimatedDelivery: readDate(order, 'estimatedDelivery'),
   };
+}
+
+function readUpi(upi: Fields): UpiPaymentView | undefined {
+  const [link, id, due] = [firstText(upi, 'link'), firstText(upi, 'id'), toPaise(amount(upi, 'amount'))];
+  if (!link.startsWith('upi://pay?') || id === '' || due === undefined) return undefined;
+  return { link, id, payee: firstText(upi, 'payee') || id, amount: due, payBy: readDate(upi, 'payBy') };
+}
+
+function readPaymentDetails(payment: Fields): PaymentDetailsView | undefined {
+  const state = firstText(payment, 'state');
+  if (state === '') return undefined;
+  const { refunds } = payment;
+  return {
+    state,
+    payBefore: readDate(payment, 'payBefore'),
+    refunds: Array.isArray(refunds) ? refunds.flatMap(readRefund) : [],
+  };
+}
+
+function readRefund(value: unknown): readonly RefundView[] {
+  const refund = fieldsIn(value);
+  const returned = toPaise(amount(refund, 'amount'));
+  if (returned === undefined) return [];
+  return [
+    { amount: returned, state: firstText(refund, 'state'), requestedAt: readDate(refund, 'requestedAt') },
+  ];
 }
 
 function readCancellation(cancellation: Fields): string {
@@ -83,6 +156,16 @@ function readItem(value: unknown): OrderItemView {
     quantity,
     total: toPaise(amount(item, 'total') ?? amount(item, 'totalPrice')) ?? times(price, quantity),
   };
+}
+
+function readParcel(value: unknown): readonly ParcelView[] {
+  const parcel = fieldsIn(value);
+  const trackingNumber = firstText(parcel, 'trackingNumber');
+  const link = firstText(parcel, 'trackingUrl');
+  const trackingUrl = link.startsWith('https://') ? link : '';
+  return trackingNumber === ''
+    ? []
+    : [{ courier: firstText(parcel, 'courier'), trackingNumber, trackingUrl }];
 }
 
 function readSummary(order: Fields, items: readonly OrderItemView[]): OrderSummary {

@@ -5,7 +5,7 @@ import { EnteredPassword } from './account.ts';
 const ENTER_CODE = 'Enter the code';
 
 /** Six digits of the app or a recovery code; how it is spaced does not matter. */
-const Code = z
+export const Code = z
   .string({ error: ENTER_CODE })
   .check(
     z.trim(),

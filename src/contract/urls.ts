@@ -27,11 +27,21 @@ export const API = {
   order: '/api/orders/:id',
   orderStatus: '/api/orders/:id/status',
   orderCancel: '/api/orders/:id/cancel',
+  orderPayment: '/api/orders/:id/payment',
+  messages: '/api/messages',
+  newsletter: '/api/newsletter',
   stock: '/api/stock',
+  emptySearches: '/api/empty-searches',
   media: '/api/console/media',
   live: '/api/health/live',
   ready: '/api/health/ready',
   openapi: '/api/openapi.json',
+} as const;
+
+/** What the payment gateway calls, and where it leads browsers back to: no API of clients. */
+export const GATEWAY_API = {
+  webhook: '/api/payments/razorpay/webhook',
+  return: '/api/payments/razorpay/return',
 } as const;
 
 export const PRODUCTS_FILE = '/products.json';
@@ -41,6 +51,8 @@ export const CONTENT_FILE = '/content.json';
 /** The same products without their long texts, for lists of a large catalogue. */
 export const PRODUCT_LIST_FILE = '/products-list.json';
 export const PRODUCT_FILE = '/products/:id';
+/** The text of an owner for a page that has one, by the name of the page. */
+export const PAGE_TEXT_FILE = '/page-texts/:page';
 /** A file of an uploaded picture: `<id>-<width>.avif`. */
 export const MEDIA_FILE = '/media/:file';
 
@@ -66,9 +78,22 @@ export function collectionPage(collectionName: string): string {
   return fill(PAGES.collection, { collectionName });
 }
 
+/** Parameters of My Orders; the values are order numbers. */
+export const ORDER_PARAMS = { open: 'order', pay: 'pay' } as const;
+
 /** The login page that leads back to `next` afterwards. */
 export function loginPage(next?: string): string {
   return next === undefined ? PAGES.login : `${PAGES.login}?next=${encodeURIComponent(next)}`;
+}
+
+/** My Orders with this order open. */
+export function orderPage(orderId: string): string {
+  return `${PAGES.orders}?${ORDER_PARAMS.open}=${encodeURIComponent(orderId)}`;
+}
+
+/** My Orders, which opens the payment gateway for this order. */
+export function paymentPage(orderId: string): string {
+  return `${PAGES.orders}?${ORDER_PARAMS.pay}=${encodeURIComponent(orderId)}`;
 }
 
 /** The page that sets a new password. Browsers keep what stands after # to themselves: no log on the way holds the token. */
@@ -79,6 +104,21 @@ export function resetLink(token: string): string {
 /** The page that confirms an email address. The token is after # for the same reason. */
 export function verifyLink(token: string): string {
   return `${PAGES.verifyEmail}#token=${encodeURIComponent(token)}`;
+}
+
+/** The pages of a subscription, which need no JavaScript: mail programs send requests to the second one. */
+export const NEWSLETTER_PAGES = {
+  subscribe: '/newsletter',
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+} as const;
+
+export function confirmSubscriptionLink(token: string): string {
+  return `${NEWSLETTER_PAGES.confirm}?token=${encodeURIComponent(token)}`;
+}
+
+export function unsubscribeLink(token: string): string {
+  return `${NEWSLETTER_PAGES.unsubscribe}?token=${encodeURIComponent(token)}`;
 }
 
 /** The path to go to after login: an internal one, else home, so that no link can send a shopper elsewhere. */

@@ -1,6 +1,6 @@
-import { type Category, defaultCategories } from './category.ts';
 import { type Paise, ZERO } from './money.ts';
 import type { Product } from './product.ts';
+import { type Category, defaultCategories } from './products/category.ts';
 
 export interface CategoryCount extends Category {
   /** How many products it has. */

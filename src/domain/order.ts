@@ -1,4 +1,5 @@
 import { isQuantity } from './cart.ts';
+import { dayOf } from './day.ts';
 import { type Paise, times } from './money.ts';
 import type { PaymentMethod } from './payment.ts';
 import { agree, checkPaymentMethod, type OrderSummary, summarise } from './pricing.ts';
@@ -167,17 +168,16 @@ export function estimateDelivery(
 
 /** Letters and digits that are not mistaken for each other read aloud or on paper: no O and 0, no I and 1. */
 const NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 interface NumberParts {
   readonly prefix: string;
-  /** Six bytes. */
-  readonly random: Uint8Array;
+  /** A random whole number from 0 to below this. */
+  readonly randomInt: (below: number) => number;
 }
 
 /** The number a shopper sees, such as `NL-261120-7K3M9Q`: the shop, the day in India and six random characters. */
-export function orderNumber(placedAt: Date, { prefix, random }: NumberParts): string {
-  const day = new Date(placedAt.getTime() + INDIA_OFFSET_MS).toISOString().slice(2, 10).replaceAll('-', '');
-  const code = Array.from(random.subarray(0, 6), byte => NUMBER_ALPHABET[byte % 32]).join('');
+export function orderNumber(placedAt: Date, { prefix, randomInt }: NumberParts): string {
+  const day = dayOf(placedAt.getTime()).slice(2).replaceAll('-', '');
+  const code = Array.from({ length: 6 }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join('');
   return `${prefix}-${day}-${code}`;
 }

@@ -13,7 +13,11 @@ export interface CodRules {
 export interface PaymentTerms {
   readonly money: CodRules;
   readonly delivery: { readonly codExtra: string };
-  readonly payment: { readonly banks: readonly string[] };
+  readonly payment: {
+    readonly banks: readonly string[];
+    /** Paid at a gateway, which has banks of its own. */
+    readonly isOnline?: true;
+  };
 }
 
 interface PaymentMethodRow {
@@ -36,7 +40,7 @@ export const PAYMENT_METHODS = {
   netbanking: {
     label: 'Net banking',
     inText: 'net banking',
-    hint: ({ payment }) => bankCount(payment.banks.length),
+    hint: ({ payment }) => (payment.isOnline ? 'All large banks' : bankCount(payment.banks.length)),
     isCash: false,
   },
   cod: {

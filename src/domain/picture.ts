@@ -7,10 +7,15 @@ const TILE_WIDTHS = { full: 600, small: 300 };
 
 const OWN_PICTURE = /^(\/images\/[^?#]+)\.avif$/;
 
+/** Whether it came with the shop, and was not uploaded by its owner. */
+export function isSamplePicture(image: string): boolean {
+  return OWN_PICTURE.test(image);
+}
+
 /** Widths of the files of an uploaded picture. */
 const MEDIA_WIDTHS = [480, 960, 1600];
 
-const MAX_MEDIA_WIDTH = Math.max(...MEDIA_WIDTHS);
+export const MAX_MEDIA_WIDTH = Math.max(...MEDIA_WIDTHS);
 
 const MEDIA_PATH = /^\/media\/([0-9a-f]{32})-([1-9]\d{0,3})\.avif$/;
 

@@ -2,7 +2,7 @@ import { cartTotal, type PricedLine } from './cart.ts';
 import { add, type Paise, percentOf, ZERO } from './money.ts';
 import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { ok, type Result, refused } from './result.ts';
-import type { MoneyRules, Settings } from './settings.ts';
+import type { MoneyRules, PaymentSettings, Settings } from './settings.ts';
 
 /** All amounts in paise. */
 export interface OrderSummary {
@@ -27,14 +27,17 @@ export function summarise(lines: readonly PricedLine[], { paymentMethod, money }
 }
 
 /** The charge for cash on delivery: nothing from the limit of the rules on (spec 9). */
-export function codCharge(subtotal: Paise, { codFreeFrom, codCharge: charge }: CodRules): Paise {
+export function codCharge(
+  subtotal: Paise,
+  { codFreeFrom, codCharge: charge }: Pick<CodRules, 'codFreeFrom' | 'codCharge'>,
+): Paise {
   return subtotal < codFreeFrom ? charge : ZERO;
 }
 
 /** Refuses a method that is not offered, and cash on delivery for a subtotal below its minimum (spec 5). */
 export function checkPaymentMethod(
   { paymentMethod, subtotal }: { readonly paymentMethod: PaymentMethod; readonly subtotal: Paise },
-  { money, payment }: Pick<Settings, 'money' | 'payment'>,
+  { money, payment }: Pick<Settings, 'money'> & { readonly payment: Pick<PaymentSettings, 'methods'> },
 ): Result<PaymentMethod, 'payment-not-offered' | 'cod-below-minimum'> {
   if (!payment.methods.includes(paymentMethod)) return refused('payment-not-offered');
   const { isCash } = PAYMENT_METHODS[paymentMethod];

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRupees } from './money.ts';
-import { defaultSize, normaliseImagePath, originalPrice, sizeScale, sizesOf } from './product.ts';
+import {
+  defaultSize,
+  normaliseImagePath,
+  originalPrice,
+  regularPrice,
+  salePrice,
+  sizeScale,
+  sizesOf,
+} from './product.ts';
 
 describe('product', () => {
   it('shows no original price unless a true discount is on', () => {
@@ -25,6 +33,24 @@ describe('product', () => {
         },
       ),
     );
+  });
+
+  it('has on sale a price from which its price before follows, and no higher one', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999 }),
+        fc.integer({ min: 1, max: 99 }),
+        (rupees, discount) => {
+          const regular = fromRupees(rupees);
+          const price = salePrice(regular, discount);
+          expect(price).toBeLessThanOrEqual(regular);
+          expect(regularPrice({ price, isSale: true, discount })).toBe(regular);
+        },
+      ),
+    );
+    expect(salePrice(fromRupees(1290), 20)).toBe(fromRupees(1032));
+    expect(salePrice(fromRupees(799), 50)).toBe(39_950);
+    expect(salePrice(fromRupees(799), 25)).toBe(fromRupees(599));
   });
 
   it('offers One Size where there are no sizes', () => {

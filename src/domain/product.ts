@@ -28,9 +28,11 @@ export const MAX_PRICE_RUPEES = 10_000_000;
 
 export const PLACEHOLDER_IMAGE = '/images/placeholder.png';
 
+const RESERVED_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** Whether every object has a property of this name, such as `constructor`: no id and no size may be called so. */
 export function isReservedName(text: string): boolean {
-  return text in {};
+  return RESERVED_NAMES.has(text);
 }
 
 /** The sizes a shopper can choose from: the product's own, or 'One Size' where it has none. */
@@ -62,6 +64,19 @@ export function originalPrice(product: Pick<Product, 'price' | 'isSale' | 'disco
   const { price, isSale, discount } = product;
   if (!isSale || discount === undefined || discount <= 0 || discount >= 100) return undefined;
   return paise(Math.round(price / (1 - discount / 100) / 100) * 100);
+}
+
+/** The price without its discount, in paise; the price itself unless on sale (spec 3). */
+export function regularPrice(product: Pick<Product, 'price' | 'isSale' | 'discount'>): Paise {
+  return originalPrice(product) ?? product.price;
+}
+
+/** The price of a sale, in paise: whole rupees where the price without its discount follows from them, else exact (spec 3). */
+export function salePrice(regular: Paise, discount: number): Paise {
+  const exact = Math.max(1, Math.round(regular * (1 - discount / 100)));
+  const whole = paise(Math.round(exact / 100) * 100);
+  const shown = Math.round(regular / 100) * 100;
+  return originalPrice({ price: whole, isSale: true, discount }) === shown ? whole : paise(exact);
 }
 
 /** Keeps http(s) and `/images/` paths and uploaded pictures, and puts `/images/` before any other path (spec 3). */

@@ -18,13 +18,45 @@ export interface Settings {
   readonly legal: LegalIdentity;
   readonly theme: Theme;
   readonly content: Content;
+  readonly texts: PageTexts;
+  readonly couriers: readonly Courier[];
 }
 
-/** What every document contains: not what only some pages show, and not the colours, which are a style sheet. */
-export type PageSettings = Omit<Settings, 'content' | 'theme'>;
+/** Who delivers parcels. Shoppers see a courier only with their order, so that no page has the list. */
+export interface Courier {
+  readonly name: string;
+  /** Where it shows what happens to a parcel, with `{number}` for the tracking number. */
+  readonly link?: string | undefined;
+}
+
+/** The pages whose text an owner can write. */
+export const TEXT_PAGES = ['about', 'contact', 'faq', 'shippingInfo', 'returns', 'privacy', 'terms'] as const;
+
+export type TextPage = (typeof TEXT_PAGES)[number];
+
+/** Markdown instead of the text of a page. A page without one has the text that comes with the shop. */
+export type PageTexts = { readonly [Page in TextPage]?: string | undefined };
+
+/** What every document contains: not what only some pages show, not the colours, which are a style sheet. */
+export interface PageSettings extends Omit<Settings, 'content' | 'theme' | 'texts' | 'couriers' | 'payment'> {
+  readonly payment: PagePayment;
+  /** The pages with a text of the owner; their documents contain it. */
+  readonly ownTexts?: readonly TextPage[] | undefined;
+}
+
+interface PagePayment extends Omit<PaymentSettings, 'upi'> {
+  /** Orders are paid at a payment gateway. */
+  readonly isOnline?: true;
+  /** Orders by UPI are paid by a QR code in My Orders. */
+  readonly isUpiByQr?: true;
+}
 
 export interface ShopSettings {
   readonly name: string;
+  /** Shown instead of the name, in a wide and low place. */
+  readonly logo?: UploadedPicture | undefined;
+  /** What icons of the shop are made of; by default the logo. Square. */
+  readonly icon?: UploadedPicture | undefined;
   readonly tagline: string;
   /** Sent in the `website` field of account calls (spec 7). */
   readonly site: string;
@@ -38,6 +70,14 @@ export interface ShopSettings {
   readonly phone: string;
   readonly address: ShopAddress;
   readonly hours: OpeningHours;
+}
+
+/** As the upload has answered it. Pixels. */
+export interface UploadedPicture {
+  /** The widest file, such as `/media/…-1600.avif`. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 interface ShopAddress {
@@ -65,6 +105,19 @@ export interface PaymentSettings {
   readonly methods: readonly PaymentMethod[];
   /** Banks listed for net banking. */
   readonly banks: readonly string[];
+  readonly upi: UpiSettings;
+}
+
+/** Payments by UPI that go to the shop's own account, without a gateway. */
+export interface UpiSettings {
+  /** Such as `nool@okbank`. Without one there is no payment by QR code. */
+  readonly id?: string | undefined;
+  /** Whom the shopper's UPI app names; by default the shop. */
+  readonly payee?: string | undefined;
+  /** From the order until it is cancelled because it is not paid. */
+  readonly hoursToPay: number;
+  /** From the order until the shopper is reminded. */
+  readonly hoursToReminder: number;
 }
 
 export interface DeliverySettings {
@@ -151,6 +204,34 @@ export interface Testimonial {
   readonly quote: string;
 }
 
-export function pageSettings({ content: _content, theme: _theme, ...settings }: Settings): PageSettings {
-  return settings;
+export function pageSettings(
+  {
+    content: _content,
+    theme: _theme,
+    couriers: _couriers,
+    texts,
+    payment: { upi, ...payment },
+    ...settings
+  }: Settings,
+  { isPaidOnline }: { readonly isPaidOnline: boolean },
+): PageSettings {
+  const ownTexts = TEXT_PAGES.filter(page => texts[page] !== undefined);
+  const isByQr = !isPaidOnline && isUpiByQr({ isSample: settings.isSample, payment: { upi } });
+  return {
+    ...settings,
+    payment: {
+      ...payment,
+      ...(isPaidOnline ? { isOnline: true } : {}),
+      ...(isByQr ? { isUpiByQr: true } : {}),
+    },
+    ...(ownTexts.length === 0 ? {} : { ownTexts }),
+  };
+}
+
+/** Whether orders by UPI are paid to the shop's own UPI id. The sample shop collects nothing. */
+export function isUpiByQr({
+  isSample,
+  payment,
+}: Pick<Settings, 'isSample'> & { readonly payment: Pick<PaymentSettings, 'upi'> }): boolean {
+  return !isSample && payment.upi.id !== undefined;
 }

@@ -1,5 +1,5 @@
 /** Composes the server without listening: `start.ts` and the tests listen. */
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -8,34 +8,32 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { accountRoutes } from './accounts/account.routes.ts';
+import { accountApi } from './accounts/account-api.ts';
 import type { AccountDeps } from './accounts/account-deps.ts';
-import { ACCOUNT_ERRORS } from './accounts/account-errors.ts';
-import { addressRoutes } from './accounts/address.routes.ts';
-import { passwordRoutes } from './accounts/passwords/password.routes.ts';
+import { createConsoleAuthentication } from './accounts/console-sessions/console-authentication.ts';
 import { createPasswords } from './accounts/passwords/passwords.ts';
-import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts';
 import { createAuthentication } from './accounts/sessions/authentication.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
-import { sessionRoutes } from './accounts/sessions/session.routes.ts';
-import { verificationRoutes } from './accounts/verification/verification.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
-import { consoleRoutes } from './console/console.routes.ts';
-import { CONSOLE_ERRORS } from './console/console-errors.ts';
+import type { ConsoleDeps } from './console/console-deps.ts';
+import { consoleApi } from './console-api.ts';
+import { contactApi } from './contact-api.ts';
 import type { Database } from './db/database.ts';
 import { isUnavailable } from './db/failure.ts';
 import { createIds } from './db/ids.ts';
+import type { DatabaseLocation } from './db/location.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { registerOpenApi } from './docs/openapi.ts';
+import { ERROR_REPLIES } from './error-replies.ts';
 import { limitBodies } from './http/body-deadline.ts';
-import { parseJsonBodies, rejectSeveralHosts } from './http/body-parsing.ts';
+import { parseJsonBodies, rejectNulInPaths, rejectSeveralHosts } from './http/body-parsing.ts';
 import { createClientErrorHandler } from './http/client-error.ts';
 import { createErrorHandler, type ErrorHandler, type ErrorPage } from './http/error-handler.ts';
 import { type FileFolders, fileRoutes } from './http/files.ts';
 import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { limitHandlers } from './http/handler-deadline.ts';
 import { createReadiness, healthRoutes, type Readiness } from './http/health.routes.ts';
-import { type ApiError, type ErrorReplies, notFound, REQUEST_ERRORS } from './http/http-error.ts';
+import { notFound } from './http/http-error.ts';
 import type { App } from './http/route.ts';
 import { addSecurityHeaders, createSecurityHeaders, type Headers } from './http/security-headers.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
@@ -43,22 +41,24 @@ import { validatorCompiler } from './http/validation.ts';
 import { createEncoder } from './media/encode/encoder.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { MediaCache } from './media/media-cache.ts';
-import { MEDIA_ERRORS } from './media/media-errors.ts';
 import { mediaFileRoutes } from './media/media-file.routes.ts';
 import { logRequests } from './monitoring/log.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { createInFlight } from './orders/in-flight.ts';
+import type { OrderIndex } from './orders/index/order-index.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
-import { ORDER_ERRORS } from './orders/order-errors.ts';
 import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
 import { limitConnections, maxConnections } from './overload/connection-limit.ts';
 import { closeConnectionsWhileDraining, shedLoad } from './overload/load-shedding.ts';
-import { RATE_LIMIT_ERRORS } from './rate-limits/rate-limit-errors.ts';
+import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
+import { type OnlinePayments, paymentApi } from './payments/payment-api.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
+import { reportRoutes } from './reports/report.routes.ts';
 import { recordDeniedAccess } from './security-events/denied-access.ts';
+import { staffApi } from './staff/staff-api.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import type { GetVersion } from './versions/shop-version.ts';
 
@@ -67,8 +67,10 @@ export interface AppOptions {
   readonly getVersion: GetVersion;
   /** The file that the products come from, which makes them read-only. */
   readonly catalogueFile?: string | undefined;
+  /** With it, a large draft is published in a thread. */
+  readonly location?: DatabaseLocation | undefined;
   /** Puts a version that has just been published in force. */
-  readonly onPublish?: () => Promise<void>;
+  readonly onPublish?: ConsoleDeps['onPublish'];
   readonly clock: () => Date;
   readonly secret: string;
   /** The secret before: what was made with it is still accepted. */
@@ -89,8 +91,12 @@ export interface AppOptions {
   readonly maxDelayMs?: number;
   /** Connections at once; by default as many as the system's limit of open files allows. */
   readonly maxConnections?: number;
+  /** By default one that follows the orders only when it is asked. */
+  readonly orderIndex?: OrderIndex | undefined;
   readonly storeOrder?: StoreOrder | undefined;
-  readonly randomBytes?: (count: number) => Uint8Array;
+  /** Without it nothing is paid online. */
+  readonly payments?: OnlinePayments | undefined;
+  readonly randomInt?: (below: number) => number;
   readonly onMail?: () => void;
   /** The body of a 503 for page requests; without it JSON. */
   readonly unavailablePage?: (() => ErrorPage) | undefined;
@@ -101,15 +107,6 @@ export interface AppOptions {
 
 /** Trusts the address of the connection itself, and none that it forwards. */
 const nearest = (_address: string, hop: number) => hop === 0;
-
-const ERROR_REPLIES: ErrorReplies<ApiError> = {
-  ...REQUEST_ERRORS,
-  ...RATE_LIMIT_ERRORS,
-  ...ACCOUNT_ERRORS,
-  ...ORDER_ERRORS,
-  ...CONSOLE_ERRORS,
-  ...MEDIA_ERRORS,
-};
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, publicUrl, readiness = createReadiness() } = options;
@@ -130,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   parseJsonBodies(app);
   logRequests(app);
   rejectSeveralHosts(app);
+  rejectNulInPaths(app);
   if (options.trustProxy !== false) cleanForwardedFor(app);
   if (options.metrics !== undefined) countResponses(app, options.metrics);
   addSecurityHeaders(app, { headers, publicUrl });
@@ -142,7 +140,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   stockRoutes(app, db);
   await docsRoutes(app, { replies: ERROR_REPLIES, getVersion: options.getVersion });
   catalogueRoutes(app, options.getVersion);
-  mediaFileRoutes(app, db, options.mediaCache ?? ((_name, read) => read()));
+  pageTextRoutes(app, options.getVersion);
+  mediaFileRoutes(app, {
+    db,
+    cache: options.mediaCache ?? ((_name, read) => read()),
+    getVersion: options.getVersion,
+  });
   await fileRoutes(app, options.files);
   if (options.pages !== undefined) await app.register(options.pages);
   return app;
@@ -173,8 +176,7 @@ function countResponses(app: App, { countResponse }: Metrics): void {
 }
 
 async function apiRoutes(app: App, options: AppOptions): Promise<void> {
-  const { db, getVersion, catalogueFile, clock, secret, onMail = () => undefined } = options;
-  const { onPublish = () => Promise.resolve() } = options;
+  const { db, getVersion, clock, secret, onMail = () => undefined } = options;
   const newId = createIds(clock);
   const accounts: AccountDeps = {
     db,
@@ -188,19 +190,22 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   };
   options.metrics?.watchPasswords(accounts.passwords.queue);
   options.metrics?.watchOutbox(() => countOutbox(db, clock().getTime()));
-  const random = options.randomBytes ?? randomBytes;
+  const random = options.randomInt ?? (below => randomInt(below));
   const orders: OrderDeps = {
     db,
     clock,
     newId,
     getVersion,
-    randomBytes: random,
+    randomInt: random,
     store: options.storeOrder ?? createOrderStore(db, random),
     limits: options.rateLimits ? (options.orderLimits ?? DEFAULT_ORDER_LIMITS) : undefined,
     inFlight: createInFlight(),
+    getGateway: () => options.payments?.getGateway()?.provider.id,
     onMail,
   };
+  const { publicUrl } = options;
   const authenticate = createAuthentication(accounts);
+  const authenticateStaff = createConsoleAuthentication({ accounts, publicUrl, authenticate });
   app.decorateRequest('caller', null);
   recordDeniedAccess(app, accounts);
   // Responses are personal and must not be cached.
@@ -208,15 +213,20 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     reply.header('cache-control', 'no-store');
     done();
   });
-  accountRoutes(app, accounts, authenticate);
-  passwordRoutes(app, accounts, authenticate);
-  sessionRoutes(app, accounts, authenticate);
-  verificationRoutes(app, accounts, authenticate);
-  secondFactorRoutes(app, accounts, authenticate);
-  addressRoutes(app, accounts, authenticate);
-  orderRoutes(app, orders, authenticate);
-  consoleRoutes(app, { db, clock, newId, getVersion, catalogueFile, onPublish }, authenticate);
-  await mediaRoutes(app, { db, clock, encode: createEncoder() }, authenticate);
+  accountApi(app, accounts, { authenticate, authenticateStaff, publicUrl });
+  staffApi(app, accounts, { authenticateStaff, publicUrl });
+  orderRoutes(app, orders, { authenticate, authenticateStaff });
+  await paymentApi(app, { ...options, ...accounts }, { authenticate, authenticateStaff });
+  await contactApi(app, {
+    ...accounts,
+    randomInt: random,
+    authenticateStaff,
+    publicUrl,
+    files: options.files,
+  });
+  reportRoutes(app, { ...accounts, location: options.location }, authenticateStaff);
+  await consoleApi(app, { ...options, ...accounts }, authenticateStaff);
+  await mediaRoutes(app, { db, clock, encode: createEncoder() }, authenticateStaff);
   // Documents handle all other paths, but none below /api.
   app.all('/api/*', { schema: { hide: true } }, notFound);
 }

@@ -6,7 +6,28 @@ const URL = 'postgres://nool@localhost/nool';
 const SECRET = 'x'.repeat(32);
 const OLD_SECRET = 'y'.repeat(32);
 
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_test_1234567890',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
+};
+
 describe('the environment', () => {
+  it('reads the keys of the payment gateway, with the webhook secret of before', () => {
+    const variables = {
+      ...RAZORPAY,
+      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old',
+      RAZORPAY_URL: 'http://localhost:4010/',
+    };
+    const read = readEnvironment(variables);
+    expect(read.ok && read.value.razorpay).toEqual({
+      keyId: 'rzp_test_1234567890',
+      keySecret: 'secret',
+      webhookSecrets: ['webhook secret', 'old'],
+      url: 'http://localhost:4010',
+    });
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http"'],
     [
@@ -18,8 +39,25 @@ describe('the environment', () => {
       { DATABASE_URL: URL },
       'AUTH_SECRET is needed with DATABASE_URL: 32 bytes or more, the same on every server',
     ],
+    [
+      { RAZORPAY_KEY_ID: 'rzp_test_1234567890' },
+      'RAZORPAY_KEY_SECRET is needed with RAZORPAY_KEY_ID and RAZORPAY_WEBHOOK_SECRET',
+    ],
+    [
+      { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_1234567890' },
+      'RAZORPAY_KEY_ID must be a key id of Razorpay, which begins with rzp_test_ or rzp_live_',
+    ],
+    [
+      { ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_live_1234567890', RAZORPAY_URL: 'http://localhost:4010' },
+      'RAZORPAY_URL is for keys that begin with rzp_test_: a simulator collects no money',
+    ],
   ])('says what is wanted for %j', (variables, line) => {
     expect(readEnvironment(variables)).toEqual({ ok: false, refusal: line });
+  });
+
+  it('accepts keys with which money moves, for the gateway itself', () => {
+    const read = readEnvironment({ ...RAZORPAY, RAZORPAY_KEY_ID: 'rzp_live_1234567890', RAZORPAY_URL: '' });
+    expect(read).toMatchObject({ ok: true, value: { razorpay: { keyId: 'rzp_live_1234567890' } } });
   });
 
   it('has a default for every setting', () => {

@@ -1,10 +1,12 @@
 /** Reads the environment, all of it optional (README). A wrong value stops the start. */
 import * as z from 'zod/mini';
+import { isTestKey, KEY_ID_FORM, KEY_ID_PATTERN } from '#domain/payments/gateway-keys.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AuthSecrets } from './accounts/sessions/auth-secret.ts';
 import type { DatabaseLocation } from './db/location.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
+import type { RazorpayOptions } from './payments/providers/razorpay/razorpay.ts';
 
 export interface Environment {
   readonly host: string;
@@ -25,6 +27,10 @@ export interface Environment {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailFrom;
   readonly metrics: MetricsAddress | undefined;
+  /** The keys of the payment gateway; unset: nothing is paid online. */
+  readonly razorpay: RazorpayOptions | undefined;
+  /** The address of a simulator in the place of the gateway, for test keys wherever they are from. */
+  readonly gatewayUrl: string | undefined;
 }
 
 /** The sender of mails; what is not set is that of the shop's settings. */
@@ -82,6 +88,9 @@ function isProxies(text: string): boolean {
 const MAIL_FROM =
   /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^\s@<>,;"]+@[^\s@<>,;"]+)>|(?<alone>[^\s@<>,;"]+@[^\s@<>,;"]+))$/u;
 
+/** All of them, or none. */
+const RAZORPAY_TOGETHER = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
 const Variables = z
   .object({
     HOST: z.optional(Host),
@@ -123,6 +132,19 @@ const Variables = z
     ),
     METRICS_PORT: z.optional(Port),
     METRICS_HOST: z.optional(Host),
+    RAZORPAY_KEY_ID: z.optional(z.string().check(z.regex(KEY_ID_PATTERN, secretly(KEY_ID_FORM)))),
+    RAZORPAY_KEY_SECRET: z.optional(z.string()),
+    RAZORPAY_WEBHOOK_SECRET: z.optional(z.string()),
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.optional(z.string()),
+    RAZORPAY_URL: z.optional(
+      z.pipe(
+        z.url({
+          protocol: /^https?$/,
+          ...wanted('the address of the simulator, such as http://localhost:4010'),
+        }),
+        z.transform(text => new URL(text).origin),
+      ),
+    ),
   })
   .check(
     z.refine(({ DATABASE_URL, AUTH_SECRET }) => DATABASE_URL === undefined || AUTH_SECRET !== undefined, {
@@ -135,6 +157,28 @@ const Variables = z
       {
         path: ['AUTH_SECRET_PREVIOUS'],
         error: 'needs AUTH_SECRET: the secret in DATA_DIR is rotated by npm run security -- rotate-secret',
+      },
+    ),
+    ...RAZORPAY_TOGETHER.map(name =>
+      z.refine<Record<string, unknown>>(
+        given => given[name] !== undefined || RAZORPAY_TOGETHER.every(other => given[other] === undefined),
+        {
+          path: [name],
+          error: `is needed with ${RAZORPAY_TOGETHER.filter(other => other !== name).join(' and ')}`,
+        },
+      ),
+    ),
+    z.refine(
+      ({ RAZORPAY_WEBHOOK_SECRET: secret, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous }) =>
+        previous === undefined || secret !== undefined,
+      { path: ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS'], error: 'needs RAZORPAY_WEBHOOK_SECRET' },
+    ),
+    z.refine(
+      ({ RAZORPAY_URL, RAZORPAY_KEY_ID }) =>
+        RAZORPAY_URL === undefined || RAZORPAY_KEY_ID === undefined || isTestKey(RAZORPAY_KEY_ID),
+      {
+        path: ['RAZORPAY_URL'],
+        error: 'is for keys that begin with rzp_test_: a simulator collects no money',
       },
     ),
     z.refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
@@ -179,7 +223,16 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
     smtpUrl: variables.SMTP_URL,
     mailFrom: { name: name?.trim() || undefined, address: named ?? alone },
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
+    razorpay: toRazorpay(variables),
+    gatewayUrl: variables.RAZORPAY_URL,
   };
+}
+
+function toRazorpay(variables: z.infer<typeof Variables>): RazorpayOptions | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_URL: url } = variables;
+  const { RAZORPAY_WEBHOOK_SECRET: secret, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = variables;
+  if (keyId === undefined || keySecret === undefined || secret === undefined) return undefined;
+  return { keyId, keySecret, webhookSecrets: previous === undefined ? [secret] : [secret, previous], url };
 }
 
 function toOrderLimits(variables: z.infer<typeof Variables>): OrderLimits {

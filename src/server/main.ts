@@ -30,6 +30,11 @@ const server = await start(environment.value).catch((error: unknown) => {
   return exit(`Nool cannot start: ${messageOf(error)}.`);
 });
 process.stdout.write(`Nool is open at ${server.url}\n`);
+if (server.welcomeUrl !== undefined) {
+  process.stdout.write(
+    `The shop has no owner yet. Whoever opens this link becomes the owner; it is valid once, until the next start:\n${server.welcomeUrl}\n`,
+  );
+}
 await stopRequested.promise;
 await server.stop().then(
   () => process.stdout.write('Closed.\n'),

@@ -9,7 +9,7 @@ import { emailHtml } from '#server/mails/email-html.ts';
 import { emailText } from '#server/mails/email-text.ts';
 import { toMessage } from '#server/mails/message.ts';
 import { renderEmail } from '#server/mails/render-email.ts';
-import type { ServerEntry } from '#server/pages/built-storefront.ts';
+import { publishedOf, type ServerEntry } from '#server/pages/built-storefront.ts';
 import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { registerTheme, themeOf } from '#server/pages/theme.routes.ts';
@@ -20,11 +20,13 @@ import { testSettings } from '#testing/test-settings.ts';
 import { registerVerified } from '#testing/test-shopper.ts';
 
 const ENTRY = '/src/storefront/app/entry-server.tsx';
+const LOGO = { url: `/media/${'d0'.repeat(16)}-960.avif`, width: 960, height: 240 };
 
 const SETTINGS = testSettings({
   isSample: false,
   shop: {
     name: 'Dori',
+    logo: LOGO,
     tagline: 'Linen from Jaipur',
     site: 'dori',
     orderPrefix: 'DOR',
@@ -82,6 +84,16 @@ const TRACES = [
   'Meenakshi R.',
   'Happy Customers',
   'Fresh off the loom',
+  'Tamil for',
+  'Vadapalani',
+  'Handloom',
+  'from the loom',
+  'Search kurtas',
+  'out of 5',
+  'twenty others',
+  '/images/favicon',
+  '/images/icon-',
+  '/images/share',
 ];
 
 function expectNoTrace(where: string, text: string): void {
@@ -89,13 +101,13 @@ function expectNoTrace(where: string, text: string): void {
   expect([where, found]).toEqual([where, []]);
 }
 
-async function openShop(engine: (typeof ENGINES)[number]) {
-  const version = describeCatalogue(PRODUCTS, { settings: SETTINGS });
+async function openShop(engine: (typeof ENGINES)[number], settings = SETTINGS) {
+  const version = describeCatalogue(PRODUCTS, { settings });
   const getVersion = () => version;
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
   const files = { entry: '/assets/entry.js', imports: [], styles: [], fonts: [] };
   const filesOf = () => withTheme(files, themeOf(version));
-  const renderer = createRenderer(version, () => new Date('2026-11-22'));
+  const renderer = createRenderer(publishedOf(version), () => new Date('2026-11-22'));
   const pages = createPages({ renderer, filesOf, publicUrl: 'https://dori.example' });
   const shop = await createTestApp(engine, {
     getVersion,
@@ -137,6 +149,31 @@ describe.each(ENGINES)('a shop with other settings, %s', engine => {
     }
     const faq = (await app.inject('/faq')).body.replaceAll('<!-- -->', '');
     expect(faq).toContain('By UPI, net banking with Bank of Baroda, or cash on delivery. Tax of 5%');
+  });
+
+  it('shows its logo, and makes its icons of it', async () => {
+    const { app } = await openShop(engine);
+    const { body } = await app.inject('/');
+    const [path, small] = [`/media/${'d0'.repeat(16)}`, `/media/${'d0'.repeat(16)}-480.avif`];
+    const [, ...shown] = body.split(`src="${small}" width="960" height="240" alt="Dori"`);
+    expect(shown).toHaveLength(2);
+    for (const tag of [
+      `<link rel="icon" href="${path}-favicon-32.png"`,
+      `<link rel="apple-touch-icon" href="${path}-apple-touch-icon.png">`,
+      `<meta property="og:image" content="https://dori.example${path}-share.png">`,
+      `"logo":"https://dori.example${path}-icon-512.png"`,
+    ])
+      expect(body).toContain(tag);
+    const { icons } = (await app.inject(MANIFEST_FILE)).json();
+    expect(icons[0]).toMatchObject({ src: `${path}-icon-192.png`, sizes: '192x192', type: 'image/png' });
+  });
+
+  it('has icons that are there while it has no logo', async () => {
+    const { app } = await openShop(engine, { ...SETTINGS, shop: { ...SETTINGS.shop, logo: undefined } });
+    const bodies = (await app.inject('/')).body + (await app.inject(MANIFEST_FILE)).body;
+    const urls = new Set([...bodies.matchAll(/\/media\/initial[\w.-]+/g)].map(([url]) => url));
+    expect(urls.size).toBe(6);
+    for (const url of urls) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
   });
 
   it('has its own colours in documents and manifest', async () => {
@@ -197,11 +234,13 @@ describe.each(ENGINES)('a shop with other settings, %s', engine => {
       const { from, subject } = toMessage(email, {});
       expect(from).toEqual({ name: 'Dori', address: 'namaste@dori.example' });
       const text = emailText(email.content);
+      const html = emailHtml(email.content);
+      expect(html).toContain(';color:#0b5d3b');
+      expect(html).toContain(`src="https://dori.example/media/${'d0'.repeat(16)}-mail.png"`);
+      expect(html).toContain('alt="Dori"');
+      expect(html).not.toMatch(/#23376b|#f8f4ec/i);
       // The PIN code of the shopper is that of the sample's address.
-      expectNoTrace(
-        row.kind,
-        `${subject}${text}${emailHtml(email.content)}`.replaceAll('Chennai 600026', ''),
-      );
+      expectNoTrace(row.kind, `${subject}${text}${html}`.replaceAll('Chennai 600026', ''));
       expect(text).toContain('Dori, 7 Hawa Mahal Road, Jaipur 302002\n+91 141 255 0000 (Mornings)');
       if (row.kind === 'order-placed') expect(text).toContain('Tax (5%): ₹39.95\nCOD charge: ₹75.00');
     }

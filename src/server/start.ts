@@ -1,5 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { welcomeLink } from '#contract/console/console-urls.ts';
+import { isTestKey } from '#domain/payments/gateway-keys.ts';
 import { type AuthSecrets, loadAuthSecrets } from './accounts/sessions/auth-secret.ts';
 import { deriveKeys, keysFor } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
@@ -18,89 +20,126 @@ import { startMails } from './mails/start-mails.ts';
 import { createMediaCache } from './media/media-cache.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
+import { createOrderIndex } from './orders/index/order-index.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
 import type { StoreOrder } from './orders/store-order.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
-import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
+import { builtStorefront, type PageGateway, type Storefront } from './pages/built-storefront.ts';
 import { createUnavailablePage } from './pages/unavailable-page.ts';
+import {
+  type FollowedGateway,
+  type FollowOptions,
+  followGateway,
+  type GetGateway,
+} from './payments/keys/follow-gateway.ts';
+import { preparePayments } from './payments/start-payments.ts';
 import { recordEvent } from './security-events/security-events.ts';
+import { renewWelcomeLink } from './staff/welcome-link.ts';
+import { createDraftLoader } from './versions/load/load-draft.ts';
 
 export interface RunningServer {
   readonly url: string;
+  /** By which the first owner of a shop without staff begins. It is secret: for the terminal, not for the log. */
+  readonly welcomeUrl: string | undefined;
   /** Completes the requests in flight, then closes the database. */
   readonly stop: () => Promise<void>;
 }
 
 const OWN_IMAGES = resolve(SAMPLE_IMAGES);
 const CLIENT = resolve('dist', 'client');
+const CONSOLE = resolve('dist', 'console');
+const RAZORPAY_ORIGIN = 'https://*.razorpay.com';
 const SERVER_ENTRY = resolve('dist', 'server', 'entry-server.js');
 
 const clock = () => new Date();
 
-const BUILT = builtStorefront({ clientFolder: CLIENT, serverEntry: SERVER_ENTRY });
+const BUILT = builtStorefront({ clientFolder: CLIENT, consoleFolder: CONSOLE, serverEntry: SERVER_ENTRY });
 
 export async function startServer(
   environment: Environment,
   logger: FastifyBaseLogger,
   storefront: Storefront = BUILT,
 ): Promise<RunningServer> {
-  const { host, port, dataFolder, publicUrl } = environment;
+  const { host, port, dataFolder, publicUrl, catalogue: catalogueFile } = environment;
   const readiness = createReadiness();
   const secrets = environment.secrets ?? (await nameSetting('DATA_DIR', () => loadAuthSecrets(dataFolder)));
   const { metrics, stop: stopMetrics } = await openMetrics(environment.metrics);
   const storage = await openStorage(environment, logger, metrics);
-  const { db } = storage;
-  const versions = await openVersions({ db, clock, logger, file: environment.catalogue });
-  const { getVersion } = versions;
-  const onDocument = metrics?.countDocument;
-  const pages = await storefront({ getVersion, now: clock, publicUrl, onDocument });
+  const store = { db: storage.db, location: environment.database, clock, logger };
+  const { getVersion, ...versions } = await openVersions({ ...store, file: catalogueFile });
+  const keys = deriveKeys(secrets.secret, secrets.previous);
+  const mediaFolder = join(dataFolder, 'media-cache');
+  const content = { ...store, getVersion, catalogueFile, mediaFolder };
+  const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
+  const gateway = await openGateway(environment, { ...store, keys });
+  const shown = { getGateway: createPageGateway(gateway.getGateway), onDocument: metrics?.countDocument };
+  const pages = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
   versions.start(pages.prepare);
+  const orderIndex = createOrderIndex(content);
   let outboxWorker: OutboxWorker | undefined;
+  const payments = preparePayments(gateway);
   const app = await createApp({
-    db,
-    getVersion,
-    catalogueFile: environment.catalogue,
+    ...content,
     onPublish: versions.refresh,
-    clock,
     ...appSettings(environment, secrets),
-    logger,
     readiness,
     metrics,
+    orderIndex,
     storeOrder: storage.storeOrder,
+    payments: payments.online,
     onMail: () => outboxWorker?.wake(),
     unavailablePage: await createUnavailablePage(CLIENT, getVersion),
     pages: pages.routes,
     inlineScripts: pages.inlineScripts,
-    mediaCache: createMediaCache({ folder: join(dataFolder, 'media-cache'), logger }),
+    mediaCache: createMediaCache({ folder: mediaFolder, logger }),
   });
-  await recordSecrets(db, environment, secrets);
+  await recordSecrets(storage.db, environment, secrets);
   const addresses = await addressesOf(host);
   const listeners = await nameSetting('PORT', () => openListeners(app, addresses, port));
-  const cleanup = startCleanup({ db, clock, logger, catalogueFile: environment.catalogue });
-  const mails = await startMails({
-    db,
-    clock,
-    getVersion,
-    logger,
-    environment,
-    base: linkBase(environment, boundPort(app)),
-    linkKeys: keysFor(deriveKeys(secrets.secret, secrets.previous), 'links'),
-  });
+  const cleanup = startCleanup(content);
+  const base = linkBase(environment, boundPort(app));
+  const mails = await startMails({ ...content, environment, base, linkKeys: keysFor(keys, 'links') });
   outboxWorker = mails;
+  payments.start({ ...store, onMail: mails.wake });
+  const welcomeToken = await renewWelcomeLink(storage.db, clock().getTime());
+  orderIndex.start();
   return {
     url: `http://${host}:${boundPort(app)}`,
+    welcomeUrl: welcomeToken === undefined ? undefined : `${base}${welcomeLink(welcomeToken)}`,
     stop: async () => {
       cleanup.stop();
-      const stopWorkers = () => Promise.all([mails.stop(), versions.stop()]);
+      const stopWorkers = () =>
+        Promise.all([mails.stop(), versions.stop(), orderIndex.stop(), payments.stop()]);
       await drain({ app, listeners, readiness, stopWorkers, closeStorage: storage.close });
       stopMetrics();
     },
   };
 }
 
+function openGateway(
+  { razorpay, gatewayUrl }: Environment,
+  store: Pick<FollowOptions, 'db' | 'clock' | 'logger' | 'keys'>,
+): Promise<FollowedGateway> {
+  return followGateway({ ...store, environment: razorpay, url: gatewayUrl });
+}
+
+/** Documents say so, and allow its scripts where orders are paid. The same object for the same key id and address. */
+function createPageGateway(getGateway: GetGateway): () => PageGateway | undefined {
+  const made = new Map<string, PageGateway>();
+  return () => {
+    const gateway = getGateway();
+    if (gateway === undefined) return undefined;
+    const { keyId, url = RAZORPAY_ORIGIN } = gateway;
+    const id = `${keyId} ${url}`;
+    const shown = made.get(id) ?? { isTest: isTestKey(keyId), origins: [url] };
+    made.set(id, shown);
+    return shown;
+  };
+}
+
 function appSettings(environment: Environment, { secret, previous }: AuthSecrets) {
   const { rateLimits, orderLimits, trustProxy, publicUrl } = environment;
-  const files = { images: imageFolders(environment), client: CLIENT };
+  const files = { images: imageFolders(environment), client: CLIENT, console: CONSOLE };
   return { secret, previousSecret: previous, rateLimits, orderLimits, trustProxy, publicUrl, files };
 }
 

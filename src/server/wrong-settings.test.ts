@@ -12,6 +12,7 @@ type Values = Partial<Record<Setting, string>>;
 const UNREACHABLE = { DATABASE_URL: 'postgres://nool:hidden@127.0.0.1:1/nool', AUTH_SECRET: 'x'.repeat(32) };
 const NOT_A_HOST = ['no such host', 'http://localhost', 'nosuchhost.invalid', '203.0.113.7'];
 const NOT_A_PORT = ['http', '-1', '3.5', '65536', '3000 4000'];
+const KEY_ID = 'rzp_test_1234567890';
 const NOT_A_COUNT = ['many', '-1', '1.5', '1e9', '9'.repeat(30)];
 
 /** The wrong values of every setting, with what else must be set to get that far. `resolveValues` replaces the capitals. */
@@ -41,6 +42,11 @@ const WRONG: Record<Setting, readonly (string | Values)[]> = {
   SMTP_URL: ['mail.example', 'https://hidden@mail.example', 'smtp://', 'smtp://mail.example'],
   MAIL_FROM: ['Nool', 'a@nool.example, b@nool.example', 'Nool\nBcc: x <a@nool.example>'],
   METRICS_PORT: [...NOT_A_PORT, 'IN_USE'],
+  RAZORPAY_KEY_ID: ['hidden', 'sk_live_hidden'],
+  RAZORPAY_KEY_SECRET: [{ RAZORPAY_KEY_ID: KEY_ID }],
+  RAZORPAY_WEBHOOK_SECRET: [{ RAZORPAY_KEY_ID: KEY_ID, RAZORPAY_KEY_SECRET: 'hidden' }],
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: ['hidden'],
+  RAZORPAY_URL: ['localhost:4010', 'ftp://localhost'],
   METRICS_HOST: NOT_A_HOST.map(METRICS_HOST => ({ METRICS_HOST, METRICS_PORT: '0' })),
 };
 

@@ -1,9 +1,10 @@
 /** What a page is: data from the catalogue, the settings and the address alone, a head for the document, and a component for the data. */
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Head } from '#contract/document.ts';
+import type { PageText } from '#contract/page-text.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
-import type { Content, PageSettings } from '#domain/settings.ts';
+import type { Content, PageSettings, TextPage } from '#domain/settings.ts';
 import { once } from './once.ts';
 
 /** Where pages read products and content from: the server's memory, or files that the browser loads. */
@@ -14,6 +15,8 @@ export interface DataSource {
   readonly getFullProduct: (product: Product) => Promise<Product>;
   /** Called only by pages that show it. */
   readonly getContent: () => Promise<Content>;
+  /** Called only for pages that `ownTexts` of the settings names; undefined where a new version has no such text. */
+  readonly getPageText: (page: TextPage) => Promise<PageText | undefined>;
 }
 
 export interface PageContext extends DataSource {

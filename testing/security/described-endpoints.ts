@@ -4,13 +4,14 @@ import type { TestApp } from '#testing/test-app.ts';
 
 export interface Schema {
   readonly type?: string;
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly enum?: readonly unknown[];
 }
 
 interface Content {
-  readonly content?: { readonly 'application/json'?: { readonly schema: Schema } };
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
 export interface DescribedEndpoint {
@@ -20,7 +21,7 @@ export interface DescribedEndpoint {
   readonly body: Schema | undefined;
   /** The names of the query parameters. */
   readonly query: readonly string[];
-  /** The response bodies by status, `default` for all other statuses; `undefined` is an empty body. */
+  /** The response bodies by status, `default` for all other statuses; `undefined` is an empty body. A file is binary. */
   readonly responses: ReadonlyMap<string, Schema | undefined>;
 }
 
@@ -49,7 +50,7 @@ export function endpointsOf({ paths, components = {} }: OpenApiDocument): readon
       path,
       body: schemaOf(requestBody ?? {}),
       query: parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name),
-      responses: new Map(Object.entries(responses).map(([status, response]) => [status, schemaOf(response)])),
+      responses: new Map(Object.entries(responses).map(([status, response]) => [status, bodyOf(response)])),
     })),
   );
 }
@@ -66,6 +67,11 @@ function inlineSchemas<Part>(part: Part, schemas: Readonly<Record<string, unknow
 
 function schemaOf({ content }: Content): Schema | undefined {
   return content?.['application/json']?.schema;
+}
+
+/** What a response contains: JSON, or a file. */
+function bodyOf(response: Content): Schema | undefined {
+  return schemaOf(response) ?? Object.values(response.content ?? {})[0]?.schema;
 }
 
 export type FieldPath = readonly (string | number)[];

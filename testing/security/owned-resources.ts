@@ -1,18 +1,23 @@
 /** A shopper's resources, made as a shopper makes them. */
 import type { SavedAddress, Session } from '#contract/account.ts';
+import type { MessageReceipt } from '#contract/contact/message.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
+import { addUser } from '#server/accounts/user.repository.ts';
+import { addCategory } from '#server/catalogue/categories/change-categories.ts';
 import { createIds } from '#server/db/ids.ts';
-import type { TestApp } from '#testing/test-app.ts';
+import { addInvitation } from '#server/staff/invitation.repository.ts';
+import { DAY, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, sessionIdOf } from '#testing/test-shopper.ts';
 import { changeProducts, productChange, publishNow } from '#testing/test-versions.ts';
 
-import type { OwnedResources } from './access-rules.ts';
+import type { OwnedResources } from './access-rule.ts';
 
 /** Only the owner and staff may read it. */
 export const PRIVATE_CITY = 'Thanjavur';
 
 let products = 0;
+let categories = 0;
 
 export function ownedResources({ send, db, clock }: TestApp, owner: Session): OwnedResources {
   const versions = { db, clock: clock.now, newId: createIds(clock.now), actor: 'test' };
@@ -31,7 +36,41 @@ export function ownedResources({ send, db, clock }: TestApp, owner: Session): Ow
       const payload = { email: owner.user.email, password: PASSWORD };
       return sessionIdOf((await send({ method: 'POST', url: API.login, payload })).json<Session>().token);
     },
+    newInvitation: async email => {
+      const id = versions.newId('inv');
+      const now = clock.now().getTime();
+      const link = { link_id: versions.newId('inv'), token_hash: id, sent_at: now, expires_at: now + DAY };
+      const invitation = { id, email, role: 'packer', invited_by: owner.user.id, created_at: now } as const;
+      await addInvitation(db, { ...invitation, ...link }, now);
+      return id;
+    },
+    newMember: async email => {
+      const stored = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', owner.user.id)
+        .executeTakeFirstOrThrow();
+      const id = versions.newId('usr');
+      await addUser(db, { ...stored, id, email, role: 'staff', staff_role: 'packer' });
+      return id;
+    },
     newProduct,
+    newCategory: async () => {
+      categories += 1;
+      const key = `own-${categories}`;
+      await addCategory(versions, { key, label: 'Own' });
+      return key;
+    },
+    newMessage: async () => {
+      const payload = { name: 'Meena', email: owner.user.email, message: 'Does it shrink?' };
+      const { ticket } = (await make(API.messages, payload)).json<MessageReceipt>();
+      const { id } = await db
+        .selectFrom('messages')
+        .select('id')
+        .where('ticket', '=', ticket)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     newVersion: async () => {
       await newProduct();
       return (await publishNow(versions)).number;

@@ -1,5 +1,6 @@
 /** Random API requests, generated from the OpenAPI document: valid ones, and valid ones with errors. */
 import * as fc from 'fast-check';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { type DescribedEndpoint, fieldsIn, type Schema } from './described-endpoints.ts';
 import { HOSTILE_TEXTS, jsonWith, wrongTypeValues } from './hostile-values.ts';
 
@@ -92,8 +93,10 @@ const UNUSUAL_HEADERS: readonly (readonly [string, string])[] = [
 const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** A password hash costs as much as a hundred other requests, and a logout makes the next ones fail. */
-const RARE = /auth\/(?:register|login|logout)|password/;
+const RARE = /auth\/(?:register|login|logout)|password|console\/session/;
 const RARE_ENDPOINTS_ONE_IN = 12;
+
+const CONSOLE = /^\/api\/console\//;
 
 /** One of `first` in so many times, else `others`. */
 function oneIn<Value>(
@@ -134,6 +137,8 @@ export function randomRequests(
         caller,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          // Of any state: the ETag of one cannot be guessed.
+          ...(CONSOLE.test(endpoint.path) ? { 'if-match': '*' } : {}),
           ...(caller === 'nobody' ? {} : { authorization: `Bearer ${data.tokens[caller]}` }),
           ...(key === undefined ? {} : { 'idempotency-key': `key-${key}` }),
           ...(unusual === undefined ? {} : Object.fromEntries([unusual])),
@@ -142,8 +147,10 @@ export function randomRequests(
   );
 }
 
-/** Staff is excluded from endpoints that end its session. */
+/** Staff is excluded from endpoints that end its session; to others the console has one response only. */
 function randomCaller({ path }: DescribedEndpoint): fc.Arbitrary<Caller> {
+  if (path === CONSOLE_API.session) return fc.constant('nobody');
+  if (CONSOLE.test(path)) return fc.constantFrom<Caller>('nobody', 'one', 'staff', 'staff', 'staff');
   const staff = /auth|password/.test(path) ? 'nobody' : 'staff';
   return fc.constantFrom<Caller>('nobody', 'one', 'one', 'one', 'two', 'two', staff);
 }

@@ -1,7 +1,8 @@
 /** A valid request for each endpoint with a body. Tests of hostile requests change one field of it. */
 import type { TestApp } from '#testing/test-app.ts';
-import { registerShopper, registerStaff } from '#testing/test-shopper.ts';
-import { ACCESS_RULES, type OwnedResources } from './access-rules.ts';
+import { passSecondFactor, registerShopper, registerStaff } from '#testing/test-shopper.ts';
+import type { OwnedResources } from './access-rule.ts';
+import { ACCESS_RULES } from './access-rules.ts';
 import { type DescribedEndpoint, describedEndpoints } from './described-endpoints.ts';
 import { ownedResources } from './owned-resources.ts';
 
@@ -16,6 +17,7 @@ export interface ValidRequest {
 export async function validRequests(shop: TestApp): Promise<readonly ValidRequest[]> {
   const owner = await registerShopper(shop);
   const staff = await registerStaff(shop);
+  await passSecondFactor(shop, staff);
   const resources = ownedResources(shop, owner);
   const requests: ValidRequest[] = [];
   for (const endpoint of await describedEndpoints(shop)) {

@@ -2,7 +2,6 @@
 import { JHABLA, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { expect, FAILED_LOAD, main, presetCart, storedState, test, toast } from '#e2e/spec/fixtures.ts';
-import { startTestServer } from '#e2e/test-server.ts';
 import { placeOrder } from './placed-orders.ts';
 
 const OPEN = 'You have 1 order that we have not confirmed yet, the most at a time.';
@@ -26,32 +25,28 @@ for (const { settings, message, toasted } of [
     page,
     context,
     cataloguePath,
+    startShop,
   }) => {
-    const limited = await startTestServer({ CATALOGUE: cataloguePath, RATE_LIMIT: 'on', ...settings });
-    try {
-      const shopper = await createShopper(limited.url);
-      await placeOrder(limited.url, { shopper, lines: [{ product: JHABLA }] });
-      await presetSession(context, shopper);
-      await presetCart(context, [{ product: SHIRT, quantity: 2 }]);
-      await page.goto(`${limited.url}/checkout`);
-      const cardNumber = main(page).getByRole('textbox', { name: 'Card number' });
-      await cardNumber.fill('4111 1111 1111 1111');
-      await main(page).getByRole('button', { name: 'Place Order' }).click();
-      await expect(main(page).getByText(message)).toBeVisible();
-      await expect(main(page).getByText(NOTHING_ORDERED)).toBeVisible();
-      await expect(toast(page, toasted)).toBeVisible();
-      await expect(cardNumber).toHaveValue('4111 1111 1111 1111');
-      expect(await storedState(page, 'cart-storage')).toMatchObject({
-        items: [{ quantity: 2 }],
-        orderKey: expect.any(String),
-      });
-      await limited.restart({ RATE_LIMIT: 'off' });
-      await main(page).getByRole('button', { name: 'Place Order' }).click();
-      await expect(page).toHaveURL(/\/orders$/);
-      await expect(main(page).getByRole('heading', { name: /^Order #NL-/ })).toHaveCount(2);
-    } finally {
-      await page.close();
-      await limited.dispose();
-    }
+    const limited = await startShop({ CATALOGUE: cataloguePath, RATE_LIMIT: 'on', ...settings });
+    const shopper = await createShopper(limited.url);
+    await placeOrder(limited.url, { shopper, lines: [{ product: JHABLA }] });
+    await presetSession(context, shopper);
+    await presetCart(context, [{ product: SHIRT, quantity: 2 }]);
+    await page.goto(`${limited.url}/checkout`);
+    const cardNumber = main(page).getByRole('textbox', { name: 'Card number' });
+    await cardNumber.fill('4111 1111 1111 1111');
+    await main(page).getByRole('button', { name: 'Place Order' }).click();
+    await expect(main(page).getByText(message)).toBeVisible();
+    await expect(main(page).getByText(NOTHING_ORDERED)).toBeVisible();
+    await expect(toast(page, toasted)).toBeVisible();
+    await expect(cardNumber).toHaveValue('4111 1111 1111 1111');
+    expect(await storedState(page, 'cart-storage')).toMatchObject({
+      items: [{ quantity: 2 }],
+      orderKey: expect.any(String),
+    });
+    await limited.restart({ RATE_LIMIT: 'off' });
+    await main(page).getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(main(page).getByRole('heading', { name: /^Order #NL-/ })).toHaveCount(2);
   });
 }

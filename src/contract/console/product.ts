@@ -1,10 +1,14 @@
 /** Products of the draft, which staff edit. */
 import * as z from 'zod/mini';
 import { ProductJson } from '#contract/product.ts';
+import { Stock } from '#contract/stock.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
 import { isReservedName } from '#domain/product.ts';
+import { PRODUCT_STATES } from '#domain/products/product-details.ts';
 
 const MAX_LISTED = 100;
+/** As many as can be ticked in a list. */
+const MAX_IDS = 10_000;
 
 const Flag = z.boolean();
 /** Percent off the original price; 0 for none. */
@@ -45,6 +49,9 @@ export const NewProduct = z.extend(ProductChange, { id: NewId });
 /** The id that a copy gets. */
 export const ProductCopy = z.object({ id: NewId });
 
+/** An archived product disappears at the next publication; orders of it stay as they are. */
+export const ProductStateChange = z.object({ state: z.enum(PRODUCT_STATES) });
+
 export const DraftProduct = z.object({
   product: ProductJson,
   /** Changes with the product; its ETag. */
@@ -54,13 +61,26 @@ export const DraftProduct = z.object({
 
 export type DraftProduct = z.infer<typeof DraftProduct>;
 
-/** Which products of the draft; without a field, all. */
-export const ProductFilter = z.object({
+/** `out`: no size is left; `few`: of a size only few are left, or none; `uncounted`: a size is not counted. */
+const STOCK_LEVELS = ['out', 'few', 'uncounted'] as const;
+
+const TEXT_FILTERS = {
   /** Every word must begin a word of id, name, category, model, colour or print. */
   search: z.optional(shortText('Search')),
   category: z.optional(shortText('Category')),
+  state: z.optional(z.enum(PRODUCT_STATES)),
+  stock: z.optional(z.enum(STOCK_LEVELS)),
+};
+
+/** Which products of the draft; without a field, all. */
+export const ProductFilter = z.object({
+  /** Only those with these ids. */
+  ids: z.optional(z.array(shortText('Id')).check(z.maxLength(MAX_IDS))),
+  ...TEXT_FILTERS,
   isNew: z.optional(Flag),
   isSale: z.optional(Flag),
+  /** Whether the picture is one of the sample label. */
+  isSample: z.optional(Flag),
 });
 
 export type ProductFilter = z.infer<typeof ProductFilter>;
@@ -73,25 +93,40 @@ const flagText = (name: string) =>
     ),
   );
 
+/** Newest change first; all others ascending. */
+const PRODUCT_SORTS = ['id', 'name', 'price', 'updated'] as const;
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
 export const ProductListQuery = z.object({
-  search: z.optional(shortText('Search')),
-  category: z.optional(shortText('Category')),
+  ...TEXT_FILTERS,
   isNew: flagText('isNew'),
   isSale: flagText('isSale'),
+  isSample: flagText('isSample'),
+  sort: z.optional(z.enum(PRODUCT_SORTS)),
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
       z.transform(text => Math.min(MAX_LISTED, Number(text))),
     ),
   ),
-  cursor: z.optional(shortText('cursor')),
+  // A name and an id.
+  cursor: z.optional(z.string().check(z.maxLength(400))),
 });
+
+export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
 export const ProductList = z.object({
   products: z.array(DraftProduct),
+  /** Of the listed products; what is missing is not counted. */
+  stock: Stock,
+  /** How many products the filter finds. */
+  total: z.int(),
   /** The cursor of the next page; none on the last. */
   next: z.optional(z.string()),
 });
+
+export type ProductList = z.infer<typeof ProductList>;
 
 const BulkPrice = z.object({
   /** The new price in rupees. */
@@ -105,8 +140,11 @@ export const BulkChange = z.object({
   change: z.object({
     price: z.optional(BulkPrice),
     discount: z.optional(Discount),
+    /** Percent to take off the price without its discount, which shoppers go on to see; 0 ends the sale with that price. */
+    sale: z.optional(Discount),
     isNew: z.optional(Flag),
     isSale: z.optional(Flag),
+    state: z.optional(z.enum(PRODUCT_STATES)),
   }),
   /** The `revision` of a preview: nothing is changed if the draft has changed since. */
   revision: z.optional(z.int()),

@@ -8,6 +8,8 @@ export const DraftSettings = z.object({
   settings: z.record(z.string(), z.unknown()),
   /** Changes with the settings; their ETag. 0 before the first change. */
   revision: z.int(),
+  /** What may have been overlooked, such as an amount in a text that is not that of the rule. Prevents nothing. */
+  hints: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
 export type DraftSettings = z.infer<typeof DraftSettings>;

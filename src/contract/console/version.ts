@@ -9,20 +9,56 @@ export const Version = z.object({
   publishAt: z.string(),
   /** The version that this one repeats. */
   copyOf: z.optional(z.int()),
-  state: z.enum(['in-force', 'scheduled', 'past']),
+  state: z.enum(['in-force', 'scheduled', 'cancelled', 'past']),
 });
 
 export type Version = z.infer<typeof Version>;
 
 export const VersionList = z.object({ versions: z.array(Version) });
 
-/** Publishes the draft, or `copyOf` again; at once or at a time. */
-export const PublishRequest = z.object({
-  copyOf: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
-  publishAt: z.optional(
-    z.iso.datetime({ offset: true, error: 'publishAt must be a time such as 2026-12-01T00:00:00+05:30' }),
+export const PublishedVersion = z.extend(Version, {
+  /** Scheduled versions that will replace it, each with the content it had when it was scheduled. */
+  replacedBy: z.array(Version),
+  /** With `copyOf`: the unpublished changes for which the draft stays as it is, of which at most 500 are listed. */
+  keptChanges: z.optional(
+    z.object({ count: z.int(), records: z.array(z.object({ kind: z.string(), id: z.string() })) }),
   ),
 });
+
+export type PublishedVersion = z.infer<typeof PublishedVersion>;
+
+const Time = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be a time such as 2026-12-01T00:00:00+05:30` });
+
+/** Publishes the draft, or `copyOf` again; at once or at a time. */
+export const PublishRequest = z
+  .object({
+    copyOf: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+    /** With `copyOf`: its content becomes that of the draft, whose unpublished changes are lost. */
+    replaceDraft: z.optional(z.boolean()),
+    publishAt: z.optional(Time('publishAt')),
+    /** Of a sale, with `publishAt`: then what is in force now comes back, and the draft has it again at once. */
+    endsAt: z.optional(Time('endsAt')),
+  })
+  .check(
+    z.refine(({ copyOf, replaceDraft }) => copyOf !== undefined || replaceDraft !== true, {
+      path: ['replaceDraft'],
+      error: 'replaceDraft needs copyOf',
+    }),
+    z.refine(({ copyOf, endsAt }) => copyOf === undefined || endsAt === undefined, {
+      path: ['endsAt'],
+      error: 'endsAt is for the draft, not with copyOf',
+    }),
+    z.refine(
+      ({ publishAt = '', endsAt }) => endsAt === undefined || Date.parse(endsAt) > Date.parse(publishAt),
+      {
+        path: ['endsAt'],
+        error: 'endsAt must be after publishAt',
+      },
+    ),
+  );
+
+export type PublishRequest = z.infer<typeof PublishRequest>;
 
 const Record = z.object({ position: z.int(), body: z.unknown() });
 
@@ -42,6 +78,17 @@ export const Differences = z.object({
 });
 
 export type Differences = z.infer<typeof Differences>;
+
+export const DraftStatus = z.extend(Differences, {
+  /** What prevents publishing. */
+  faultCount: z.int(),
+  /** The first hundred. */
+  faults: z.array(z.object({ kind: z.string(), id: z.string(), message: z.string() })),
+  /** Versions that will replace what is published now. */
+  scheduled: z.array(Version),
+});
+
+export type DraftStatus = z.infer<typeof DraftStatus>;
 
 export const DifferencesQuery = z.object({
   from: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'from must be the number of a version' }))),

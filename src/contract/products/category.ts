@@ -1,7 +1,8 @@
 /** A category as it is stored. */
 import * as z from 'zod/mini';
-import type { Category } from '#domain/category.ts';
+import { CLEAN } from '#contract/patterns.ts';
 import { isReservedName, normaliseImagePath } from '#domain/product.ts';
+import type { Category } from '#domain/products/category.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { faultsOf } from './schema-faults.ts';
 
@@ -14,9 +15,11 @@ export const CategoryKey = z.string().check(
   z.refine(key => !isReservedName(key), { error: ({ input }) => `${String(input)} is a reserved name` }),
 );
 
-const CategoryJson = z.object({
+export const CategoryJson = z.object({
   key: CategoryKey,
-  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  label: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(CLEAN, 'has characters that cannot be used')),
   picture: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   position: z.int().check(z.minimum(0)),
 });

@@ -66,7 +66,7 @@ const OFFERS = [
   {
     id: 'free-shipping',
     title: 'Free shipping',
-    description: 'On every order above ₹999.',
+    description: 'On every order above {freeShippingAbove}.',
     discount: 0,
     type: 'fixed' as const,
     minOrderAmount: 999,

@@ -1,6 +1,6 @@
 /** The kinds of field of the settings. Each message completes "<field> must be …". */
 import * as z from 'zod/mini';
-import { CLEAN, PLAIN_EMAIL } from '#contract/patterns.ts';
+import { CLEAN, CLEAN_LINES, PLAIN_EMAIL } from '#contract/patterns.ts';
 import { fromRupees } from '#domain/money.ts';
 
 const MAX_SHOWN = 80;
@@ -23,6 +23,14 @@ export function text(max: number) {
   return z
     .string(error)
     .check(z.trim(), z.minLength(1, error), z.maxLength(max, error), z.regex(CLEAN, error));
+}
+
+/** Markdown of 1 to `max` characters. */
+export function markdown(max: number) {
+  const error = wanted(`Markdown of 1 to ${max} characters`);
+  return z
+    .string(error)
+    .check(z.trim(), z.minLength(1, error), z.maxLength(max, error), z.regex(CLEAN_LINES, error));
 }
 
 export function pattern(regex: RegExp, what: string) {
@@ -85,6 +93,15 @@ export const Key = pattern(/^[\w-]{1,40}$/, 'a key of 1 to 40 letters, digits, -
 export const PicturePath = pattern(
   /^\/(?!\/)[\w./-]{1,199}$/,
   'the path of a picture, such as /images/banner-new',
+);
+const MediaPath = pattern(
+  /^\/media\/[0-9a-f]{32}-[1-9]\d{0,3}\.avif$/,
+  'the url of an uploaded picture, such as /media/0123456789abcdef0123456789abcdef-1600.avif',
+);
+/** The answer of an upload is one, and so are its three fields. */
+export const UploadedPicture = z.object(
+  { url: MediaPath, width: wholeNumber(1, 40_000), height: wholeNumber(1, 40_000) },
+  wanted('an object with url, width and height, as the upload has answered it'),
 );
 export const Link = pattern(/^\/(?!\/)[^\s\\]{0,199}$/, 'a path of the shop, such as /collections/new');
 export const Day = z.iso.date(wanted('a date such as 2027-12-31'));

@@ -1,15 +1,17 @@
 /** The settings as a JSON document: amounts in rupees, and a default for every field (spec 9). */
 import * as z from 'zod/mini';
+import { MAX_PAGE_TEXT } from '#contract/page-text.ts';
 import { isGstin } from '#domain/legal/gstin.ts';
 import { toRupees } from '#domain/money.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Settings } from '#domain/settings.ts';
+import { type Courier, type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
 import { ContentSettings } from './content-settings.ts';
 import {
   distinct,
   group,
   list,
+  markdown,
   Percent,
   PinCode,
   pattern,
@@ -17,6 +19,7 @@ import {
   ShopEmail,
   ShopPhone,
   text,
+  UploadedPicture,
   wanted,
   wholeNumber,
   yesOrNo,
@@ -43,6 +46,8 @@ const OrderPrefix = pattern(/^[A-Z]{1,6}$/, '1 to 6 capital letters');
 
 const ShopSettings = group({
   name: z.prefault(text(40), 'Nool'),
+  logo: z.optional(UploadedPicture),
+  icon: z.optional(UploadedPicture),
   tagline: z.prefault(text(120), 'Handloom and everyday clothing from Chennai'),
   site: z.prefault(Site, 'nool'),
   orderPrefix: z.prefault(OrderPrefix, 'NL'),
@@ -72,12 +77,30 @@ const BANKS = [
   'Indian Bank',
 ];
 
+const UpiId = pattern(
+  /^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/,
+  'a UPI id such as nool@okbank: a name, @ and the bank',
+);
+
+const UpiSettings = group({
+  id: z.optional(UpiId),
+  payee: z.optional(text(60)),
+  hoursToPay: z.prefault(wholeNumber(1, 240, ' of hours'), 24),
+  hoursToReminder: z.prefault(wholeNumber(1, 240, ' of hours'), 4),
+}).check(
+  z.refine(({ hoursToPay, hoursToReminder }) => hoursToPay < 1 || hoursToReminder <= hoursToPay, {
+    path: ['hoursToReminder'],
+    error: 'must not be more than hoursToPay',
+  }),
+);
+
 const PaymentSettings = group({
   methods: z.prefault(
     list(Method, { min: 1, max: PAYMENT_METHOD_NAMES.length }).check(distinct(name => name, 'method')),
     [...PAYMENT_METHOD_NAMES],
   ),
   banks: z.prefault(list(text(60), { max: 60 }).check(distinct(name => name, 'bank')), BANKS),
+  upi: UpiSettings,
 }).check(
   z.refine(({ methods, banks }) => !methods.includes('netbanking') || banks.length > 0, {
     path: ['banks'],
@@ -119,6 +142,36 @@ const LegalIdentity = group({
   ),
 });
 
+const PageTexts = group(
+  Object.fromEntries(TEXT_PAGES.map(page => [page, z.optional(markdown(MAX_PAGE_TEXT))])) as Readonly<
+    Record<TextPage, z.ZodMiniOptional<ReturnType<typeof markdown>>>
+  >,
+);
+
+/** Links whose form is known to be stable; the owner adds others. */
+const COURIERS: readonly Courier[] = [
+  { name: 'Delhivery', link: 'https://www.delhivery.com/track-v2/package/{number}' },
+  { name: 'Blue Dart', link: 'https://www.bluedart.com/trackdartresult?trackFor=0&trackNo={number}' },
+  { name: 'DTDC' },
+  { name: 'Ekart', link: 'https://ekartlogistics.com/shipmenttrack/{number}' },
+  { name: 'India Post' },
+  { name: 'Shiprocket', link: 'https://shiprocket.co/tracking/{number}' },
+  { name: 'Xpressbees', link: 'https://www.xpressbees.com/shipment/tracking?awbNo={number}' },
+];
+
+/** `{number}` comes after the host, so that it cannot lead elsewhere. */
+const TrackingLink = pattern(
+  /^https:\/\/[\w.-]+(?::\d{1,5})?[/?#][^\s{}]{0,200}\{number\}[^\s{}]{0,100}$/,
+  'a link such as https://courier.example/track/{number}',
+);
+
+const Couriers = z.prefault(
+  list(z.object({ name: text(60), link: z.optional(TrackingLink) }, wanted('an object with name and link')), {
+    max: 30,
+  }).check(distinct(courier => courier.name.toLowerCase(), 'courier')),
+  [...COURIERS],
+);
+
 const SettingsJson = z.object(
   {
     isSample: z.prefault(yesOrNo(), true),
@@ -131,6 +184,8 @@ const SettingsJson = z.object(
     legal: LegalIdentity,
     theme: ThemeSettings,
     content: ContentSettings,
+    texts: PageTexts,
+    couriers: Couriers,
   },
   wanted('an object'),
 );

@@ -15,9 +15,7 @@ const Colors = group(Object.fromEntries(COLOR_NAMES.map(name => [name, z.optiona
 
 export const ThemeSettings = group({ light: Colors, dark: Colors }).check(
   z.superRefine((theme: Theme, context) => {
-    for (const { scheme, color, on, ratio, atLeast } of contrastFaults(theme)) {
-      // Of a colour that was changed: those of neither name follow from the action colour.
-      const changed = [color, on].find(name => theme[scheme][name] !== undefined) ?? 'action';
+    for (const { scheme, color, on, ratio, atLeast, changed } of contrastFaults(theme)) {
       context.addIssue({
         code: 'custom',
         path: [scheme, changed],

@@ -4,6 +4,10 @@
 export const RESET_MINUTES = 60;
 /** Hours for which a link that confirms an address works. */
 export const VERIFY_HOURS = 24;
+/** Days for which a link that confirms a subscription works. */
+export const CONFIRM_SUBSCRIPTION_DAYS = 7;
+/** Hours for which the link of an invitation of staff works. */
+export const INVITATION_HOURS = 72;
 
 export const SHOWN = {
   homeSection: 8,

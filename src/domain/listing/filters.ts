@@ -1,8 +1,9 @@
 /** The filters of a list of products. One row adds one: address, matching, counts, panel and chips all follow this table. */
-import { type Category, categoryLabel } from '#domain/category.ts';
+
 import { COLOR_NAMES } from '#domain/color.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
+import { type Category, categoryLabel } from '#domain/products/category.ts';
 import { homeSectionOf, popularity } from './sorting.ts';
 
 export interface ChoiceFilter {

@@ -65,8 +65,17 @@ function keysOf(products: readonly Product[], keyOf: (product: Product) => numbe
   return Float64Array.from(products, keyOf);
 }
 
-/** First words and what follows them, each compared apart: both recur, and comparing text is what takes long. */
+const madeNameKeys = new WeakMap<readonly Product[], readonly Keys[]>();
+
+/** Made once for both directions: comparing the names of 100,000 products takes a third of a second. */
 function nameKeys(products: readonly Product[]): readonly Keys[] {
+  const keys = madeNameKeys.get(products) ?? makeNameKeys(products);
+  madeNameKeys.set(products, keys);
+  return keys;
+}
+
+/** First words and what follows them, each compared apart: both recur, and comparing text is what takes long. */
+function makeNameKeys(products: readonly Product[]): readonly Keys[] {
   const firstWords = products.map(({ name }) => name.split(' ', 1)[0] ?? '');
   return [ranksOf(firstWords), ranksOf(products.map(({ name }, at) => name.slice(firstWords[at]?.length)))];
 }

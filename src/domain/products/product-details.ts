@@ -55,6 +55,12 @@ export interface ProductDetails {
   readonly state?: ProductState | undefined;
 }
 
+/** A live product has no state stated, so that one that was archived and is shown again is as it was. */
+export function inState<Details extends ProductDetails>(product: Details, state: ProductState): Details {
+  if (state === (product.state ?? 'live')) return product;
+  return { ...product, state: state === 'live' ? undefined : state };
+}
+
 /** Whether shoppers see a product at a time: it is live, and its time of publication has come. */
 export function isShown({ state = 'live', publishAt }: ProductDetails, now: Date): boolean {
   return state === 'live' && (publishAt === undefined || Date.parse(publishAt) <= now.getTime());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastFaults, paletteOf } from './theme.ts';
+import { contrast, contrastFaults, paletteOf, type Theme } from './theme.ts';
 import { COLOR_NAMES, COLOR_TOKENS } from './tokens.ts';
 
 const NO_CHANGE = { light: {}, dark: {} };
@@ -39,6 +39,13 @@ describe('the theme', () => {
       ['light', 'ink', 'card'],
       ['light', 'ink', 'well'],
     ]);
+  });
+
+  it('names the colour that was changed, or the action colour where both follow from it', () => {
+    const changedIn = (light: Theme['light']) =>
+      new Set(contrastFaults({ light, dark: {} }).map(({ changed }) => changed));
+    expect(changedIn({ ground: '#333333' })).toEqual(new Set(['ground']));
+    expect(changedIn({ action: '#dddddd' })).toEqual(new Set(['action']));
   });
 
   it('mixes hover and tint from another action colour unless they are set', () => {

@@ -31,6 +31,8 @@ export interface ContrastFault {
   readonly on: ColorName;
   readonly ratio: number;
   readonly atLeast: number;
+  /** Which of the colours that were changed it comes from: those of neither name follow from the action colour. */
+  readonly changed: ColorName;
 }
 
 /** What is not legible in the colours of a label (WCAG 2.2 AA). */
@@ -39,7 +41,9 @@ export function contrastFaults(theme: Theme): readonly ContrastFault[] {
     const palette = paletteOf(theme, scheme);
     return CONTRAST_RULES.flatMap(({ color, on, atLeast }) => {
       const ratio = contrast(palette[color], palette[on]);
-      return ratio < atLeast ? [{ scheme, color, on, ratio, atLeast }] : [];
+      if (ratio >= atLeast) return [];
+      const changed = [color, on].find(name => theme[scheme][name] !== undefined) ?? 'action';
+      return [{ scheme, color, on, ratio, atLeast, changed }];
     });
   });
 }

@@ -18,7 +18,8 @@ type AccountError =
   | { readonly code: 'second-factor-required' }
   | { readonly code: 'second-factor-exists' }
   | { readonly code: 'second-factor-missing' }
-  | { readonly code: 'wrong-code' };
+  | { readonly code: 'wrong-code' }
+  | { readonly code: 'wrong-login-code' };
 
 declare module '#server/http/http-error.ts' {
   interface ErrorsByResource {
@@ -57,6 +58,7 @@ export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
   'second-factor-required': { status: 403, message: 'Enter the code of your authenticator app first' },
   'second-factor-exists': { status: 409, message: 'Two-step login is already on' },
   'second-factor-missing': { status: 409, message: 'Two-step login is not set up' },
+  'wrong-login-code': { status: 403, message: WRONG_CODE, details: () => ({ fields: { code: WRONG_CODE } }) },
   'wrong-code': { status: 400, message: WRONG_CODE, details: () => ({ fields: { code: WRONG_CODE } }) },
   'too-many-addresses': { status: 409, message: 'You have as many addresses as can be kept' },
 };

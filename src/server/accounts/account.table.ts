@@ -1,5 +1,6 @@
 /** The rows of accounts: users, their sessions and saved addresses. */
 import type { Address } from '#contract/account.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
 
 export type Role = 'shopper' | 'staff';
 
@@ -18,6 +19,8 @@ export interface UserTable extends AddressColumns {
   readonly email: string;
   readonly password_hash: string;
   readonly role: Role;
+  /** What staff may do; null for shoppers. */
+  readonly staff_role: StaffRole | null;
   /** Null until the address is confirmed by a mailed link. */
   readonly email_verified_at: number | null;
   /** Whether the password is among the most common; null when it has not been typed since this is recorded. */
@@ -43,6 +46,8 @@ export interface SessionTable {
   readonly last_seen_at: number;
   /** When the session passed the second factor. */
   readonly second_factor_at: number | null;
+  /** The hash of the cookie by which the console uses the session; null for one with tokens. */
+  readonly cookie_hash: string | null;
 }
 
 /** A refresh token of a session; only its hash is stored. They are deleted with their session. */

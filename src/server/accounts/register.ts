@@ -65,6 +65,7 @@ function newUser(
     email: request.email,
     ...password,
     role: 'shopper',
+    staff_role: null,
     email_verified_at: null,
     first_name: request.firstName,
     last_name: request.lastName,

@@ -1,4 +1,5 @@
 /** What staff rights need besides the role: a confirmed address, and a password that nobody guesses. */
+import { isStaffRole, type StaffRole } from '#domain/staff/roles.ts';
 import type { UserTable } from './account.table.ts';
 
 export type StaffObstacle = 'unverified' | 'unknown-password' | 'common-password';
@@ -14,6 +15,10 @@ export function staffObstacle({
 }
 
 /** Checked at every use, so that the role alone is worth nothing. */
-export function hasStaffRights(user: UserTable): boolean {
-  return user.role === 'staff' && staffObstacle(user) === undefined;
+export function hasStaffRights<User extends UserTable>(
+  user: User,
+): user is User & { readonly staff_role: StaffRole } {
+  const { role, staff_role } = user;
+  const hasRole = role === 'staff' && staff_role !== null && isStaffRole(staff_role);
+  return hasRole && staffObstacle(user) === undefined;
 }

@@ -1,6 +1,7 @@
 import type { ProfileRequest, User } from '#contract/account.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
 import type { Connection } from '#server/db/database.ts';
-import { type Role, toAddress, toAddressColumns, type UserTable } from './account.table.ts';
+import { toAddress, toAddressColumns, type UserTable } from './account.table.ts';
 import type { PasswordColumns } from './passwords/passwords.ts';
 
 export async function addUser(db: Connection, user: UserTable): Promise<boolean> {
@@ -87,12 +88,18 @@ export async function updateProfile(db: Connection, { userId, profile, now }: Pr
   return toUser(row);
 }
 
-export async function setRole(db: Connection, email: string, role: Role): Promise<void> {
-  await db.updateTable('users').set({ role }).where('email', '=', email).execute();
+export async function setRole(db: Connection, email: string, role: StaffRole | 'shopper'): Promise<void> {
+  const columns =
+    role === 'shopper'
+      ? ({ role, staff_role: null } as const)
+      : ({ role: 'staff', staff_role: role } as const);
+  await db.updateTable('users').set(columns).where('email', '=', email).execute();
 }
 
-export function listStaff(db: Connection): Promise<readonly UserTable[]> {
-  return db.selectFrom('users').selectAll().where('role', '=', 'staff').orderBy('email').execute();
+export async function listStaff(db: Connection): Promise<readonly UserTable[]> {
+  const staff = await db.selectFrom('users').selectAll().where('staff_role', 'is not', null).execute();
+  // Sorted by the database, all accounts are read in the order of their emails.
+  return staff.toSorted((a, b) => (a.email < b.email ? -1 : 1));
 }
 
 export function toUser(row: UserTable): User {

@@ -1,6 +1,8 @@
 /** Serves the catalogue, the product list, single products and the content of the settings. A file is compressed at its first request. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { toListItemJson, toProductJson } from '#contract/product.ts';
 import { CONTENT_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
+import type { Product } from '#domain/product.ts';
 import { compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
@@ -12,10 +14,9 @@ const CACHE = 'public, no-cache';
 const HIDDEN = { schema: { hide: true } };
 
 export function catalogueRoutes(app: App, getVersion: GetVersion): void {
-  serveFile(PRODUCTS_FILE, ({ catalogue }) => JSON.stringify(catalogue.products.map(toProductJson)));
-  serveFile(PRODUCT_LIST_FILE, ({ catalogue }) => JSON.stringify(catalogue.products.map(toListItemJson)));
-
-  serveFile(CONTENT_FILE, ({ settings }) => JSON.stringify(settings.content));
+  serveFile(PRODUCTS_FILE, ({ catalogue }) => printList(catalogue.products, toProductJson));
+  serveFile(PRODUCT_LIST_FILE, ({ catalogue }) => printList(catalogue.products, toListItemJson));
+  serveFile(CONTENT_FILE, async ({ settings }) => Buffer.from(JSON.stringify(settings.content)));
 
   app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {
     const product = getVersion().catalogue.byId.get(request.params.id);
@@ -23,12 +24,29 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
     return reply.header('cache-control', CACHE).send(toProductJson(product));
   });
 
-  function serveFile(address: string, make: (version: ShopVersion) => string): void {
-    const bodyOf = perVersion(version => compressBody(Buffer.from(make(version))));
-    app.get(address, HIDDEN, (request, reply) => {
+  function serveFile(address: string, print: (version: ShopVersion) => Promise<Buffer>): void {
+    const bodyOf = perVersion(async version => compressBody(await print(version)));
+    app.get(address, HIDDEN, async (request, reply) => {
       const version = getVersion();
+      const body = await bodyOf(version);
       reply.header('cache-control', CACHE).type('application/json; charset=utf-8');
-      return sendCompressed(request, reply, { body: bodyOf(version), etag: version.id });
+      return sendCompressed(request, reply, { body, etag: version.id });
     });
   }
+}
+
+const PRODUCTS_PER_TURN = 500;
+
+/** The products as a JSON array, with requests answered meanwhile. */
+async function printList(
+  products: readonly Product[],
+  toJson: (product: Product) => object,
+): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < products.length; at += PRODUCTS_PER_TURN) {
+    if (at > 0) await yieldToRequests();
+    const list = JSON.stringify(products.slice(at, at + PRODUCTS_PER_TURN).map(toJson));
+    parts.push(Buffer.from(`${at === 0 ? '' : ','}${list.slice(1, -1)}`));
+  }
+  return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
 }

@@ -6,8 +6,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue, toProductJson } from '#contract/product.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
-import type { Category } from '#domain/category.ts';
 import type { Product } from '#domain/product.ts';
+import type { Category } from '#domain/products/category.ts';
 import { isShown } from '#domain/products/product-details.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ShopVersion } from '#server/versions/shop-version.ts';
@@ -22,10 +22,14 @@ interface LoadOptions {
 
 /** Loads the products that shoppers see of a `products.json`; its pictures are in `images/` in the same folder. */
 export function loadCatalogue(file: string, { logger, now }: LoadOptions): ShopVersion {
+  return describeCatalogue(readProducts(file, logger).filter(product => isShown(product, now)));
+}
+
+/** Every valid product, also those that shoppers do not see. */
+export function readProducts(file: string, logger: Logger): readonly Product[] {
   const { catalogue, dropped } = readCatalogue(readRows(file, logger));
   for (const reason of dropped) logger.warn({ file, reason }, 'left out of the catalogue');
-  const shown = catalogue.products.filter(product => isShown(product, now));
-  return describeCatalogue(withEncodedPictures(shown, join(dirname(file), 'images')));
+  return withEncodedPictures(catalogue.products, join(dirname(file), 'images'));
 }
 
 /** Names the AVIF made by `npm run images` where a product names the original photo, which is not in the folder. */

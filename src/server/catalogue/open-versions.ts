@@ -1,11 +1,14 @@
 /** The products that the shop starts with: those of a file, or the version in force of the database. */
 import type { FastifyBaseLogger } from 'fastify';
+import { createCatalogue } from '#domain/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
+import type { DatabaseLocation } from '#server/db/location.ts';
 import { type FollowedVersions, followVersions } from '#server/versions/follow-versions.ts';
 import { publishDraft } from '#server/versions/publish.ts';
 import { hasPublishedProducts, latestNumber } from '#server/versions/version.repository.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { storeCategories } from './categories/change-categories.ts';
+import { loadCatalogue, readProducts } from './load-catalogue.ts';
 import { replaceProducts } from './replace-products.ts';
 import { SAMPLE_PRODUCTS } from './sample-files.ts';
 
@@ -13,6 +16,8 @@ const FIRST_START = 'first start';
 
 interface OpenOptions {
   readonly db: Database;
+  /** With it, large versions are read in a thread. */
+  readonly location?: DatabaseLocation | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Undefined: the database. */
@@ -23,7 +28,7 @@ interface OpenOptions {
 export async function openVersions({ file, ...options }: OpenOptions): Promise<FollowedVersions> {
   const { db, clock, logger } = options;
   if (file === undefined) {
-    if (!(await hasPublishedProducts(db))) await publishSample(options);
+    if (!(await hasPublishedProducts(db))) await publishFile(options, SAMPLE_PRODUCTS);
     return followVersions(options);
   }
   const products = loadCatalogue(file, { logger, now: clock() });
@@ -31,11 +36,16 @@ export async function openVersions({ file, ...options }: OpenOptions): Promise<F
   return followVersions({ ...options, products });
 }
 
-async function publishSample({ db, clock, logger }: Omit<OpenOptions, 'file'>): Promise<void> {
-  const { products } = loadCatalogue(SAMPLE_PRODUCTS, { logger, now: clock() }).catalogue;
-  logger.info({ products: products.length }, 'filling the database from the sample');
+/** Makes the first version of the products of a file, with the categories that they name. */
+export async function publishFile(
+  { db, clock, logger }: Omit<OpenOptions, 'file'>,
+  file: string,
+): Promise<void> {
+  const products = readProducts(file, logger);
+  logger.info({ file, products: products.length }, 'filling the database');
   const deps = { db, clock, newId: createIds(clock), actor: FIRST_START };
   await replaceProducts(deps, products);
+  await storeCategories(deps, createCatalogue(products).categories);
   await publishFirst({ db, clock });
 }
 

@@ -1,10 +1,12 @@
 /** `npm run catalogue`: the draft and the versions of the database. */
 import { createIds } from '#server/db/ids.ts';
+import { hasGateway } from '#server/payments/has-gateway.ts';
 import { manageCatalogue } from './manage-catalogue.ts';
 import { runCommand } from './run-command.ts';
 
 const clock = () => new Date();
 
-await runCommand((db, args, { catalogue: file }) =>
-  manageCatalogue({ db, clock, newId: createIds(clock), actor: 'npm run catalogue', file }, args),
-);
+await runCommand((db, args, { catalogue: file, razorpay }) => {
+  const deps = { db, clock, newId: createIds(clock), actor: 'npm run catalogue', file };
+  return manageCatalogue({ ...deps, hasGateway: () => hasGateway({ db, configured: razorpay }) }, args);
+});

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { endLease, takeLease } from '#server/versions/publication-lease.ts';
+import { writeRecords } from '#server/versions/write-version.ts';
 import { damage } from '#testing/damage-file.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder, openShop } from '#testing/test-database.ts';
+import { changeProducts, freshVersions, productChange, publishNow } from '#testing/test-versions.ts';
 import { findFaults } from './check-database.ts';
 import { manageDatabase } from './manage-database.ts';
 
@@ -35,6 +38,21 @@ describe.each(ENGINES)('the check, %s', engine => {
     expect(faults[0]).toBe(`1 orders without a line: ${one}`);
     expect(faults[1]).toContain('2 orders whose lines do not add up to the subtotal');
     await expect(manageDatabase({ location, now: NOW }, ['check'])).rejects.toThrow(`without a line: ${one}`);
+  });
+
+  it('finds records of a version that was never published, unless one is being written', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 799));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('A', 899));
+    const lease = await takeLease(shop);
+    if (!lease.ok) throw new Error(lease.refusal.code);
+    await writeRecords(shop, lease.value, 'draft');
+    expect(await findFaults(shop.db, engine)).toEqual([]);
+    await endLease(shop.db, lease.value);
+    expect(await findFaults(shop.db, engine)).toEqual([
+      '2 records of a version that was never published: product A, product A',
+    ]);
   });
 });
 

@@ -1,30 +1,61 @@
 /** Finds faults in a database: damage of the file, rows without their owners, orders that do not add up. */
 import { sql } from 'kysely';
+import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Engine } from '#server/db/location.ts';
+import { LEDGER_RULES, type Rule } from '#server/ledger/ledger-rules.ts';
 import { findInvalidRecords } from '#server/versions/invalid-records.ts';
-
-interface Rule {
-  readonly says: string;
-  /** Selects them by name, in one statement, so that it sees one state of a database in use. */
-  readonly broken: string;
-}
 
 /** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
 const REFERENCES: readonly Rule[] = [
-  ...['sessions', 'addresses', 'orders', 'outbox', 'mailed_links', 'second_factors', 'recovery_codes'].map(
-    table => ({
-      says: `${table} without their shopper`,
-      broken: `select user_id as name from ${table} where not exists (select 1 from users where users.id = ${table}.user_id)`,
-    }),
-  ),
+  ...[
+    'sessions',
+    'addresses',
+    'orders',
+    'mailed_links',
+    'second_factors',
+    'recovery_codes',
+    'customer_notes',
+    'erasures',
+  ].map(table => ({
+    says: `${table} without their shopper`,
+    broken: `select user_id as name from ${table} where not exists (select 1 from users where users.id = ${table}.user_id)`,
+  })),
+  {
+    says: 'outbox without their shopper',
+    broken: `select user_id as name from outbox where user_id is not null
+             and not exists (select 1 from users where users.id = outbox.user_id)`,
+  },
+  {
+    says: 'staged records without their change',
+    broken: `select kind || ' ' || id as name from draft_records where staged_by is not null
+             and staged_by not in (select id from draft_changes)`,
+  },
+  {
+    says: 'replies without their message',
+    broken: 'select id as name from message_replies where message_id not in (select id from messages)',
+  },
   {
     says: 'refresh tokens without their session',
     broken: `select session_id as name from refresh_tokens where not exists
              (select 1 from sessions where sessions.user_id = refresh_tokens.user_id and sessions.id = refresh_tokens.session_id)`,
   },
+  ...[
+    'order_index',
+    'order_index_terms',
+    'shipments',
+    'order_notes',
+    'cancelled_order_lines',
+    'ledger_entries',
+    'payment_orders',
+    'gateway_payments',
+    'refunds',
+  ].map(table => ({
+    says: `${table} without their order`,
+    broken: `select order_id as name from ${table} where order_id not in (select id from orders)`,
+  })),
   ...['order_lines', 'idempotency_keys'].map(table => ({
     says: `${table} without their order`,
     broken: `select order_id as name from ${table} where not exists
@@ -65,6 +96,13 @@ const RULES: readonly Rule[] = [
     broken: 'select order_id as name from order_lines where total_paise <> price_paise * quantity',
   },
   {
+    says: 'orders with a cancelled line that they still contain',
+    broken: `select order_id as name from cancelled_order_lines where exists (select 1 from order_lines
+             where order_lines.user_id = cancelled_order_lines.user_id
+             and order_lines.order_id = cancelled_order_lines.order_id
+             and order_lines.line = cancelled_order_lines.line)`,
+  },
+  {
     says: 'orders placed under more than one key',
     broken: `select order_id as name from idempotency_keys group by user_id, order_id having count(*) > 1`,
   },
@@ -87,9 +125,15 @@ const RULES: readonly Rule[] = [
              where one.to_version is null or one.to_version > other.from_version`,
   },
   {
+    // A publication that is being written, or was interrupted, has rows of the next version and a lease.
     says: 'records of a version that was never published',
     broken: `select kind || ' ' || id as name from published_records
-             where coalesce(to_version, from_version) > (select coalesce(max(number), 0) from versions)`,
+             where coalesce(to_version, from_version) >
+             (select coalesce(max(number), 0) from versions) + (select count(*) from publication_lease)`,
+  },
+  {
+    says: 'messages with an unknown state',
+    broken: `select id as name from messages where state not in ('${MESSAGE_STATE_NAMES.join("', '")}')`,
   },
   {
     says: 'pictures without a file',
@@ -102,7 +146,7 @@ const MOST_NAMED = 5;
 export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
   const faults = engine === 'embedded' ? await findFileFaults(db) : [];
   faults.push(...(await findInvalidRecords(db)));
-  for (const { says, broken } of [...REFERENCES, ...RULES]) {
+  for (const { says, broken } of [...REFERENCES, ...RULES, ...LEDGER_RULES]) {
     const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
     if (rows.length === 0) continue;
     const names = rows.slice(0, MOST_NAMED).map(({ name }) => name);

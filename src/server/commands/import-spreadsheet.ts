@@ -1,13 +1,12 @@
 /** `npm run catalogue:import`: updates the products by the rows of a spreadsheet. */
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { defaultCategories } from '#domain/category.ts';
+import type { FirstOf } from '#contract/console/spreadsheet.ts';
+import type { ProductJson } from '#contract/product.ts';
 import { listPictures, pictureFiles } from '#server/catalogue/check/check-pictures.ts';
-import { createSpeller } from '#server/catalogue/check/check-spelling.ts';
-import { importTable, type TableImport } from '#server/catalogue/spreadsheet/import-table.ts';
-import { readTableFile } from '#server/catalogue/spreadsheet/reading/read-table-file.ts';
+import { runImport, type SpreadsheetImport } from '#server/catalogue/spreadsheet/process/run-import.ts';
 import { MEGABYTE, TABLE_LIMITS } from '#server/catalogue/spreadsheet/reading/table-limits.ts';
-import { printTableFault } from '#server/catalogue/spreadsheet/table-fault.ts';
+import { printTableFault, type TableFault } from '#server/catalogue/spreadsheet/table-fault.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';
 
@@ -24,27 +23,29 @@ export async function importSpreadsheet(
 ): Promise<string> {
   const options = readOptions(args);
   if (options === undefined) throw new Error(usage);
-  const cells = await readTableFile(readTable(options.file));
-  if (!cells.ok) throw new Error(`${options.file} ${cells.refusal}.`);
-  const imported = importTable(cells.value, {
-    current: store.products,
-    replace: options.replace,
-    isKnownWord: createSpeller(),
+  const { replace } = options;
+  const request = {
+    file: readTable(options.file),
+    replace,
     pictures: store.pictures,
-    categories: defaultCategories([...new Set(store.products.map(({ category }) => category))]),
-    onlyTheseCategories: false,
-  });
-  if (imported.faults.length > 0)
-    throw new Error(`${listLines(imported.faults.map(printTableFault))}\nNothing was written.`);
+    categories: store.categories,
+  };
+  const imported = await runImport(request, store.records);
+  const faults = linesOf(imported.faults, printTableFault);
+  if (faults !== '') throw new Error(`${faults}\nNothing was written.`);
   const done = await write(imported, store, options);
   return [hintsOf(imported, store), summaryOf(imported), done].filter(line => line !== '').join('\n');
 }
 
-function write(imported: TableImport, store: ProductStore, { isDryRun }: ImportOptions): Promise<string> {
-  const { added, changed, removed, replace } = imported;
+function write(
+  imported: SpreadsheetImport,
+  store: ProductStore,
+  { isDryRun, replace }: ImportOptions,
+): Promise<string> {
+  const { written, removed } = imported;
   if (isDryRun) return Promise.resolve('Nothing was written (--dry-run).');
-  const isSame = !replace && added.length + changed.length + removed.length === 0;
-  return isSame ? Promise.resolve('Nothing was to be written.') : store.write(imported);
+  const isSame = written.length + removed.length === 0;
+  return isSame ? Promise.resolve('Nothing was to be written.') : store.write({ written, removed, replace });
 }
 
 function readOptions(args: readonly string[]): ImportOptions | undefined {
@@ -81,22 +82,32 @@ function readTable(file: string): Uint8Array {
   throw new Error(`${file} is larger than ${TABLE_LIMITS.megabytes} MB.`);
 }
 
-function hintsOf({ hints, products }: TableImport, { images }: ProductStore): string {
+const ADVICE =
+  'upload photos with npm run media -- add and import again, or run npm run images for sample/photos';
+
+function hintsOf({ hints, written }: SpreadsheetImport, { images }: ProductStore): string {
   const existing = listPictures(images);
+  const products = written.map(({ body }) => JSON.parse(body) as ProductJson);
   const needed = products.flatMap(row => [...pictureFiles(row.image), ...pictureFiles(row.closeUp)]);
   const missing = needed.filter(file => !existing.has(file)).length;
-  return listLines([
-    ...hints.map(hint => `Hint: ${printTableFault(hint)}`),
-    ...(missing > 0 ? [`Hint: ${missing} picture files are missing; run npm run images`] : []),
-  ]);
+  return [
+    linesOf(hints, hint => `Hint: ${printTableFault(hint)}`),
+    ...(missing > 0 ? [`Hint: ${missing} picture files are missing; ${ADVICE}`] : []),
+  ]
+    .filter(line => line !== '')
+    .join('\n');
 }
 
-function summaryOf({ products, added, changed, removed }: TableImport): string {
+function linesOf({ first, count }: FirstOf<TableFault>, print: (fault: TableFault) => string): string {
+  return listLines(first.map(print), count);
+}
+
+function summaryOf({ added, changed, removed, unchanged }: SpreadsheetImport): string {
   const counts = [
-    `${added.length} added`,
-    `${changed.length} changed`,
+    `${added.count} added`,
+    `${changed.count} changed`,
     `${removed.length} removed`,
-    `${products.length - added.length - changed.length} unchanged`,
+    `${unchanged} unchanged`,
   ];
   return `Products: ${counts.join(', ')}.`;
 }

@@ -16,7 +16,8 @@ const clock = () => new Date('2026-11-20T18:00:00Z');
 async function openShop(engine: (typeof ENGINES)[number], file?: string) {
   const db = await openDatabase(await freshLocation(engine), () => undefined);
   onTestFinished(() => db.destroy());
-  const managed = { db, clock, newId: createIds(clock), actor: 'npm run catalogue', file };
+  const deps = { db, clock, newId: createIds(clock), actor: 'npm run catalogue', file };
+  const managed = { ...deps, hasGateway: async () => false };
   return { db, run: (...args: string[]) => manageCatalogue(managed, args) };
 }
 
@@ -26,6 +27,11 @@ async function fileWith(rows: unknown): Promise<string> {
   return file;
 }
 
+/** With a picture that there is. */
+function rowOf(id: string, price = 799) {
+  return testProductRow({ id, price, image: '/images/KUR-0001.avif' });
+}
+
 describe.each(ENGINES)('npm run catalogue, %s', engine => {
   it('imports a file, shows what it changes, publishes it and goes back', async () => {
     const { db, run } = await openShop(engine);
@@ -33,7 +39,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
     const sample = (await open()).getVersion().catalogue.products.length;
     expect(sample).toBeGreaterThan(500);
     expect(await run('status')).toBe('The draft is the same as version 1.');
-    const rows = [testProductRow({ id: 'A' }), testProductRow({ id: 'B' })];
+    const rows = [rowOf('A'), rowOf('B')];
     expect(await run('import', await fileWith(rows))).toContain(
       `${sample + 2} products of the draft changed`,
     );
@@ -41,7 +47,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
     expect(await run('publish')).toBe('Version 2 is in force.');
     expect((await open()).getVersion().catalogue.products.map(({ id }) => id)).toEqual(['A', 'B']);
     expect(await run('republish', '1', '--at', '2026-11-21T00:00')).toBe(
-      'Version 3 will be in force from 2026-11-21 00:00:00.',
+      'Version 3 will be in force from 2026-11-21 00:00:00.\nThe draft has the same content.',
     );
     const versions = await run('versions');
     expect(versions.split('\n').map(line => line.replace(/\s+/g, ' '))).toEqual([
@@ -49,12 +55,71 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
       '2 2026-11-20 23:30:00 npm run catalogue in force',
       '1 2026-11-20 23:30:00 first start',
     ]);
+    expect(await run('import', await fileWith([rowOf('A', 500)]))).toContain(`${sample + 1} products`);
+    expect(await run('publish')).toBe(
+      [
+        'Version 4 is in force.',
+        'From 2026-11-21 00:00:00 version 3 replaces it, with the content of when it was scheduled.',
+      ].join('\n'),
+    );
+    expect(await run('status')).toBe(
+      ['The draft is the same as version 4.', 'Version 3 is scheduled for 2026-11-21 00:00:00.'].join('\n'),
+    );
+    expect(await run('cancel', '3')).toBe('Version 3 is cancelled.');
+    expect(await run('status')).toBe('The draft is the same as version 4.');
+    expect(await run('versions')).toMatch(/^4 .* in force\n3 .* as version 1 {2}cancelled\n/);
+    await expect(run('cancel', '4')).rejects.toThrow('Version 4 is in force: only a scheduled version');
+    await run('import', await fileWith([rowOf('A', 400)]));
+    expect(await run('publish', '--at', '2026-12-01T00:00', '--until', '2026-12-02T00:00')).toBe(
+      [
+        'Version 5 will be in force from 2026-12-01 00:00:00.',
+        'From 2026-12-02 00:00:00 version 6 replaces it, with the content of when it was scheduled.',
+        'The draft has the content of now again.',
+      ].join('\n'),
+    );
+    expect(await run('status')).toMatch(/^The draft is the same as version 6\./);
+    await expect(run('cancel', '7')).rejects.toThrow('There is no version 7.');
     expect(await findFaults(db, engine)).toEqual([]);
+  });
+
+  it('discards unpublished changes with an earlier version only where told to', async () => {
+    const { run } = await openShop(engine);
+    await run('import', await fileWith([rowOf('A')]));
+    await run('publish');
+    await run('import', await fileWith([rowOf('A', 500)]));
+    expect(await run('republish', '1')).toBe(
+      [
+        'Version 1 is in force.',
+        'The draft still has its 1 unpublished changes; --replace-draft discards them:',
+        '  product A: price: 799 → 500',
+      ].join('\n'),
+    );
+    expect(await run('republish', '1', '--replace-draft')).toContain('The draft has the same content.');
+    expect(await run('status')).toContain('The draft is the same as version');
+    await expect(run('publish', '--replace-draft')).rejects.toThrow('npm run catalogue');
+  });
+
+  it('says which products of a draft are in no category, and does not publish it', async () => {
+    const { db, run } = await openShop(engine);
+    const shop = await openVersions({ db, clock, logger: createLogger('silent'), file: undefined });
+    expect(shop.getVersion().catalogue.categories.map(({ label }) => label)).toEqual([
+      'Baby',
+      'Handloom',
+      'Pants',
+      'Shirts',
+      'Kurtas',
+      'T-shirts',
+      'Pyjamas',
+    ]);
+    await run('import', await fileWith([testProductRow({ id: 'A', category: 'saree' })]));
+    const fault = 'product A: category: There is no category saree. Add it, or write one of baby, handloom';
+    expect(await run('status')).toContain(`It cannot be published:\n${fault}`);
+    await expect(run('publish')).rejects.toThrow(fault);
   });
 
   it('finds records that overlap or cannot be read', async () => {
     const { db, run } = await openShop(engine);
-    await run('import', await fileWith([testProductRow({ id: 'A' })]));
+    await run('import', await fileWith([rowOf('A')]));
     await run('publish');
     const row = { kind: 'product', id: 'A', to_version: 2, position: 1, body: '{' };
     await db
@@ -74,7 +139,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
 describe('npm run catalogue', () => {
   it('rejects a file with faults, naming each, and changes nothing', async () => {
     const { run } = await openShop('embedded');
-    const rows = [testProductRow({ id: 'A' }), testProductRow({ id: 'A' }), { id: 'B' }];
+    const rows = [rowOf('A'), rowOf('A'), { id: 'B' }];
     await expect(run('import', await fileWith(rows))).rejects.toThrow(/Row 2: A is taken.*\nRow 3: name/);
     expect(await run('status')).toBe('The draft is the same as version 0.');
   });
@@ -90,6 +155,9 @@ describe('npm run catalogue', () => {
     [['republish', 'x']],
     [['publish', '1']],
     [['publish', '--at', 'noon']],
+    [['publish', '--until', '2026-12-01T00:00']],
+    [['publish', '--at', '2026-12-02T00:00', '--until', '2026-12-01T00:00']],
+    [['republish', '1', '--until', '2026-12-01T00:00']],
     [['status', 'now']],
   ])('explains its usage for %j', async args => {
     const { run } = await openShop('embedded');

@@ -1,45 +1,63 @@
 /** The commands of `npm run catalogue`. */
 import { parseArgs } from 'node:util';
+import { checkWhole } from '#server/catalogue/publishing/check-whole.ts';
+import type {
+  Publication,
+  PublicationDeps,
+  PublicationRequest,
+} from '#server/catalogue/publishing/publication.ts';
+import { publishShop } from '#server/catalogue/publishing/publish-shop.ts';
 import { readProductFile, replaceProducts } from '#server/catalogue/replace-products.ts';
-import { compareWithVersion } from '#server/versions/compare-content.ts';
-import { type PublishRefusal, publishDraft, republish } from '#server/versions/publish.ts';
+import { SAMPLE_IMAGES } from '#server/catalogue/sample-files.ts';
+import { type CancelRefusal, cancelVersion, notScheduledMessage } from '#server/versions/cancel-version.ts';
+import type { Fault } from '#server/versions/check-records.ts';
+import { compareWithVersion, type ReadPage } from '#server/versions/compare-content.ts';
+import { describeDifferences } from '#server/versions/describe-differences.ts';
+import type { PublishRefusal } from '#server/versions/publish.ts';
 import {
   findVersionInForce,
-  latestNumber,
+  latestUncancelled,
   listVersions,
+  listVersionsAfter,
   recordsOfDraft,
 } from '#server/versions/version.repository.ts';
 import type { VersionTable } from '#server/versions/version.table.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
+import { listLines } from './list-lines.ts';
 
 export interface ManagedCatalogue extends VersionDeps {
   /** The file of `CATALOGUE`, if it is set. */
   readonly file: string | undefined;
+  readonly hasGateway: PublicationDeps['hasGateway'];
 }
 
 const USAGE = `npm run catalogue -- status                           what publishing would change
 npm run catalogue -- import products.json             makes the products of the draft those of the file
 npm run catalogue -- publish [--at 2026-12-01T00:00]  publishes the draft, now or at a time in India
+                        [--until 2026-12-04T00:00]    and from then on again what is in force now
 npm run catalogue -- versions                         lists the versions
-npm run catalogue -- republish 7 [--at …]             publishes an earlier version again`;
-
-const LISTED = 20;
+npm run catalogue -- republish 7 [--at …]             publishes an earlier version again
+                                 [--replace-draft]    and discards what is not published of the draft
+npm run catalogue -- cancel 7                         cancels a scheduled version`;
 
 /** Runs a command and returns its output. Throws an error with a message for the terminal. */
 export async function manageCatalogue(
   catalogue: ManagedCatalogue,
   [command, ...args]: readonly string[],
 ): Promise<string> {
-  const { at, names } = readArgs(args);
+  const { at, until, replaceDraft, names } = readArgs(args);
   const [name, ...surplus] = names;
-  if (surplus.length > 0) throw new Error(USAGE);
-  if (command === 'import' && name !== undefined && at === undefined) return importFile(catalogue, name);
-  if (command === 'republish' && name !== undefined && /^\d+$/.test(name)) {
-    const number = Number(name);
-    return said(catalogue, await republish(catalogue, { number, publishAt: at }));
-  }
-  if (name !== undefined) throw new Error(USAGE);
-  if (command === 'publish') return said(catalogue, await publishDraft(catalogue, { publishAt: at }));
+  if (surplus.length > 0 || (until !== undefined && command !== 'publish')) throw new Error(USAGE);
+  if (command === 'import' && name !== undefined && at === undefined && !replaceDraft)
+    return importFile(catalogue, name);
+  const number = name !== undefined && /^\d{1,9}$/.test(name) ? Number(name) : undefined;
+  if (command === 'republish' && number !== undefined)
+    return republishVersion(catalogue, { copyOf: number, publishAt: at, replaceDraft });
+  if (command === 'cancel' && number !== undefined && at === undefined && !replaceDraft)
+    return cancelScheduled(catalogue, number);
+  if (name !== undefined || replaceDraft) throw new Error(USAGE);
+  if (command === 'publish' && (until === undefined || (at !== undefined && until > at)))
+    return publishUntil(catalogue, { publishAt: at, endsAt: until });
   if (command === 'status' && at === undefined) return describeDraft(catalogue);
   if (command === 'versions' && at === undefined) return describeVersions(catalogue);
   throw new Error(USAGE);
@@ -47,15 +65,24 @@ export async function manageCatalogue(
 
 function readArgs(args: readonly string[]): {
   readonly at: number | undefined;
+  readonly until: number | undefined;
+  readonly replaceDraft: boolean;
   readonly names: readonly string[];
 } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { at: { type: 'string' } },
+      options: {
+        at: { type: 'string' },
+        until: { type: 'string' },
+        'replace-draft': { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
-    return { at: values.at === undefined ? undefined : readTime(values.at), names: positionals };
+    const [at, until] = [values.at, values.until].map(time =>
+      time === undefined ? undefined : readTime(time),
+    );
+    return { at, until, replaceDraft: values['replace-draft'], names: positionals };
   } catch (error) {
     throw new Error(USAGE, { cause: error });
   }
@@ -82,37 +109,106 @@ async function importFile(catalogue: ManagedCatalogue, name: string): Promise<st
   return `${changed} products of the draft changed. Publish them with npm run catalogue -- publish.`;
 }
 
-async function said(
-  { clock }: ManagedCatalogue,
-  published: Awaited<ReturnType<typeof publishDraft>>,
+async function republishVersion(
+  catalogue: ManagedCatalogue,
+  request: Omit<PublicationRequest, 'actor'>,
 ): Promise<string> {
-  if (!published.ok) throw new Error(messageOf(published.refusal));
-  const { number, publish_at: at } = published.value;
-  if (at > clock().getTime()) return `Version ${number} will be in force from ${asTime(at)}.`;
-  return `Version ${number} is in force.`;
+  const republished = await publishAs(catalogue, request);
+  return [await said(catalogue, republished), ...draftLines(republished)].join('\n');
 }
 
-function messageOf(refusal: PublishRefusal): string {
+/** What has become of the draft. */
+function draftLines(published: Publication): readonly string[] {
+  if (!published.ok) return [];
+  const { keptChanges } = published.value;
+  if (keptChanges.length === 0) return ['The draft has the same content.'];
+  return [
+    `The draft still has its ${keptChanges.length} unpublished changes; --replace-draft discards them:`,
+    listLines(describeDifferences(keptChanges)),
+  ];
+}
+
+async function publishUntil(
+  catalogue: ManagedCatalogue,
+  request: Pick<PublicationRequest, 'publishAt' | 'endsAt'>,
+): Promise<string> {
+  const published = await publishAs(catalogue, request);
+  const lines = [await said(catalogue, published)];
+  if (request.endsAt !== undefined && published.ok)
+    lines.push(
+      published.value.keptChanges.length === 0
+        ? 'The draft has the content of now again.'
+        : 'The draft stays as it is: it was changed meanwhile.',
+    );
+  return lines.join('\n');
+}
+
+async function cancelScheduled(catalogue: ManagedCatalogue, number: number): Promise<string> {
+  const cancelled = await cancelVersion(catalogue, number);
+  if (!cancelled.ok) throw new Error(messageOf(cancelled.refusal));
+  return [`Version ${number} is cancelled.`, ...(await scheduledLines(catalogue))].join('\n');
+}
+
+function publishAs(
+  catalogue: ManagedCatalogue,
+  request: Omit<PublicationRequest, 'actor'>,
+): Promise<Publication> {
+  return publishShop(publicationDeps(catalogue), { ...request, actor: catalogue.actor });
+}
+
+function publicationDeps({ file, ...deps }: ManagedCatalogue): PublicationDeps {
+  return { ...deps, imageFolders: [SAMPLE_IMAGES], catalogueFile: file };
+}
+
+async function said({ db, clock }: ManagedCatalogue, published: Publication): Promise<string> {
+  if (!published.ok) throw new Error(messageOf(published.refusal));
+  const { number, publish_at: at } = published.value.version;
+  const state = at > clock().getTime() ? `will be in force from ${asTime(at)}` : 'is in force';
+  const later = await listVersionsAfter(db, at);
+  return [`Version ${number} ${state}.`, ...later.map(describeReplacement)].join('\n');
+}
+
+function describeReplacement({ number, publish_at }: VersionTable): string {
+  return `From ${asTime(publish_at)} version ${number} replaces it, with the content of when it was scheduled.`;
+}
+
+function messageOf(refusal: PublishRefusal | CancelRefusal): string {
   switch (refusal.code) {
     case 'invalid-draft':
-      return refusal.faults.map(({ kind, id, message }) => `${kind} ${id}: ${message}`).join('\n');
+      return describeFaults(refusal.faults);
     case 'unknown-version':
       return `There is no version ${refusal.number}.`;
+    case 'version-not-scheduled':
+      return notScheduledMessage(refusal);
     case 'draft-busy':
       return 'The draft is being changed by others. Try again.';
+    case 'publication-running':
+      return 'Another publication is being written. Try again in a minute.';
   }
 }
 
-async function describeDraft({ db }: ManagedCatalogue): Promise<string> {
-  const from = await latestNumber(db);
-  const differences = await compareWithVersion(db, { from, to: page => recordsOfDraft(db, page) });
-  if (differences.length === 0) return `The draft is the same as version ${from}.`;
-  const lines = differences.slice(0, LISTED).map(({ kind, id, before, after }) => {
-    if (before === undefined) return `  ${kind} ${id}: new`;
-    return `  ${kind} ${id}: ${after === undefined ? 'removed' : 'changed'}`;
-  });
-  const more = differences.length > LISTED ? ['  …'] : [];
-  return [`${differences.length} records differ from version ${from}:`, ...lines, ...more].join('\n');
+function describeFaults(faults: readonly Fault[]): string {
+  return listLines(faults.map(({ kind, id, message }) => `${kind} ${id}: ${message}`));
+}
+
+async function describeDraft(catalogue: ManagedCatalogue): Promise<string> {
+  const { db } = catalogue;
+  const readPage: ReadPage = page => recordsOfDraft(db, page);
+  const faults = await checkWhole(publicationDeps(catalogue))(readPage);
+  const prevented = faults.length === 0 ? [] : ['It cannot be published:', describeFaults(faults)];
+  const later = await scheduledLines(catalogue);
+  const from = await latestUncancelled(db);
+  const differences = await compareWithVersion(db, { from, to: readPage });
+  if (differences.length === 0) return [`The draft is the same as version ${from}.`, ...later].join('\n');
+  const title = `${differences.length} records differ from version ${from}:`;
+  return [title, listLines(describeDifferences(differences)), ...prevented, ...later].join('\n');
+}
+
+async function scheduledLines({ db, clock }: ManagedCatalogue): Promise<readonly string[]> {
+  const scheduled = await listVersionsAfter(db, clock().getTime());
+  return scheduled.map(
+    ({ number, publish_at }) => `Version ${number} is scheduled for ${asTime(publish_at)}.`,
+  );
 }
 
 async function describeVersions({ db, clock }: ManagedCatalogue): Promise<string> {
@@ -124,10 +220,21 @@ async function describeVersions({ db, clock }: ManagedCatalogue): Promise<string
 }
 
 function describeVersion(
-  { number, created_by, publish_at, copy_of }: VersionTable,
+  version: VersionTable,
+  time: { readonly now: number; readonly inForce: VersionTable | undefined },
+): string {
+  const { number, created_by, publish_at, copy_of } = version;
+  const source = copy_of === null ? '' : `as version ${copy_of}`;
+  return [number, asTime(publish_at), created_by, source, stateOf(version, time)]
+    .filter(part => part !== '')
+    .join('  ');
+}
+
+function stateOf(
+  { number, publish_at, cancelled_at }: VersionTable,
   { now, inForce }: { readonly now: number; readonly inForce: VersionTable | undefined },
 ): string {
-  const state = number === inForce?.number ? 'in force' : publish_at > now ? 'scheduled' : '';
-  const source = copy_of === null ? '' : `as version ${copy_of}`;
-  return [number, asTime(publish_at), created_by, source, state].filter(part => part !== '').join('  ');
+  if (number === inForce?.number) return 'in force';
+  if (cancelled_at !== null) return 'cancelled';
+  return publish_at > now ? 'scheduled' : '';
 }

@@ -2,11 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ProductJson } from '#contract/product.ts';
+import { addCategory } from '#server/catalogue/categories/change-categories.ts';
 import { readProductRows } from '#server/catalogue/product-file.ts';
 import { replaceFile } from '#server/catalogue/replace-file.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import { insertMedia, nameMedia } from '#server/media/media.repository.ts';
+import { changeDraft } from '#server/versions/change-draft.ts';
 import { publishDraft } from '#server/versions/publish.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
@@ -73,7 +75,7 @@ describe('npm run catalogue:import', () => {
     const { run, products } = await openFile();
     const template = 'src/server/catalogue/spreadsheet/template.csv';
     expect(await run('import', template, '--replace')).toMatch(
-      /^Hint: 10 picture files are missing; run npm run images\nProducts: 3 added, 0 changed, 2 removed, 0 unchanged\./,
+      /\nHint: 10 picture files are missing; upload photos with npm run media -- add .*\nProducts: 3 added, 0 changed, 2 removed, 0 unchanged\./,
     );
     expect(products()).toHaveLength(3);
   });
@@ -126,6 +128,30 @@ describe('npm run catalogue:check', () => {
 });
 
 describe.each(ENGINES)('the draft of the database, %s', engine => {
+  it('is checked with its categories and the uploaded pictures', async () => {
+    const db = await openDatabase(await freshLocation(engine), () => undefined);
+    onTestFinished(() => db.destroy());
+    const deps = { db, clock, newId: createIds(clock), actor: 'test' };
+    const check = async () => manageSpreadsheets(await productStore(deps, undefined), ['check']);
+    expect(await check()).toContain('The catalogue has no faults.');
+    const id = 'a'.repeat(32);
+    const image = `/media/${id}-960.avif`;
+    const rows = [
+      { ...KURTA, image },
+      { ...SHIRT, category: 'shawl' },
+    ];
+    const changes = rows.map(row => ({ id: row.id, body: JSON.stringify(row) }));
+    expect((await changeDraft(deps, 'product', changes)).ok).toBe(true);
+    const faults = await check().catch(String);
+    expect(faults).toContain(`KUR-1 image: ${image} was not uploaded`);
+    expect(faults).toContain('SHI-1 category: There is no category shawl. Add it, or write one of baby, ');
+    expect(faults).toContain('2 faults found.');
+    const picture = { id, type: 'jpeg', width: 960, height: 1200, placeholder: '', uploaded_at: 1 };
+    await insertMedia(db, { media: picture, files: [] });
+    await addCategory(deps, { key: 'shawl', label: 'Shawls' });
+    expect(await check()).toContain('The catalogue has no faults.');
+  });
+
   it('is updated by a spreadsheet, and published by itself', async () => {
     const db = await openDatabase(await freshLocation(engine), () => undefined);
     onTestFinished(() => db.destroy());

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { listPictures } from '#server/catalogue/check/check-pictures.ts';
 import { findFaults } from '#server/catalogue/check/check-products.ts';
 import { createSpeller, spellingHints } from '#server/catalogue/check/check-spelling.ts';
-import { countFaults, printFault } from '#server/catalogue/fields/faults.ts';
+import { countFaults, type Fault, printFault } from '#server/catalogue/fields/faults.ts';
 import { printProducts, readProductRows } from '#server/catalogue/product-file.ts';
 import { replaceFile } from '#server/catalogue/replace-file.ts';
 import { printCsv, printWorkbook, tableOf } from '#server/catalogue/spreadsheet/export-table.ts';
@@ -39,9 +39,7 @@ export async function manageSpreadsheets(
 }
 
 function checkProducts(store: ProductStore, file: string | undefined): string {
-  const text = file === undefined ? printProducts(store.products) : readText(file);
-  const images = file === undefined ? store.images : join(dirname(file), 'images');
-  const faults = findFaults(text, { pictures: listPictures(images) });
+  const faults = file === undefined ? storeFaults(store) : fileFaults(file);
   if (faults.length > 0) throw new Error(`${listLines(faults.map(printFault))}\n${countFaults(faults)}.`);
   const isKnownWord = createSpeller();
   const products = file === undefined ? store.products : rowsOf(file);
@@ -50,6 +48,18 @@ function checkProducts(store: ProductStore, file: string | undefined): string {
     ...(hints.length > 0 ? [listLines(hints.map(hint => `Hint: ${printFault(hint)}`))] : []),
     'The catalogue has no faults.',
   ].join('\n');
+}
+
+function storeFaults({ products, images, uploaded, categories }: ProductStore): readonly Fault[] {
+  return findFaults(printProducts(products), {
+    pictures: listPictures(images),
+    uploaded,
+    categories: new Set(categories.map(({ key }) => key)),
+  });
+}
+
+function fileFaults(file: string): readonly Fault[] {
+  return findFaults(readText(file), { pictures: listPictures(join(dirname(file), 'images')) });
 }
 
 async function exportProducts({ products }: ProductStore, file: string): Promise<string> {

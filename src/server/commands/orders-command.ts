@@ -1,5 +1,10 @@
 /** `npm run orders`: order management on the server's machine. */
+import { createIds } from '#server/db/ids.ts';
 import { manageOrders } from '#server/orders/manage-orders.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand((db, args) => manageOrders({ db, clock: () => new Date() }, args));
+const clock = () => new Date();
+
+await runCommand((db, args) =>
+  manageOrders({ db, clock, newId: createIds(clock), actor: 'npm run orders' }, args),
+);

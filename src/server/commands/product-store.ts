@@ -1,27 +1,41 @@
 /** Where the commands read and write products: the file of `CATALOGUE`, or the draft of the database. */
 import { dirname, join } from 'node:path';
 import type { ProductJson } from '#contract/product.ts';
-import { mediaPath } from '#domain/picture.ts';
-import { listPictures } from '#server/catalogue/check/check-pictures.ts';
-import { readDraftProducts, writeDraftProducts } from '#server/catalogue/draft-products.ts';
-import { namePictures, type PictureNames } from '#server/catalogue/fields/picture-names.ts';
+import type { Category } from '#domain/products/category.ts';
+import { storedCategories } from '#server/catalogue/categories/draft-categories.ts';
+import { writeImport } from '#server/catalogue/draft-products.ts';
+import type { PictureNames } from '#server/catalogue/fields/picture-names.ts';
+import { picturesBeside, picturesOfDatabase } from '#server/catalogue/known-pictures.ts';
 import { openVersions } from '#server/catalogue/open-versions.ts';
 import { printProducts, readProductRows } from '#server/catalogue/product-file.ts';
 import { replaceFile } from '#server/catalogue/replace-file.ts';
-import { SAMPLE_IMAGES, SAMPLE_PRODUCTS } from '#server/catalogue/sample-files.ts';
-import type { TableImport } from '#server/catalogue/spreadsheet/import-table.ts';
-import { listMediaNames } from '#server/media/media.repository.ts';
+import { SAMPLE_IMAGES } from '#server/catalogue/sample-files.ts';
+import type { ProductRecord } from '#server/catalogue/spreadsheet/process/product-work.ts';
+import type { WrittenProduct } from '#server/catalogue/spreadsheet/process/run-import.ts';
+import { listMediaIds } from '#server/media/media.repository.ts';
 import { createLogger } from '#server/monitoring/log.ts';
+import { listDraftRecords } from '#server/versions/draft.repository.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
 
 export interface ProductStore {
   readonly products: readonly ProductJson[];
+  readonly records: readonly ProductRecord[];
   /** The folder of the pictures below `/images/`. */
   readonly images: string;
+  /** Ids of the uploaded pictures; undefined where the products are in a file, which is checked without the database. */
+  readonly uploaded: ReadonlySet<string> | undefined;
   /** All pictures by the name of their photograph. */
   readonly pictures: PictureNames;
+  /** Those that products may be in; empty: any. */
+  readonly categories: readonly Category[];
   /** Writes what an import changes, and says what is next. Throws an error when others changed the products meanwhile. */
-  readonly write: (imported: TableImport) => Promise<string>;
+  readonly write: (imported: ImportedProducts) => Promise<string>;
+}
+
+export interface ImportedProducts {
+  readonly written: readonly WrittenProduct[];
+  readonly removed: readonly string[];
+  readonly replace: boolean;
 }
 
 export function productStore(deps: VersionDeps, file: string | undefined): Promise<ProductStore> {
@@ -33,39 +47,49 @@ function fileStore(file: string): ProductStore {
   if (!read.ok) throw new Error(read.refusal);
   return {
     products: read.value,
+    records: read.value.map((product, at) => ({
+      id: product.id,
+      position: at,
+      body: JSON.stringify(product),
+    })),
     images: join(dirname(file), 'images'),
+    uploaded: undefined,
     pictures: picturesBeside(file),
-    write: async ({ products }) => {
-      replaceFile(file, printProducts(products));
+    categories: [],
+    write: async imported => {
+      replaceFile(file, printProducts(productsAfter(read.value, imported)));
       return `${file} is written; the previous file is ${file}.bak. Restart the server.`;
     },
   };
 }
 
+/** Each product at its position, new ones at the end; or those of the import alone. */
+function productsAfter(
+  current: readonly ProductJson[],
+  { written, replace }: ImportedProducts,
+): readonly ProductJson[] {
+  const after = new Map(written.map(({ id, body }) => [id, JSON.parse(body) as ProductJson]));
+  if (replace) return [...after.values()];
+  const known = new Set(current.map(({ id }) => id));
+  const added = [...after.values()].filter(({ id }) => !known.has(id));
+  return [...current.map(product => after.get(product.id) ?? product), ...added];
+}
+
 async function draftStore(deps: VersionDeps): Promise<ProductStore> {
   await openVersions({ ...deps, logger: createLogger('error'), file: undefined });
-  const draft = await readDraftProducts(deps.db);
-  const names = await listMediaNames(deps.db);
-  const uploaded = namePictures(names.map(media => [media.name, mediaPath(media)]));
+  const records = await listDraftRecords(deps.db, 'product');
+  const revisions = new Map(records.map(({ id, revision }) => [id, revision]));
   return {
-    products: draft.map(({ product }) => product),
+    products: records.map(({ body }) => JSON.parse(body) as ProductJson),
+    records,
     images: SAMPLE_IMAGES,
-    pictures: new Map([...picturesBeside(SAMPLE_PRODUCTS), ...uploaded]),
-    write: async imported => {
-      const written = await writeDraftProducts(deps, draft, imported);
+    uploaded: new Set(await listMediaIds(deps.db)),
+    pictures: await picturesOfDatabase(deps.db),
+    categories: await storedCategories(deps.db),
+    write: async ({ replace, ...imported }) => {
+      const written = await writeImport(deps, { imported, replace, revisions });
       if (!written.ok) throw new Error(`${written.refusal.id} was changed meanwhile; run the command again.`);
       return 'The draft is changed. Publish it with npm run catalogue -- publish.';
     },
   };
-}
-
-/** Those in `images/`, and those that `npm run images` will make of `photos/`. */
-function picturesBeside(file: string): PictureNames {
-  const folder = dirname(file);
-  const files = [...listPictures(join(folder, 'images')), ...listPictures(join(folder, 'photos'))];
-  return namePictures(
-    files
-      .filter(name => !name.endsWith('-480.avif'))
-      .map(name => [name, `/images/${name.replace(/\.\w+$/, '')}.avif`] as const),
-  );
 }

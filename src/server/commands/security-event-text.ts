@@ -24,16 +24,22 @@ export function eventLines(events: readonly FoundEvent[]): readonly string[] {
   );
 }
 
-function cellsOf({ created_at, type, user_id, email, network }: FoundEvent): readonly string[] {
+function cellsOf({ created_at, type, user_id, email, network, times }: FoundEvent): readonly string[] {
   return [
     INDIA.format(created_at),
     type,
     email ?? user_id ?? '-',
     network ?? 'this server',
-    EVENT_TYPES[type].text,
+    times === 1 ? EVENT_TYPES[type].text : `${EVENT_TYPES[type].text}, ${times} times in a minute`,
   ];
 }
 
-export function eventJson({ created_at, type, user_id, network }: FoundEvent): string {
-  return JSON.stringify({ at: new Date(created_at).toISOString(), type, userId: user_id, network });
+export function eventJson({ created_at, type, user_id, network, times }: FoundEvent): string {
+  return JSON.stringify({
+    at: new Date(created_at).toISOString(),
+    type,
+    userId: user_id,
+    network,
+    ...(times > 1 && { times }),
+  });
 }

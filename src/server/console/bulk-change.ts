@@ -1,16 +1,19 @@
-/** Changes price, discount or flags of all products that a filter finds. */
+/** Changes price, discount, flags or state of all products that a filter finds. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { BulkChange, BulkChangeResult } from '#contract/console/product.ts';
 import { toProductJson } from '#contract/product.ts';
 import { fromRupees, type Paise, paise, toRupees } from '#domain/money.ts';
-import { MAX_PRICE_RUPEES, type Product } from '#domain/product.ts';
+import { MAX_PRICE_RUPEES, type Product, regularPrice, salePrice } from '#domain/product.ts';
+import { inState } from '#domain/products/product-details.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { changeDraft } from '#server/versions/change-draft.ts';
 import { draftRevision } from '#server/versions/draft.repository.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { findProducts } from './draft-products.ts';
+import { findProducts, readProducts } from './product-list/draft-products.ts';
 
 const MAX_LISTED = 100;
+const READ_AT_ONCE = 500;
 
 interface Changed {
   readonly before: Product;
@@ -28,9 +31,13 @@ export async function changeInBulk(
   const seen = await draftRevision(deps.db);
   if (revision !== undefined && revision !== seen) throw new HttpError({ code: 'draft-changed' });
   const changed: Changed[] = [];
-  for await (const { product, revision: from } of findProducts(deps, filter)) {
-    const after = { ...product, ...fieldsOf(product, change) };
-    if (!isSame(product, after)) changed.push({ before: product, after, revision: from });
+  const ids = (await findProducts(deps, filter)).map(({ id }) => id).sort();
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
+    for (const { product, revision: from } of await readProducts(deps, ids.slice(at, at + READ_AT_ONCE))) {
+      const after = changedProduct(product, change);
+      if (!isSame(product, after)) changed.push({ before: product, after, revision: from });
+    }
+    await yieldToRequests();
   }
   if (apply) await applyAll(deps, changed, actor);
   return {
@@ -58,14 +65,30 @@ async function applyAll(deps: ConsoleDeps, changed: readonly Changed[], actor: s
 
 function fieldsOf(
   product: Product,
-  { price, discount, isNew, isSale }: BulkChange['change'],
+  { price, discount, isNew, isSale, state, sale }: BulkChange['change'],
 ): Partial<Product> {
   return {
     ...(price === undefined ? {} : { price: newPrice(product.price, price) }),
     ...(discount === undefined ? {} : { discount }),
     ...(isNew === undefined ? {} : { isNew }),
     ...(isSale === undefined ? {} : { isSale }),
+    ...(state === undefined ? {} : { state: inState(product, state).state }),
+    ...(sale === undefined ? {} : saleFields(regularPrice(product), sale)),
   };
+}
+
+function saleFields(regular: Paise, discount: number): Partial<Product> {
+  return discount === 0
+    ? { price: regular, isSale: false, discount }
+    : { price: salePrice(regular, discount), isSale: true, discount };
+}
+
+/** One that is no longer reduced has no discount. */
+function changedProduct(product: Product, change: BulkChange['change']): Product {
+  const changed = { ...product, ...fieldsOf(product, change) };
+  if (change.discount !== 0 && change.sale !== 0) return changed;
+  const { discount: _none, ...rest } = changed;
+  return rest;
 }
 
 /** Percentages give whole rupees, of at least one. */

@@ -1,12 +1,13 @@
 /** Creates and changes products of the draft. */
 import { fieldsOf } from '#contract/error.ts';
 import { ProductJson, toProduct, toProductJson } from '#contract/product.ts';
+import { inState, type ProductState } from '#domain/products/product-details.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { changeDraft } from '#server/versions/change-draft.ts';
 import { findDraftRecords } from '#server/versions/draft.repository.ts';
 import type { DraftRecordTable } from '#server/versions/version.table.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { type FoundProduct, toDraftProduct, toFound } from './draft-products.ts';
+import { type FoundProduct, toDraftProduct, toFound } from './product-list/draft-products.ts';
 
 /** Throws where the products come from a file. */
 export function requireDatabase({ catalogueFile }: ConsoleDeps): void {
@@ -55,6 +56,17 @@ export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<
   if (written.ok) return written.value[0] === undefined ? current : foundOrThrow(written.value[0]);
   const stored = toDraftProduct(foundOrThrow(written.refusal.current));
   throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBodyOf(change) });
+}
+
+/** Archives a product, or shows it again. */
+export async function changeState(
+  deps: ConsoleDeps,
+  { id, state, revision, actor }: Omit<Change, 'fields'> & { readonly state: ProductState },
+): Promise<FoundProduct> {
+  requireDatabase(deps);
+  const found = await findProduct(deps, id);
+  const fields = toProductJson(inState(found.product, state));
+  return updateProduct(deps, { id, fields, revision: revision ?? found.revision, actor });
 }
 
 function write(deps: ConsoleDeps, change: Change) {

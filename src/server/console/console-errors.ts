@@ -1,14 +1,25 @@
 /** Why a request of the console fails, and the reply to each. */
+import { MAX_SPREADSHEET_MB, type TableFaults } from '#contract/console/spreadsheet.ts';
+import { printTableFault } from '#server/catalogue/spreadsheet/table-fault.ts';
 import type { ErrorReplies } from '#server/http/http-error.ts';
-import type { Fault } from '#server/versions/publish.ts';
+import { type CancelRefusal, notScheduledMessage } from '#server/versions/cancel-version.ts';
+import type { Fault } from '#server/versions/check-records.ts';
 
 export type ConsoleError =
   | { readonly code: 'if-match-missing' }
   | { readonly code: 'changed-meanwhile'; readonly stored: unknown; readonly sent: unknown }
   | { readonly code: 'id-taken'; readonly id: string }
   | { readonly code: 'products-in-file'; readonly file: string }
+  | { readonly code: 'category-taken'; readonly key: string }
+  | { readonly code: 'category-in-use'; readonly key: string; readonly count: number }
+  | { readonly code: 'other-categories'; readonly keys: readonly string[] }
   | { readonly code: 'draft-changed' }
   | { readonly code: 'draft-busy' }
+  | { readonly code: 'publication-running' }
+  | Extract<CancelRefusal, { readonly code: 'version-not-scheduled' }>
+  | ({ readonly code: 'table-faults' } & TableFaults)
+  | { readonly code: 'table-too-large' }
+  | { readonly code: 'too-many-products' }
   | { readonly code: 'invalid-draft'; readonly faults: readonly Fault[] };
 
 declare module '#server/http/http-error.ts' {
@@ -33,18 +44,67 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
   },
   'products-in-file': {
     status: 409,
-    message: 'The products come from a file',
-    details: ({ file }) => ({ message: `The products come from ${file}. Change them there.` }),
+    message: 'Products and categories come from a file',
+    details: ({ file }) => ({ message: `Products and categories come from ${file}. Change them there.` }),
+  },
+  'category-taken': {
+    status: 409,
+    message: 'This key is taken',
+    details: ({ key }) => ({ message: `${key} is taken`, fields: { key: `${key} is taken` } }),
+  },
+  'category-in-use': {
+    status: 409,
+    message: 'Products are in this category',
+    details: ({ key, count }) => ({
+      message: `${count} ${count === 1 ? 'product is' : 'products are'} in ${key}. Move them to another category first.`,
+    }),
+  },
+  'other-categories': {
+    status: 409,
+    message: 'The order must name every category once',
+    details: ({ keys }) => ({ message: `The order must name each of these once: ${keys.join(', ')}` }),
   },
   'draft-changed': { status: 412, message: 'The draft has changed since the preview' },
   'draft-busy': { status: 409, message: 'The draft is being changed by others. Please try again.' },
+  'publication-running': {
+    status: 409,
+    message: 'Another publication is being written. Please try again in a minute.',
+  },
+  'version-not-scheduled': {
+    status: 409,
+    message: 'Only a scheduled version can be cancelled',
+    details: refusal => ({ message: notScheduledMessage(refusal) }),
+  },
+  'table-faults': {
+    status: 422,
+    message: 'The spreadsheet has faults, and nothing is imported',
+    details: ({ faults, hints }) => ({ message: firstFault(faults), table: { faults, hints } }),
+  },
+  'table-too-large': {
+    status: 413,
+    message: `The file has more than ${MAX_SPREADSHEET_MB} MB. Divide it.`,
+  },
+  'too-many-products': {
+    status: 422,
+    message: 'There are too many products for an Excel workbook. Export them as CSV.',
+  },
   'invalid-draft': {
     status: 422,
     message: 'The draft has faults and cannot be published',
     details: ({ faults }) => ({
       fields: Object.fromEntries(
-        faults.slice(0, MAX_NAMED).map(({ kind, id, message }) => [`${kind}.${id}`, message]),
+        Array.from(
+          Map.groupBy(faults.slice(0, MAX_NAMED), ({ kind, id }) => `${kind}.${id}`),
+          ([field, alike]) => [field, alike.map(({ message }) => message).join('; ')],
+        ),
       ),
     }),
   },
 };
+
+/** A toast shows one sentence. */
+function firstFault({ first, count }: TableFaults['faults']): string {
+  const [line = ''] = first.map(printTableFault);
+  const more = count > 1 ? ` (and ${count - 1} more)` : '';
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}${more}`;
+}

@@ -1,15 +1,39 @@
 /** The API of the console, for staff only. */
 import type { Authenticate } from '#server/accounts/sessions/authentication.ts';
 import type { App } from '#server/http/route.ts';
+import { categoryRoutes } from './category.routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
+import { contentListRoutes } from './content-list.routes.ts';
+import { orderActionRoutes } from './orders/order-action.routes.ts';
+import { orderEditRoutes } from './orders/order-edit.routes.ts';
+import { orderEventRoutes } from './orders/order-events.routes.ts';
+import { orderFileRoutes } from './orders/order-file.routes.ts';
+import { orderListRoutes } from './orders/order-list.routes.ts';
+import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { spreadsheetRoutes } from './spreadsheet.routes.ts';
 import { staffRoute } from './staff-route.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
+import { textPreviewRoutes } from './text-preview.routes.ts';
+import { todayRoutes } from './today/today.routes.ts';
 import { versionRoutes } from './version.routes.ts';
 
-export function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: Authenticate): void {
+export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: Authenticate): Promise<void> {
   const staff = staffRoute(authenticate);
   productRoutes(app, deps, staff);
+  categoryRoutes(app, deps, staff);
+  contentListRoutes(app, deps, staff);
+  orderListRoutes(app, deps, staff);
+  orderActionRoutes(app, deps, staff);
+  orderEditRoutes(app, deps, staff);
+  orderEventRoutes(app, deps, staff);
+  orderFileRoutes(app, deps, staff);
+  todayRoutes(app, deps, staff);
+  stockRoutes(app, deps, staff);
+  previewRoutes(app, deps, staff);
+  textPreviewRoutes(app, deps, staff);
   settingsRoutes(app, deps, staff);
   versionRoutes(app, deps, staff);
+  await spreadsheetRoutes(app, deps, staff);
 }

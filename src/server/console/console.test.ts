@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import type { BulkChangeResult, DraftProduct } from '#contract/console/product.ts';
-import type { Differences, Version } from '#contract/console/version.ts';
+import type { DraftProduct } from '#contract/console/product.ts';
+import type { Differences, DraftStatus, PublishedVersion, Version } from '#contract/console/version.ts';
 import type { ProductJson } from '#contract/product.ts';
 import { fill } from '#contract/urls.ts';
 import { createTestApp, DAY, ENGINES } from '#testing/test-app.ts';
@@ -33,7 +33,7 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     expect(changed.json<DraftProduct>().product).toEqual({ ...change, id: 'A' });
     expect(changed.headers.etag).not.toBe(read.headers.etag);
     const copy = await ask('POST', fill(CONSOLE_API.productCopies, { id: 'A' }), { id: 'B' });
-    expect(copy.json<DraftProduct>().product).toEqual({ ...change, id: 'B' });
+    expect(copy.json<DraftProduct>().product).toEqual({ ...change, id: 'B', state: 'draft' });
     expect((await ask('DELETE', product('A'), undefined, { 'if-match': '*' })).statusCode).toBe(204);
     expect((await ask('GET', product('A'))).statusCode).toBe(404);
     expect(idsOf((await ask('GET', CONSOLE_API.products)).json().products)).toEqual(['B']);
@@ -68,40 +68,13 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     );
     const list = async (query: string) => (await ask('GET', `${CONSOLE_API.products}?${query}`)).json();
     const first = await list('limit=4');
-    expect([idsOf(first.products), first.next]).toEqual([['A', 'B', 'C', 'D'], 'D']);
-    const second = await list('limit=4&cursor=D');
-    expect([idsOf(second.products), second.next]).toEqual([['E', 'F'], undefined]);
+    expect([idsOf(first.products), first.total]).toEqual([['A', 'B', 'C', 'D'], 6]);
+    const second = await list(`limit=4&cursor=${first.next}`);
+    expect([idsOf(second.products), second.total, second.next]).toEqual([['E', 'F'], 6, undefined]);
     expect(idsOf((await list('search=tiru%20TEE')).products)).toEqual(['F']);
     expect(idsOf((await list('category=tshirt')).products)).toEqual(['F']);
     expect((await list('isSale=true')).products).toEqual([]);
     expect((await ask('GET', `${CONSOLE_API.products}?isSale=yes`)).statusCode).toBe(400);
-  });
-
-  it('are changed in bulk as the preview shows, or not at all', async () => {
-    const { ask } = await openConsole(engine, ['A', 'B']);
-    await ask('POST', CONSOLE_API.products, testProductRow({ id: 'C', category: 'pant' }));
-    const request = {
-      filter: { category: 'kurta' },
-      change: { price: { percent: -10 }, isSale: true, discount: 10 },
-    };
-    const bulk = async (more: object = {}) =>
-      ask('POST', CONSOLE_API.productChanges, { ...request, ...more });
-    const preview = (await bulk()).json<BulkChangeResult>();
-    expect([preview.count, preview.isApplied]).toEqual([2, false]);
-    expect(preview.changes.map(({ before, after }) => [before.price, after.price])).toEqual([
-      [799, 719],
-      [799, 719],
-    ]);
-    expect((await ask('GET', product('A'))).json<DraftProduct>().product.price).toBe(799);
-    const { revision } = preview;
-    expect((await bulk({ apply: true, revision })).json()).toMatchObject({ count: 2, isApplied: true });
-    expect((await ask('GET', product('B'))).json<DraftProduct>().product).toMatchObject({
-      price: 719,
-      isSale: true,
-      discount: 10,
-    });
-    expect((await ask('GET', product('C'))).json<DraftProduct>().product.price).toBe(799);
-    expect((await bulk({ apply: true, revision })).json()).toMatchObject({ code: 'draft-changed' });
   });
 });
 
@@ -130,6 +103,17 @@ describe.each(ENGINES)('versions, %s', engine => {
     const again = await ask('POST', CONSOLE_API.versions, { copyOf: 1 });
     expect(again.json<Version>()).toMatchObject({ number: 3, copyOf: 1 });
     expect(await prices()).toEqual([799, 799]);
+    expect((await ask('GET', CONSOLE_API.draft)).json<Differences>().count).toBe(0);
+    await ask('PUT', product('A'), { ...testProductRow(), price: 650 }, { 'if-match': '*' });
+    const kept = await ask('POST', CONSOLE_API.versions, { copyOf: 2 });
+    expect(kept.json<PublishedVersion>().keptChanges).toEqual({
+      count: 1,
+      records: [{ kind: 'product', id: 'A' }],
+    });
+    const replaced = await ask('POST', CONSOLE_API.versions, { copyOf: 2, replaceDraft: true });
+    expect(replaced.json<PublishedVersion>().keptChanges).toBeUndefined();
+    expect((await ask('GET', CONSOLE_API.draft)).json<Differences>().count).toBe(0);
+    expect((await ask('POST', CONSOLE_API.versions, { replaceDraft: true })).statusCode).toBe(400);
     expect((await ask('POST', CONSOLE_API.versions, { copyOf: 9 })).statusCode).toBe(404);
   });
 
@@ -141,9 +125,40 @@ describe.each(ENGINES)('versions, %s', engine => {
     const scheduled = await ask('POST', CONSOLE_API.versions, { publishAt });
     expect(scheduled.json<Version>()).toMatchObject({ number: 2, publishAt, state: 'scheduled' });
     expect(await prices()).toEqual([799]);
+    expect(scheduled.json<PublishedVersion>().replacedBy).toEqual([]);
+    const replaced = await ask('POST', CONSOLE_API.versions, { copyOf: 1 });
+    const later = [expect.objectContaining({ number: 2, publishAt, state: 'scheduled' })];
+    expect(replaced.json<PublishedVersion>()).toMatchObject({
+      number: 3,
+      state: 'in-force',
+      replacedBy: later,
+    });
+    expect((await ask('GET', CONSOLE_API.draft)).json<DraftStatus>().scheduled).toEqual(later);
     clock.pass(DAY);
     await refresh();
     expect(await prices()).toEqual([699]);
+  });
+
+  it('of a sale are scheduled with its end, by one request', async () => {
+    const { ask, prices, clock, refresh } = await openConsole(engine, ['A']);
+    await ask('POST', CONSOLE_API.versions, {});
+    await ask('PUT', product('A'), { ...testProductRow(), price: 599 }, { 'if-match': '*' });
+    const timeAfter = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString();
+    const [begins, ends] = [timeAfter(1), timeAfter(2)];
+    for (const wrong of [{ endsAt: ends }, { publishAt: ends, endsAt: begins }, { copyOf: 1, endsAt: ends }])
+      expect((await ask('POST', CONSOLE_API.versions, wrong)).statusCode).toBe(400);
+    const sale = await ask('POST', CONSOLE_API.versions, { publishAt: begins, endsAt: ends });
+    expect(sale.json<PublishedVersion>()).toMatchObject({ number: 2, publishAt: begins, state: 'scheduled' });
+    expect(sale.json<PublishedVersion>().replacedBy).toMatchObject([
+      { number: 3, publishAt: ends, copyOf: 1 },
+    ]);
+    const seen: unknown[] = [];
+    for (const wait of [0, DAY, DAY]) {
+      clock.pass(wait);
+      await refresh();
+      seen.push(await prices());
+    }
+    expect(seen).toEqual([[799], [599], [799]]);
   });
 });
 
@@ -161,15 +176,37 @@ describe.each(ENGINES)('settings, %s', engine => {
     ]);
     const settings = { shop: { name: 'Kanchi' }, money: { freeShippingAbove: 1499.5 } };
     const changed = await put(settings, read.headers.etag);
-    expect(changed.json()).toMatchObject({ settings });
+    expect(changed.json()).toMatchObject({ settings, hints: [] });
     expect((await put({}, read.headers.etag)).json()).toMatchObject({
       code: 'changed-meanwhile',
       stored: { settings },
       sent: {},
     });
+    const tagline = { ...settings, shop: { name: 'Kanchi', tagline: 'Free shipping above ₹999' } };
+    const hinted = await put(tagline, changed.headers.etag);
+    expect(hinted.json().hints).toEqual([
+      { field: 'shop.tagline', message: 'says ₹999; money.freeShippingAbove says ₹1,499.50' },
+    ]);
+    expect((await ask('GET', CONSOLE_API.settings)).json()).toEqual(hinted.json());
     await ask('POST', CONSOLE_API.versions, {});
     const { shop, money } = getVersion().settings;
     expect([shop.name, money.freeShippingAbove, money.codMinimum]).toEqual(['Kanchi', 149_950, 19_900]);
+    const real = await put({ isSample: false, shop: { name: 'Kanchi' } }, hinted.headers.etag);
+    const part = await put({ shop: { name: 'Kanchi', email: 'a@kanchi.example' } }, real.headers.etag);
+    expect(part.json()).toMatchObject({ settings: { isSample: false } });
+    const refused = await ask('POST', CONSOLE_API.versions, {});
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      {
+        'settings.shop': [
+          'shop.phone is still that of the sample shop',
+          'shop.address.line is still that of the sample shop',
+          'payment.methods has card, which needs the keys of a payment gateway: enter them, or take it out',
+          'payment.methods has UPI, which needs your UPI id (payment.upi.id) or the keys of a payment gateway: enter one, or take it out',
+          'payment.methods has net banking, which needs the keys of a payment gateway: enter them, or take it out',
+        ].join('; '),
+      },
+    ]);
   });
 });
 
@@ -184,13 +221,19 @@ it('products of a file are read, and not changed: the error names the file', asy
     { method: 'POST', url: CONSOLE_API.products, payload: body },
     { method: 'PUT', url: product('KUR-0001'), payload: body, headers: { 'if-match': '*' } },
     { method: 'DELETE', url: product('KUR-0001'), headers: { 'if-match': '*' } },
+    {
+      method: 'PUT',
+      url: fill(CONSOLE_API.productState, { id: 'KUR-0001' }),
+      payload: { state: 'archived' },
+      headers: { 'if-match': '*' },
+    },
     { method: 'POST', url: CONSOLE_API.productChanges, payload: { filter: {}, change: { isNew: true } } },
   ] as const) {
     const answer = await shop.send(request, token);
     expect([request.method, answer.statusCode, answer.json().message]).toEqual([
       request.method,
       409,
-      'The products come from /srv/products.json. Change them there.',
+      'Products and categories come from /srv/products.json. Change them there.',
     ]);
   }
 });

@@ -10,20 +10,21 @@ import {
   ProductCopy,
   ProductList,
   ProductListQuery,
+  ProductStateChange,
 } from '#contract/console/product.ts';
 import { toProductJson } from '#contract/product.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import { type App, NoContent } from '#server/http/route.ts';
 import { changeInBulk } from './bulk-change.ts';
-import { createProduct, findProduct, removeProduct, updateProduct } from './change-product.ts';
+import { changeState, createProduct, findProduct, removeProduct, updateProduct } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { type FoundProduct, findProducts, toDraftProduct } from './draft-products.ts';
 import { entityTag, revisionOf } from './entity-tag.ts';
+import { toDraftProduct } from './product-list/draft-products.ts';
+import { listProducts } from './product-list/list-products.ts';
 import type { StaffRoute } from './staff-route.ts';
 
 const Params = z.object({ id: z.string() });
 const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
-const LISTED = 50;
 
 export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   listRoute(app, deps, staff);
@@ -31,7 +32,10 @@ export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
   changeRoutes(app, deps, staff);
   app.post(
     CONSOLE_API.productChanges,
-    { ...staff, schema: { ...staff.schema, body: BulkChange, response: { 200: BulkChangeResult } } },
+    {
+      ...staff.may('products.change'),
+      schema: { ...staff.schema, body: BulkChange, response: { 200: BulkChangeResult } },
+    },
     request => changeInBulk(deps, request.body, callerOf(request).id),
   );
 }
@@ -39,24 +43,19 @@ export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
 function listRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
     CONSOLE_API.products,
-    { ...staff, schema: { ...staff.schema, querystring: ProductListQuery, response: { 200: ProductList } } },
-    async request => {
-      const { limit = LISTED, cursor, ...filter } = request.query;
-      const found: FoundProduct[] = [];
-      // One more than requested shows whether there is a next page.
-      for await (const product of findProducts(deps, filter, cursor)) {
-        found.push(product);
-        if (found.length > limit) break;
-      }
-      const products = found.slice(0, limit).map(toDraftProduct);
-      const next = found.length > limit ? products.at(-1)?.product.id : undefined;
-      return next === undefined ? { products } : { products, next };
+    {
+      ...staff.may('products.read'),
+      schema: { ...staff.schema, querystring: ProductListQuery, response: { 200: ProductList } },
     },
+    request => listProducts(deps, request.query),
   );
 
   app.get(
     CONSOLE_API.product,
-    { ...staff, schema: { ...staff.schema, params: Params, response: { 200: DraftProduct } } },
+    {
+      ...staff.may('products.read'),
+      schema: { ...staff.schema, params: Params, response: { 200: DraftProduct } },
+    },
     async (request, reply) => {
       const found = await findProduct(deps, request.params.id);
       return reply.header('etag', entityTag(found.revision)).send(toDraftProduct(found));
@@ -67,7 +66,10 @@ function listRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
 function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.products,
-    { ...staff, schema: { ...staff.schema, body: NewProduct, response: { 201: DraftProduct } } },
+    {
+      ...staff.may('products.change'),
+      schema: { ...staff.schema, body: NewProduct, response: { 201: DraftProduct } },
+    },
     async (request, reply) => {
       const { id, ...fields } = request.body;
       const created = await createProduct(deps, { id, fields, actor: callerOf(request).id });
@@ -78,13 +80,14 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.productCopies,
     {
-      ...staff,
+      ...staff.may('products.change'),
       schema: { ...staff.schema, params: Params, body: ProductCopy, response: { 201: DraftProduct } },
     },
     async (request, reply) => {
       const { product } = await findProduct(deps, request.params.id);
       const { id } = request.body;
-      const fields = toProductJson(product);
+      // Shown under the name of the first, it could not be published.
+      const fields = { ...toProductJson(product), state: 'draft' as const };
       const created = await createProduct(deps, { id, fields, actor: callerOf(request).id });
       return reply.code(201).header('etag', entityTag(created.revision)).send(toDraftProduct(created));
     },
@@ -95,7 +98,7 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.put(
     CONSOLE_API.product,
     {
-      ...staff,
+      ...staff.may('products.change'),
       schema: {
         ...staff.schema,
         params: Params,
@@ -115,10 +118,33 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     },
   );
 
+  app.put(
+    CONSOLE_API.productState,
+    {
+      ...staff.may('products.change'),
+      schema: {
+        ...staff.schema,
+        params: Params,
+        headers: IfMatch,
+        body: ProductStateChange,
+        response: { 200: DraftProduct },
+      },
+    },
+    async (request, reply) => {
+      const changed = await changeState(deps, {
+        id: request.params.id,
+        state: request.body.state,
+        revision: revisionOf(request.headers['if-match']),
+        actor: callerOf(request).id,
+      });
+      return reply.header('etag', entityTag(changed.revision)).send(toDraftProduct(changed));
+    },
+  );
+
   app.delete(
     CONSOLE_API.product,
     {
-      ...staff,
+      ...staff.may('products.change'),
       schema: { ...staff.schema, params: Params, headers: IfMatch, response: { 204: NoContent } },
     },
     async (request, reply) => {

@@ -1,11 +1,12 @@
-import { type Authenticate, requireStaff } from '#server/accounts/sessions/authentication.ts';
-import { NEEDS_SESSION } from '#server/http/route.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
+import { type Authenticate, requirePermission } from '#server/accounts/sessions/authentication.ts';
+import { NEEDS_STAFF_SESSION } from '#server/http/route.ts';
 
-/** What every route of the console begins with: only staff are admitted. */
+/** What every route of the console begins with: only staff whose role has the permission are admitted; without one, all staff. */
 export function staffRoute(authenticate: Authenticate) {
   return {
-    onRequest: [authenticate, requireStaff],
-    schema: { tags: ['console'], ...NEEDS_SESSION },
+    may: (permission?: Permission) => ({ onRequest: [authenticate, requirePermission(permission)] }),
+    schema: { tags: ['console'], ...NEEDS_STAFF_SESSION },
   };
 }
 

@@ -3,6 +3,8 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
   Differences,
   DifferencesQuery,
+  DraftStatus,
+  PublishedVersion,
   PublishRequest,
   Version,
   VersionList,
@@ -11,13 +13,15 @@ import {
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
+import { type CancelRefusal, cancelVersion } from '#server/versions/cancel-version.ts';
 import { compareWithVersion, type Difference, type ReadPage } from '#server/versions/compare-content.ts';
-import { type PublishRefusal, publishDraft, republish } from '#server/versions/publish.ts';
+import type { PublishRefusal } from '#server/versions/publish.ts';
 import {
   findVersion,
   findVersionInForce,
-  latestNumber,
+  latestUncancelled,
   listVersions,
+  listVersionsAfter,
   recordsOfDraft,
   recordsOfVersion,
   type StoredRecord,
@@ -27,18 +31,32 @@ import type { ConsoleDeps } from './console-deps.ts';
 import type { StaffRoute } from './staff-route.ts';
 
 const MAX_LISTED = 500;
+const MAX_FAULTS = 100;
+/** Longer than the wait for another publication, and writing a large catalogue. */
+const PUBLISH_MS = 60_000;
 
 export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   const { db, clock } = deps;
   app.get(
     CONSOLE_API.draft,
-    { ...staff, schema: { ...staff.schema, response: { 200: Differences } } },
-    async () => differences(deps, await latestNumber(db), page => recordsOfDraft(db, page)),
+    { ...staff.may('products.read'), schema: { ...staff.schema, response: { 200: DraftStatus } } },
+    async () => {
+      const now = clock().getTime();
+      const readPage: ReadPage = page => recordsOfDraft(db, page);
+      const found = await differences(deps, await latestUncancelled(db), readPage);
+      const faults = await deps.checkDraft();
+      return {
+        ...found,
+        faultCount: faults.length,
+        faults: faults.slice(0, MAX_FAULTS),
+        scheduled: await versionsAfter(deps, now),
+      };
+    },
   );
 
   app.get(
     CONSOLE_API.versions,
-    { ...staff, schema: { ...staff.schema, response: { 200: VersionList } } },
+    { ...staff.may('products.read'), schema: { ...staff.schema, response: { 200: VersionList } } },
     async () => {
       const now = clock().getTime();
       const inForce = await findVersionInForce(db, now);
@@ -49,7 +67,7 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
   app.get(
     CONSOLE_API.version,
     {
-      ...staff,
+      ...staff.may('products.read'),
       schema: {
         ...staff.schema,
         params: VersionParams,
@@ -67,29 +85,68 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
   );
 
   publishRoute(app, deps, staff);
+  cancelRoute(app, deps, staff);
+}
+
+function cancelRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.delete(
+    CONSOLE_API.version,
+    {
+      ...staff.may('publish'),
+      schema: { ...staff.schema, params: VersionParams, response: { 200: Version } },
+    },
+    async request => {
+      const actor = callerOf(request).id;
+      const cancelled = await cancelVersion({ ...deps, actor }, Number(request.params.number));
+      if (!cancelled.ok) throw new HttpError(errorOf(cancelled.refusal));
+      return toVersion(cancelled.value, { now: deps.clock().getTime(), inForce: undefined });
+    },
+  );
 }
 
 function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.versions,
-    { ...staff, schema: { ...staff.schema, body: PublishRequest, response: { 201: Version } } },
+    {
+      ...staff.may('publish'),
+      config: { deadlineMs: PUBLISH_MS },
+      schema: { ...staff.schema, body: PublishRequest, response: { 201: PublishedVersion } },
+    },
     async (request, reply) => {
-      const { copyOf, publishAt } = request.body;
-      const options = publishAt === undefined ? {} : { publishAt: Date.parse(publishAt) };
-      const publisher = { ...deps, actor: callerOf(request).id };
-      const published = await (copyOf === undefined
-        ? publishDraft(publisher, options)
-        : republish(publisher, { ...options, number: copyOf }));
+      const { publishAt, endsAt, ...options } = request.body;
+      const published = await deps.publish({
+        ...options,
+        actor: callerOf(request).id,
+        publishAt: timeOf(publishAt),
+        endsAt: timeOf(endsAt),
+      });
       if (!published.ok) throw new HttpError(errorOf(published.refusal));
-      await deps.onPublish();
+      await deps.onPublish(published.value);
       const now = deps.clock().getTime();
       const inForce = await findVersionInForce(deps.db, now);
-      return reply.code(201).send(toVersion(published.value, { now, inForce }));
+      const replacedBy = await versionsAfter(deps, published.value.version.publish_at);
+      const version = toVersion(published.value.version, { now, inForce });
+      return reply.code(201).send({ ...version, replacedBy, ...toKeptChanges(published.value.keptChanges) });
     },
   );
 }
 
-function errorOf(refusal: PublishRefusal) {
+function timeOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text);
+}
+
+function toKeptChanges(kept: readonly Difference[]) {
+  if (kept.length === 0) return {};
+  const records = kept.slice(0, MAX_LISTED).map(({ kind, id }) => ({ kind, id }));
+  return { keptChanges: { count: kept.length, records } };
+}
+
+async function versionsAfter({ db, clock }: ConsoleDeps, time: number): Promise<Version[]> {
+  const now = clock().getTime();
+  return (await listVersionsAfter(db, time)).map(version => toVersion(version, { now, inForce: undefined }));
+}
+
+function errorOf(refusal: PublishRefusal | CancelRefusal) {
   return refusal.code === 'unknown-version' ? ({ code: 'not-found' } as const) : refusal;
 }
 
@@ -112,24 +169,25 @@ function toRecord({ position, body }: StoredRecord) {
 }
 
 function toVersion(
-  { number, created_at, created_by, publish_at, copy_of }: VersionTable,
-  { now, inForce }: { readonly now: number; readonly inForce: VersionTable | undefined },
+  version: VersionTable,
+  time: { readonly now: number; readonly inForce: VersionTable | undefined },
 ): Version {
+  const { number, created_at, created_by, publish_at, copy_of } = version;
   return {
     number,
     createdAt: new Date(created_at).toISOString(),
     createdBy: created_by,
     publishAt: new Date(publish_at).toISOString(),
     ...(copy_of === null ? {} : { copyOf: copy_of }),
-    state: stateOf(publish_at, number, { now, inForce }),
+    state: stateOf(version, time),
   };
 }
 
 function stateOf(
-  publishAt: number,
-  number: number,
+  { number, publish_at, cancelled_at }: VersionTable,
   { now, inForce }: { readonly now: number; readonly inForce: VersionTable | undefined },
 ): Version['state'] {
   if (number === inForce?.number) return 'in-force';
-  return publishAt > now ? 'scheduled' : 'past';
+  if (cancelled_at !== null) return 'cancelled';
+  return publish_at > now ? 'scheduled' : 'past';
 }

@@ -72,7 +72,14 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     }));
     await shop.db.insertInto('rate_limits').values(attempts).execute();
     await shop.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 9 }).execute();
-    const version = { number: 1, created_at: 1, created_by: 'a', publish_at: 1, copy_of: null };
+    const version = {
+      number: 1,
+      created_at: 1,
+      created_by: 'a',
+      publish_at: 1,
+      copy_of: null,
+      cancelled_at: null,
+    };
     await shop.db.insertInto('versions').values(version).execute();
     const record = {
       kind: 'product',

@@ -1,7 +1,8 @@
-/** The storefront from its sources, for development: rendered anew at each request, its scripts served by Vite. */
+/** Storefront and console from their sources, for development: rendered anew at each request, the scripts served by Vite. */
 import { createServer, type ViteDevServer } from 'vite';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import type { ServerEntry, Storefront } from '#server/pages/built-storefront.ts';
+import { publishedOf, type ServerEntry, type Storefront } from '#server/pages/built-storefront.ts';
+import { registerConsolePages } from '#server/pages/console-pages.routes.ts';
 import { createDocument } from '#server/pages/document.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { registerTheme, themeOf } from '#server/pages/theme.routes.ts';
@@ -14,10 +15,16 @@ const FILES = {
   fonts: [],
 };
 
+const CONSOLE_FILES = {
+  ...FILES,
+  entry: '/src/console/app/entry.tsx',
+  styles: ['/src/console/app/console.css'],
+};
+
 /** Changes in these restart the process (`scripts/dev.mjs`). */
 const RESTARTING = ['**/src/contract/**', '**/src/domain/**', '**/src/server/**'];
 
-export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl }) => ({
+export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl, getGateway }) => ({
   inlineScripts: [],
   prepare: () => undefined,
   routes: async app => {
@@ -35,13 +42,20 @@ export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl 
     registerSeoRoutes(app, { getVersion, publicUrl });
     registerTheme(app, getVersion);
     app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
+    registerConsolePages(app, {
+      getVersion,
+      files: CONSOLE_FILES,
+      transform: (url, document) => vite.transformIndexHtml(url, document),
+    });
     app.get('/*', async (request, reply) => {
       // Hot reload adds inline scripts of its own.
       reply.removeHeader('content-security-policy').type('text/html; charset=utf-8');
       try {
         const entry = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;
         const version = getVersion();
-        const page = await entry.createRenderer(version, now).render(request.url);
+        const page = await entry
+          .createRenderer(publishedOf(version, getGateway?.()), now)
+          .render(request.url);
         const document = createDocument(page, withTheme(FILES, themeOf(version))).toString();
         reply.code(page.head.status ?? 200);
         return await vite.transformIndexHtml(request.url, document);

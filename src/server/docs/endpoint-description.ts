@@ -9,8 +9,12 @@ export interface EndpointDescription {
   readonly failure?: string;
   /** Errors beyond those of every endpoint of its kind. */
   readonly errors?: readonly ApiError['code'][];
+  /** Parameters that mean something else here than at other endpoints, by name. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly request?: object;
-  /** The body is a picture file. */
-  readonly isUpload?: true;
+  /** The media type of the file that is the body of the request. */
+  readonly upload?: string;
+  /** The media types of the file that is the body of the response. */
+  readonly downloads?: readonly string[];
   readonly response?: object;
 }

@@ -47,6 +47,7 @@ export const ACTIVE_SESSION: ActiveSession = {
   createdAt: '2026-11-18T04:30:00.000Z',
   lastSeenAt: '2026-11-20T10:15:00.000Z',
   isCurrent: true,
+  isConsole: false,
 };
 
 export const SECOND_FACTOR: SecondFactorState = {

@@ -26,9 +26,9 @@ export const MEDIA_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> =
   [`PUT ${API.media}`]: {
     id: 'uploadMedia',
     summary: 'Upload a picture (staff)',
-    description: `The body is the file, at most ${MAX_UPLOAD_MB} MB: JPEG, PNG, WebP or AVIF, at most 40 million pixels. It is stored as AVIF files, upright and without metadata. The same file again gives the same picture.`,
+    description: `The body is the file, at most ${MAX_UPLOAD_MB} MB: JPEG, PNG, WebP, AVIF or HEIC, at most 40 million pixels (HEIC: 25). It is stored as AVIF files, upright and without metadata. The same file again gives the same picture.`,
     success: 'The picture, with the addresses of its files.',
-    isUpload: true,
+    upload: 'image/*',
     errors: [
       ...STAFF,
       'invalid',

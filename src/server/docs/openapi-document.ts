@@ -1,22 +1,24 @@
 /** The parts of OpenAPI 3.1 that this API uses. */
 
 export interface Schema {
+  readonly type?: string;
+  readonly format?: string;
   readonly $ref?: string;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly maxItems?: number;
 }
 
+interface MediaType {
+  readonly schema: Schema;
+  readonly example?: object;
+  readonly examples?: Readonly<Record<string, { readonly value: object }>>;
+}
+
 export interface Content {
   readonly description?: string;
-  readonly content?: {
-    readonly 'application/json'?: {
-      readonly schema: Schema;
-      readonly example?: object;
-      readonly examples?: Readonly<Record<string, { readonly value: object }>>;
-    };
-    readonly 'image/*'?: { readonly schema: object };
-  };
+  /** By media type. */
+  readonly content?: Readonly<Record<string, MediaType>>;
 }
 
 export interface Parameter {

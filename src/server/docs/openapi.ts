@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/error.ts';
 import type { ApiError, ErrorReplies } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
-import { ENDPOINT_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from './endpoint-descriptions.ts';
+import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts';
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
+import { PARAMETER_DESCRIPTIONS } from './parameter-descriptions.ts';
 
 type ErrorCode = ApiError['code'];
 type Replies = ErrorReplies<ApiError>;
@@ -29,6 +30,12 @@ export async function registerOpenApi(app: App): Promise<void> {
             bearerFormat: 'JWT',
             description: 'The token of a login.',
           },
+          console: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'nool-console',
+            description: 'The session of the console. Other sites cannot use it.',
+          },
         },
       },
       tags: [
@@ -37,7 +44,12 @@ export async function registerOpenApi(app: App): Promise<void> {
         { name: 'second factor', description: 'A second factor for staff' },
         { name: 'addresses', description: 'Saved addresses' },
         { name: 'orders', description: 'Orders' },
+        { name: 'console session', description: 'Sign-in to the console, for staff' },
+        { name: 'staff', description: 'Who works for the shop' },
         { name: 'console', description: 'Products and versions, for staff' },
+        { name: 'messages', description: 'Writing to the shop' },
+        { name: 'newsletter', description: 'Subscribing to the newsletter' },
+        { name: 'search', description: 'Searches without results' },
         { name: 'stock', description: 'Pieces left' },
         { name: 'media', description: 'Uploaded pictures' },
         { name: 'health', description: 'For operators' },
@@ -75,11 +87,21 @@ export function openApiDocument(app: App, { replies, title }: DocumentOptions): 
 function describe(operation: Operation, name: string, replies: Replies): Operation {
   const description = ENDPOINT_DESCRIPTIONS[name.replace(/\{(\w+)\}/g, ':$1')];
   if (description === undefined) throw new Error(`${name} is not in endpoint-descriptions.ts`);
-  const { id, summary, success, failure = '', errors = [], request, response } = description;
+  const {
+    id,
+    summary,
+    success,
+    failure = '',
+    errors = [],
+    request,
+    response,
+    upload,
+    downloads,
+  } = description;
   const responses = Object.entries(operation.responses).map(([status, content]) => [
     status,
     status.startsWith('2')
-      ? { ...withExample(content, response), description: success }
+      ? { ...withExample(content, response), ...(downloads && filesOf(downloads)), description: success }
       : { ...content, description: failure },
   ]);
   const { parameters, requestBody } = operation;
@@ -88,9 +110,11 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
     summary,
     ...(description.description === undefined ? {} : { description: description.description }),
     ...operation,
-    ...(parameters === undefined ? {} : { parameters: parameters.map(describeParameter) }),
+    ...(parameters === undefined
+      ? {}
+      : { parameters: parameters.map(each => describeParameter(each, description.parameters)) }),
     ...(requestBody === undefined ? {} : { requestBody: withExample(requestBody, request) }),
-    ...(description.isUpload === true ? { requestBody: UPLOAD } : {}),
+    ...(upload === undefined ? {} : { requestBody: filesOf([upload]) }),
     responses: {
       ...(Object.fromEntries(responses) as Operation['responses']),
       ...errorResponses(operation, errors, replies),
@@ -98,10 +122,13 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
   };
 }
 
-const UPLOAD: Content = { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } };
+function filesOf(types: readonly string[]): Content {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  return { content: Object.fromEntries(types.map(type => [type, file])) };
+}
 
-function describeParameter(parameter: Parameter): Parameter {
-  const description = PARAMETER_DESCRIPTIONS[parameter.name];
+function describeParameter(parameter: Parameter, own: Readonly<Record<string, string>> = {}): Parameter {
+  const description = own[parameter.name] ?? PARAMETER_DESCRIPTIONS[parameter.name];
   return description === undefined ? parameter : { ...parameter, description };
 }
 

@@ -22,3 +22,13 @@ export function rejectSeveralHosts(app: App): void {
     else done();
   });
 }
+
+/** Nothing that staff edit has a name with a NUL, and PostgreSQL fails when it is asked for one. */
+export function rejectNulInPaths(app: App): void {
+  app.addHook('preValidation', ({ params, routeOptions }, _reply, done) => {
+    const isConsole = routeOptions.url?.startsWith('/api/console/') === true;
+    const hasNul = isConsole && Object.values(params as object).some(value => String(value).includes('\0'));
+    if (hasNul) done(new HttpError({ code: 'not-found' }));
+    else done();
+  });
+}

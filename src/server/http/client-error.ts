@@ -1,5 +1,4 @@
 /** Responds to requests that Node cannot parse (malformed, too large, too late) and closes the connection. */
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REQUEST_ERRORS, type RequestError, responseFor } from './http-error.ts';
 import type { Headers } from './security-headers.ts';
@@ -15,7 +14,7 @@ function responseText({ code }: NodeJS.ErrnoException, headers: Headers): string
   const { status, body } = responseFor(REQUEST_ERRORS, requestErrorOf(code));
   const json = JSON.stringify(body);
   return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${statusText(status)}`,
     'Connection: close',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Cache-Control: no-store',
@@ -24,6 +23,11 @@ function responseText({ code }: NodeJS.ErrnoException, headers: Headers): string
     '',
     json,
   ].join('\r\n');
+}
+
+function statusText(status: number): string {
+  // An import of node:http would load everything that it exports, such as `WebSocket`: 4 MB.
+  return process.getBuiltinModule('node:http').STATUS_CODES[status] ?? '';
 }
 
 function requestErrorOf(code: string | undefined): RequestError {

@@ -1,5 +1,6 @@
-/** Serves static files: the catalogue's pictures and the storefront's build. */
+/** Serves static files: the catalogue's pictures, and the builds of storefront and console. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { notFound } from './http-error.ts';
 import type { App } from './route.ts';
@@ -8,6 +9,7 @@ export interface FileFolders {
   /** Folders with pictures; the first that has a file serves it. */
   readonly images: readonly string[];
   readonly client?: string;
+  readonly console?: string;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -18,7 +20,7 @@ const REVALIDATE = 'no-cache';
 /** File names below it contain a hash of the content. */
 const HASHED = '/assets/';
 
-export async function fileRoutes(app: App, { images, client }: FileFolders): Promise<void> {
+export async function fileRoutes(app: App, { images, client, console }: FileFolders): Promise<void> {
   const common = {
     cacheControl: false,
     dotfiles: 'ignore',
@@ -47,6 +49,16 @@ export async function fileRoutes(app: App, { images, client }: FileFolders): Pro
       preCompressed: true,
       setHeaders: (reply, path) =>
         void reply.header('cache-control', path.includes(HASHED) ? YEAR : REVALIDATE),
+    });
+  }
+  if (console !== undefined && existsSync(join(console, HASHED))) {
+    await app.register(staticFiles, {
+      ...common,
+      root: join(console, HASHED),
+      prefix: `/console${HASHED}`,
+      decorateReply: false,
+      preCompressed: true,
+      setHeaders: reply => void reply.header('cache-control', YEAR),
     });
   }
 }

@@ -1,4 +1,5 @@
 /** The API answers in time or with 503. Files and documents have no deadline: it would cut off slow downloads. */
+import { Socket } from 'node:net';
 import { HttpError } from './http-error.ts';
 import type { App } from './route.ts';
 
@@ -36,6 +37,9 @@ export function limitHandlers(app: App): void {
         if (reply.sent || reply.raw.headersSent || request.deadline?.isReadingBody === true) return;
         reply.send(new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS }));
       };
+      // A connection without traffic would be closed before the response.
+      const { socket } = request.raw;
+      if (deadlineMs > HANDLER_MS && socket instanceof Socket) socket.setTimeout(deadlineMs);
       request.deadline = { timer: setTimeout(end, deadlineMs).unref(), isReadingBody: false };
     }
     done();

@@ -20,3 +20,6 @@ export type App = FastifyInstance<
 export const NoContent = z.null();
 
 export const NEEDS_SESSION = { security: [{ bearer: [] }] };
+
+/** Of staff: also by the cookie of the console. */
+export const NEEDS_STAFF_SESSION = { security: [{ bearer: [] }, { console: [] }] };

@@ -6,22 +6,8 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** `inlineScripts` are the texts of those that documents contain; the policy names each by its hash. */
 export function createSecurityHeaders(inlineScripts: readonly string[]): Headers {
-  const policy = [
-    "default-src 'self'",
-    `script-src ${["'self'", ...inlineScripts.map(hashSource)].join(' ')}`,
-    "style-src 'self'",
-    // A catalogue may name pictures on other hosts.
-    "img-src 'self' data: https:",
-    // The styles contain the font of the rupee sign.
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ];
   return {
-    'content-security-policy': policy.join(';'),
+    'content-security-policy': contentPolicy({ inlineScripts }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -30,6 +16,41 @@ export function createSecurityHeaders(inlineScripts: readonly string[]): Headers
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   };
+}
+
+/** Of documents in which the gateway's script opens its frames, its forms and the windows of banks. */
+export function createPaymentHeaders({ inlineScripts, gateway }: Required<PolicyOptions>): Headers {
+  return {
+    'content-security-policy': contentPolicy({ inlineScripts, gateway }),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+}
+
+interface PolicyOptions {
+  readonly inlineScripts: readonly string[];
+  /** The origins of a payment gateway. */
+  readonly gateway?: readonly string[];
+}
+
+function contentPolicy({ inlineScripts, gateway = [] }: PolicyOptions): string {
+  const isPayment = gateway.length > 0;
+  const policy = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inlineScripts.map(hashSource), ...gateway].join(' ')}`,
+    // The gateway's script styles what it adds to the page.
+    `style-src 'self'${isPayment ? " 'unsafe-inline'" : ''}`,
+    // A catalogue may name pictures on other hosts.
+    "img-src 'self' data: https:",
+    // The styles contain the font of the rupee sign.
+    "font-src 'self' data:",
+    `connect-src ${["'self'", ...gateway].join(' ')}`,
+    ...(isPayment ? [`frame-src ${gateway.join(' ')}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...gateway].join(' ')}`,
+  ];
+  return policy.join(';');
 }
 
 export function addSecurityHeaders(

@@ -12,9 +12,11 @@ const INDIA = new Intl.DateTimeFormat('en-IN', {
 /** Mails with a link go to addresses that nobody has confirmed: they contain nothing that a shopper has typed. */
 const NO_NAME = 'Hello,';
 
-export function verificationEmail({ settings: { shop }, base }: MailContext, token: string): EmailContent {
+export function verificationEmail(context: MailContext, token: string): EmailContent {
+  const { settings, base } = context;
+  const { shop } = settings;
   return {
-    shop,
+    context,
     subject: `Confirm your email address for ${shop.name}`,
     greeting: NO_NAME,
     parts: [
@@ -31,9 +33,11 @@ export function verificationEmail({ settings: { shop }, base }: MailContext, tok
   };
 }
 
-export function passwordResetEmail({ settings: { shop }, base }: MailContext, token: string): EmailContent {
+export function passwordResetEmail(context: MailContext, token: string): EmailContent {
+  const { settings, base } = context;
+  const { shop } = settings;
   return {
-    shop,
+    context,
     subject: `Set a new password for ${shop.name}`,
     greeting: NO_NAME,
     parts: [
@@ -50,13 +54,11 @@ export function passwordResetEmail({ settings: { shop }, base }: MailContext, to
   };
 }
 
-export function passwordChangedEmail(
-  user: UserTable,
-  { settings: { shop }, base }: MailContext,
-  changedAt: number,
-): EmailContent {
+export function passwordChangedEmail(user: UserTable, context: MailContext, changedAt: number): EmailContent {
+  const { settings, base } = context;
+  const { shop } = settings;
   return {
-    shop,
+    context,
     subject: `Your password for ${shop.name} was changed`,
     greeting: greetingFor(user.first_name),
     parts: [

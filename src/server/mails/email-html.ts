@@ -1,20 +1,37 @@
-/** A mail as HTML for any mail program: tables and inline styles, no pictures, nothing fetched. */
+/** A mail as HTML for any mail program: tables and inline styles; nothing is fetched but the logo of a label. */
 import { phoneLink } from '#contract/urls.ts';
 import type { ShopSettings } from '#domain/settings.ts';
+import { BRAND_PICTURES, brandPicture } from '#domain/theme/brand-pictures.ts';
+import { paletteOf, type Theme } from '#domain/theme/theme.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { EmailContent, Part } from './email-template.ts';
+import { QR_CID } from './qr-picture.ts';
 
-const INK = '#211C18';
-const INDIGO = '#23376B';
-const FAINT = '#5D544B';
-const LINE = '#D9CFBF';
-const GROUND = '#F8F4EC';
+const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 
-const TEXT = `margin:0 0 20px;font:16px/1.5 'Segoe UI',Helvetica,Arial,sans-serif;color:${INK}`;
-const CELL = `padding:8px 0;font:16px/1.4 'Segoe UI',Helvetica,Arial,sans-serif;color:${INK};vertical-align:top`;
-const SMALL = `font-size:14px;color:${FAINT}`;
+/** The styles of a mail in the light colours of the shop, whose contrast the settings have checked. */
+type Look = ReturnType<typeof lookOf>;
 
-export function emailHtml({ shop, subject, greeting, parts }: EmailContent): string {
+function lookOf(theme: Theme) {
+  const { ink, inkSoft, line, ground, card, action, onAction } = paletteOf(theme, 'light');
+  return {
+    page: `background:${ground}`,
+    sheet: `max-width:560px;background:${card};border-radius:8px`,
+    name: `margin:0 0 24px;padding-bottom:12px;border-bottom:2px dashed ${line};font:italic 28px Georgia,serif;color:${action}`,
+    text: `margin:0 0 20px;font:16px/1.5 ${SANS};color:${ink}`,
+    cell: `padding:8px 0;font:16px/1.4 ${SANS};color:${ink};vertical-align:top`,
+    detail: `font-size:14px;color:${inkSoft}`,
+    table: `margin:0 0 20px;border-top:1px solid ${line};border-bottom:1px solid ${line}`,
+    button: `display:inline-block;padding:12px 24px;border-radius:6px;background:${action};color:${onAction};font:600 16px ${SANS};text-decoration:none`,
+    address: `margin:0 0 20px;font:14px/1.5 ${SANS};color:${inkSoft};word-break:break-all`,
+    signature: `margin:28px 0 0;padding-top:16px;border-top:1px solid ${line};font:14px/1.6 ${SANS};color:${inkSoft}`,
+    link: `color:${action}`,
+  };
+}
+
+export function emailHtml({ context, subject, greeting, parts }: EmailContent): string {
+  const { shop, theme } = context.settings;
+  const look = lookOf(theme);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -23,12 +40,12 @@ export function emailHtml({ shop, subject, greeting, parts }: EmailContent): str
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${GROUND}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${GROUND}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:8px"><tr><td style="padding:32px 28px">
-<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px dashed ${LINE};font:italic 28px Georgia,serif;color:${INDIGO}">${escapeHtml(shop.name)}</p>
-${[paragraph(greeting), ...parts.map(partHtml)].join('\n')}
-<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:14px/1.6 'Segoe UI',Helvetica,Arial,sans-serif;color:${FAINT}">${signature(shop)}</p>
+<body style="margin:0;padding:0;${look.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.sheet}"><tr><td style="padding:32px 28px">
+<p style="${look.name}">${letterhead(shop, context.base)}</p>
+${[paragraph(greeting, look), ...parts.map(part => partHtml(part, look))].join('\n')}
+<p style="${look.signature}">${signature(shop, look)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -36,55 +53,72 @@ ${[paragraph(greeting), ...parts.map(partHtml)].join('\n')}
 `;
 }
 
-function signature({ name, address, phone, hours, email }: ShopSettings): string {
+/** A mail program that fetches no pictures shows the name instead of the logo. */
+function letterhead({ name, logo }: ShopSettings, base: string): string {
+  if (logo === undefined) return escapeHtml(name);
+  const path = brandPicture({ name, logo }, 'mail');
+  const { width, height } = BRAND_PICTURES.mail;
+  return `<img src="${escapeHtml(base + path)}" width="${width / 2}" height="${height / 2}" alt="${escapeHtml(name)}" style="border:0">`;
+}
+
+function signature({ name, address, phone, hours, email }: ShopSettings, look: Look): string {
   const { line, city, postalCode } = address;
   return [
     escapeHtml(`${name}, ${line}, ${city} ${postalCode}`),
-    `${link(phoneLink(phone), phone)} (${escapeHtml(hours.phone)})`,
-    link(`mailto:${email}`, email),
+    `${link(phoneLink(phone), phone, look)} (${escapeHtml(hours.phone)})`,
+    link(`mailto:${email}`, email, look),
   ].join('<br>');
 }
 
-function partHtml(part: Part): string {
+function partHtml(part: Part, look: Look): string {
   switch (part.kind) {
     case 'paragraph':
-      return paragraph(part.text);
+      return paragraph(part.text, look);
     case 'link':
-      return button(part.href, part.label);
+      return button(part.href, part.label, look);
     case 'products':
       return table(
         part.products.map(({ name, detail, amount }) =>
-          row(`${escapeHtml(name)}<br><span style="${SMALL}">${escapeHtml(detail)}</span>`, amount),
+          row(
+            [`${escapeHtml(name)}<br><span style="${look.detail}">${escapeHtml(detail)}</span>`, amount],
+            look,
+          ),
         ),
+        look,
       );
     case 'figures':
-      return table(part.figures.map(({ name, amount, isTotal }) => row(escapeHtml(name), amount, isTotal)));
+      return table(
+        part.figures.map(({ name, amount, isTotal }) =>
+          row([escapeHtml(name), amount], isTotal ? { ...look, cell: `${look.cell};font-weight:700` } : look),
+        ),
+        look,
+      );
+    case 'qr':
+      return `<p style="${look.text}"><img src="cid:${QR_CID}" width="220" height="220" alt="${escapeHtml(part.alt)}" style="border:0"></p>`;
     case 'lines':
-      return `<p style="${TEXT}"><strong>${escapeHtml(part.title)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`;
+      return `<p style="${look.text}"><strong>${escapeHtml(part.title)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`;
   }
 }
 
-function paragraph(text: string): string {
-  return `<p style="${TEXT}">${escapeHtml(text)}</p>`;
+function paragraph(text: string, look: Look): string {
+  return `<p style="${look.text}">${escapeHtml(text)}</p>`;
 }
 
 /** The address is written out besides, for programs that show no links and people who look before they press. */
-function button(href: string, label: string): string {
-  const look = `display:inline-block;padding:12px 24px;border-radius:6px;background:${INDIGO};color:#FFFFFF;font:600 16px 'Segoe UI',Helvetica,Arial,sans-serif;text-decoration:none`;
-  const address = `margin:0 0 20px;font:14px/1.5 'Segoe UI',Helvetica,Arial,sans-serif;color:${FAINT};word-break:break-all`;
-  return `<p style="margin:0 0 8px"><a href="${escapeHtml(href)}" style="${look}">${escapeHtml(label)}</a></p>
-<p style="${address}">${escapeHtml(href)}</p>`;
+function button(href: string, label: string, look: Look): string {
+  return `<p style="margin:0 0 8px"><a href="${escapeHtml(href)}" style="${look.button}">${escapeHtml(label)}</a></p>
+<p style="${look.address}">${escapeHtml(href)}</p>`;
 }
 
-function link(href: string, label: string): string {
-  return `<a href="${escapeHtml(href)}" style="color:${INDIGO}">${escapeHtml(label)}</a>`;
+function link(href: string, label: string, look: Look): string {
+  return `<a href="${escapeHtml(href)}" style="${look.link}">${escapeHtml(label)}</a>`;
 }
 
-function table(rows: readonly string[]): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}">${rows.join('')}</table>`;
+function table(rows: readonly string[], look: Look): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.table}">${rows.join('')}</table>`;
 }
 
-function row(html: string, amount: string, isStrong = false): string {
-  const weight = isStrong ? ';font-weight:700' : '';
-  return `<tr><td style="${CELL}${weight}">${html}</td><td align="right" style="${CELL}${weight};white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`;
+/** A cell of HTML, and an amount as text. */
+function row([html, amount]: readonly [string, string], { cell }: Look): string {
+  return `<tr><td style="${cell}">${html}</td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`;
 }

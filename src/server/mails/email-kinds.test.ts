@@ -4,16 +4,55 @@ import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
 import { markVerified } from '#server/accounts/verification/mark-verified.ts';
+import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
+import type { Database } from '#server/db/database.ts';
+import { createIds } from '#server/db/ids.ts';
+import { newUpiRequest } from '#server/ledger/new-payment-order.ts';
+import { addPaymentOrder } from '#server/ledger/payment-order.repository.ts';
 import { EMAIL_KINDS, type EmailKind } from '#server/outbox/email-kinds.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
-import { createTestApp, DAY, ENGINES, testOptions } from '#testing/test-app.ts';
+import { NO_RATE_LIMITS } from '#server/rate-limits/rate-limits.ts';
+import { invite } from '#server/staff/invite.ts';
+import { createTestApp, DAY, ENGINES, PRODUCTS, testOptions } from '#testing/test-app.ts';
+import { testSettings } from '#testing/test-settings.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import { renderEmail } from './render-email.ts';
 
+const INVITE = {
+  keys: deriveKeys('a secret of thirty-two bytes or more'),
+  rateLimits: NO_RATE_LIMITS,
+  onMail: () => undefined,
+};
+
 const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
+
+/** As if the order had been placed in a shop that is paid by UPI. */
+async function askForUpi(db: Database, id: string) {
+  const order = await db
+    .updateTable('orders')
+    .set({ payment_provider: 'upi' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rules = { hoursToPay: 24, hoursToReminder: 4 };
+  await addPaymentOrder(db, newUpiRequest(order, { id: 'pyo_1', now: order.created_at, rules }));
+  const settings = testSettings({ payment: { upi: { id: 'nool@okbank' } } });
+  const version = describeCatalogue(PRODUCTS, { settings });
+  return () => version;
+}
+
+async function replyToFirstMessage(db: Database, now: number): Promise<void> {
+  const { id } = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
+  const reply = { id: 'rpl_a', body: 'It does not.', channel: 'mail', author: 'usr_a' } as const;
+  await db
+    .insertInto('message_replies')
+    .values({ message_id: id, created_at: now, ...reply })
+    .execute();
+  await enqueueEmail(db, { user_id: null, kind: 'message-reply', about: 'rpl_a', created_at: now });
+}
 
 describe.each(ENGINES)('every kind of mail, %s', engine => {
   it.each(KINDS)('%s is enqueued, rendered and deleted after its retention', async kind => {
@@ -23,14 +62,28 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
     await send({ method: 'POST', url: API.forgotPassword, payload: { email: user.email } });
     const placed = await send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
     const { order } = placed.json<PlacedOrder>();
+    await send({ method: 'POST', url: API.newsletter, payload: { email: user.email } });
+    const message = { name: 'Meena', email: user.email, message: 'Does it shrink?' };
+    await send({ method: 'POST', url: API.messages, payload: message });
+    const now = clock.now().getTime();
+    if (kind === 'message-reply') await replyToFirstMessage(db, now);
+    if (kind === 'newsletter-welcome') {
+      const { request_id: about } = await db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
+      await enqueueEmail(db, { user_id: null, kind, about, created_at: now });
+    }
+    if (kind === 'staff-invitation') {
+      const invitation = { email: user.email, role: 'packer' } as const;
+      await invite({ ...INVITE, db, clock: clock.now, newId: createIds(clock.now) }, invitation, user.id);
+    }
     if (EMAIL_KINDS[kind].needsVerified) {
-      await markVerified(db, user.id, clock.now().getTime());
-      const email = { user_id: user.id, kind, about: order.id, created_at: clock.now().getTime() };
+      await markVerified(db, user.id, now);
+      const email = { user_id: user.id, kind, about: order.id, created_at: now };
       await enqueueEmail(db, email);
     }
     const row = await db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
-    const linkKeys = [deriveKeys('a secret of thirty-two bytes or more').links];
-    const { getVersion } = testOptions(db);
+    const linkKeys = [INVITE.keys.links];
+    const getVersion =
+      kind === 'payment-reminder' ? await askForUpi(db, order.id) : testOptions(db).getVersion;
     const deps = { db, clock: clock.now, getVersion, base: 'https://nool.example', linkKeys };
     const email = await renderEmail(deps, row);
     if (email === undefined) throw new Error('Nothing was rendered');
@@ -40,8 +93,8 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
     const sentAt = clock.now().getTime();
     await db.updateTable('outbox').set({ due_at: null, sent_at: sentAt }).where('kind', '=', kind).execute();
     const end = sentAt + EMAIL_KINDS[kind].retentionDays * DAY;
-    const rowsAt = async (now: number) => {
-      await deleteOldEmails(db, now);
+    const rowsAt = async (time: number) => {
+      await deleteOldEmails(db, time);
       return (await db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute()).length;
     };
     expect([await rowsAt(end - 1), await rowsAt(end)]).toEqual([1, 0]);

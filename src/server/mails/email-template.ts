@@ -1,11 +1,13 @@
 /** The content of a mail; `email-text.ts` and `email-html.ts` render it as text and HTML. */
-import type { PageSettings, ShopSettings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings.ts';
 
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'products'; readonly products: readonly ProductLine[] }
   | { readonly kind: 'figures'; readonly figures: readonly Figure[] }
+  /** A QR code, and in words what it is for. */
+  | { readonly kind: 'qr'; readonly text: string; readonly alt: string }
   | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] };
 
 export interface ProductLine {
@@ -22,17 +24,19 @@ export interface Figure {
 
 /** What every template is given. */
 export interface MailContext {
-  readonly settings: PageSettings;
+  readonly settings: Settings;
   /** The origin of links. */
   readonly base: string;
 }
 
 export interface EmailContent {
   /** Whose mail it is. */
-  readonly shop: ShopSettings;
+  readonly context: MailContext;
   readonly subject: string;
   readonly greeting: string;
   readonly parts: readonly Part[];
+  /** The link that ends the mails of this kind; mail programs offer it as a button. */
+  readonly unsubscribe?: string;
 }
 
 /** Line and page breaks, control characters and bidirectional marks. */

@@ -3,18 +3,28 @@ import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 import { emailHtml } from './email-html.ts';
-import { greetingFor, plain } from './email-template.ts';
+import { greetingFor, type MailContext, plain } from './email-template.ts';
 import { emailText } from './email-text.ts';
 import { folderTransport } from './folder-transport.ts';
 import { linkBase } from './link-base.ts';
 import { toMessage } from './message.ts';
-import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from './order-emails.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderLinesCancelled,
+  orderPlaced,
+  orderShipped,
+} from './order-emails.ts';
+import { paymentReceived } from './payment-emails.ts';
 
 const ORDER_EMAILS = {
   'order-placed': orderPlaced,
-  'order-shipped': orderShipped,
+  'payment-received': paymentReceived,
+  'order-shipped': (order: StoredOrder, context: MailContext) => orderShipped(order, context, []),
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
+  'order-lines-cancelled': (order: StoredOrder, context: MailContext) =>
+    orderLinesCancelled(order, order.lines, context),
 };
 
 const BASE = 'https://nool.example';
@@ -27,6 +37,7 @@ const ORDER: OrderTable = {
   status: 'pending',
   payment_status: 'pending',
   payment_method: 'cod',
+  payment_provider: null,
   subtotal_paise: 123_456_700,
   tax_paise: 22_222_206,
   shipping_paise: 0,
@@ -156,6 +167,7 @@ describe('a message', () => {
     due_at: 1,
     sent_at: null,
     failed_at: null,
+    reason: null,
     created_at: 0,
   } as const;
   const from = { name: 'Nool', address: 'hello@nool.example' };

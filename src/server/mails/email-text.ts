@@ -1,8 +1,8 @@
 import type { ShopSettings } from '#domain/settings.ts';
 import type { EmailContent, Part } from './email-template.ts';
 
-export function emailText({ shop, greeting, parts }: EmailContent): string {
-  return `${[greeting, ...parts.map(partText), signature(shop)].join('\n\n')}\n`;
+export function emailText({ context, greeting, parts }: EmailContent): string {
+  return `${[greeting, ...parts.map(partText), signature(context.settings.shop)].join('\n\n')}\n`;
 }
 
 function signature({ name, address, phone, hours, email }: ShopSettings): string {
@@ -20,6 +20,8 @@ function partText(part: Part): string {
       return part.products.map(({ name, detail, amount }) => `${name}\n  ${detail}  ${amount}`).join('\n');
     case 'figures':
       return part.figures.map(({ name, amount }) => `${name}: ${amount}`).join('\n');
+    case 'qr':
+      return part.alt;
     case 'lines':
       return [part.title, ...part.lines].join('\n');
   }

@@ -6,20 +6,35 @@ import { type MailTransport, toMessage } from './message.ts';
 import type { Email } from './render-email.ts';
 
 export function folderTransport(folder: string, from: MailFrom): MailTransport {
+  let composer: ReturnType<typeof openComposer> | undefined;
   return {
     send: async mail => {
-      // Loaded with the first mail: it is a large share of the memory after start.
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await transport.sendMail(toMessage(mail, from));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      composer ??= openComposer();
+      const { message } = await (await composer).sendMail(toMessage(mail, from));
       const file = join(folder, nameOf(mail));
       // Written under another name first, so that no reader finds half a mail.
-      await writeFile(`${file}.draft`, message, { mode: 0o600 });
-      await rename(`${file}.draft`, file);
+      const draft = `${file}.draft`;
+      await writeFile(draft, message, PRIVATE).catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(draft, message, PRIVATE);
+      });
+      await rename(draft, file);
     },
     close: () => undefined,
   };
+}
+
+const PRIVATE = { mode: 0o600 };
+
+/** Loaded with the first mail: it is a large share of the memory after start. */
+async function openComposer() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** Sorts by time; a mail that is sent again overwrites its file. */

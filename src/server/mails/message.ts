@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailFrom } from '#server/environment.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
+import { QR_CID, qrPicture } from './qr-picture.ts';
 import type { Email } from './render-email.ts';
 
 export interface MailTransport {
@@ -12,7 +13,8 @@ export interface MailTransport {
 
 /** The sender is the shop, unless the environment names another. */
 export function toMessage({ to, content, row }: Email, mailFrom: MailFrom): SendMailOptions {
-  const { name = content.shop.name, address = content.shop.email } = mailFrom;
+  const { shop } = content.context.settings;
+  const { name = shop.name, address = shop.email } = mailFrom;
   const from = { name, address };
   return {
     from,
@@ -21,11 +23,20 @@ export function toMessage({ to, content, row }: Email, mailFrom: MailFrom): Send
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content),
+    attachments: content.parts.flatMap(part =>
+      part.kind === 'qr' ? [{ cid: QR_CID, filename: 'qr.png', content: qrPicture(part.text) }] : [],
+    ),
     // The same at every try, so that mail programs recognise a duplicate.
     messageId: `<${row.kind}.${row.about}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: new Date(row.created_at),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(content.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** RFC 8058: a mail program ends the subscription by a POST to the link. */
+function unsubscribeHeaders(link: string | undefined): Readonly<Record<string, string>> {
+  if (link === undefined) return {};
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

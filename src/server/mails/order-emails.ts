@@ -1,43 +1,65 @@
+import type { UpiDetails } from '#contract/order.ts';
 import { PAGES } from '#contract/urls.ts';
 import { paise } from '#domain/money.ts';
+import { trackingUrl } from '#domain/orders/tracking.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
 import { taxPercentOf } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
-import type { MoneyRules, PageSettings } from '#domain/settings.ts';
-import type { OrderTable } from '#server/orders/order.table.ts';
+import type { Courier, MoneyRules } from '#domain/settings.ts';
+import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { amount } from '#server/orders/order-text.ts';
-import {
-  cityAndPin,
-  type EmailContent,
-  greetingFor,
-  type MailContext,
-  type Part,
-  plain,
-} from './email-template.ts';
+import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
+import { cityAndPin, type EmailContent, type MailContext, type Part, plain } from './email-template.ts';
+import { email, link, paragraph } from './order-email.ts';
+import { howToPay, payOnline } from './payment-emails.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-export function orderPlaced(stored: StoredOrder, { settings, base }: MailContext): EmailContent {
+/** How an order is paid that is not paid yet; nothing where it is paid, or on delivery. */
+export interface DuePayment {
+  readonly upi?: UpiDetails | undefined;
+  /** Until when it can be paid at the gateway, in milliseconds since 1970. */
+  readonly onlineUntil?: number | undefined;
+}
+
+export function orderPlaced(
+  stored: StoredOrder,
+  context: MailContext,
+  { upi, onlineUntil }: DuePayment = {},
+): EmailContent {
+  const { settings, base } = context;
   const { shop, delivery, money } = settings;
-  return email({ stored, settings }, `Your order ${stored.order.order_number} at ${shop.name}`, [
+  const { order } = stored;
+  const isDue = upi !== undefined || onlineUntil !== undefined;
+  const start = `we begin to pack it within ${delivery.processing}`;
+  return email({ stored, context }, `Your order ${order.order_number} at ${shop.name}`, [
     paragraph(
-      `Thank you for your order. It has the number ${stored.order.order_number}, and we begin to pack it within ${delivery.processing}.`,
+      `Thank you for your order. It has the number ${order.order_number}, and ${isDue ? `once it is paid, ${start}` : start}.`,
     ),
-    productLines(stored),
-    figures(stored.order, money),
-    paragraph(howPaid(stored.order)),
-    paragraph(`We expect to deliver it by ${INDIA.format(stored.order.estimated_delivery_at)}.`),
-    destination(stored.order),
+    ...(upi === undefined ? [] : howToPay(upi)),
+    ...(onlineUntil === undefined ? [] : payOnline(order, base, onlineUntil)),
+    productLines(stored.lines),
+    figures(order, money),
+    ...(isDue ? [] : [paragraph(howPaid(order))]),
+    paragraph(`We expect to deliver it by ${INDIA.format(order.estimated_delivery_at)}.`),
+    destination(order),
     link('See your order', base, PAGES.orders),
   ]);
 }
 
-export function orderShipped(stored: StoredOrder, { settings, base }: MailContext): EmailContent {
+export function orderShipped(
+  stored: StoredOrder,
+  context: MailContext,
+  shipments: readonly ShipmentTable[],
+): EmailContent {
+  const { settings, base } = context;
   const { shop } = settings;
-  return email({ stored, settings }, `Your order ${stored.order.order_number} is on its way`, [
+  return email({ stored, context }, `Your order ${stored.order.order_number} is on its way`, [
     paragraph(`We have handed your order ${stored.order.order_number} to the courier.`),
-    productLines(stored),
+    ...shipments.flatMap(shipment => tracking(shipment, settings.couriers)),
+    productLines(stored.lines),
     ...cashDue(stored.order),
     paragraph(
       `Deliveries are made ${shop.hours.delivery}. We expect yours by ${INDIA.format(stored.order.estimated_delivery_at)}.`,
@@ -47,51 +69,57 @@ export function orderShipped(stored: StoredOrder, { settings, base }: MailContex
   ]);
 }
 
-export function orderDelivered(stored: StoredOrder, { settings, base }: MailContext): EmailContent {
+export function orderDelivered(stored: StoredOrder, context: MailContext): EmailContent {
+  const { settings, base } = context;
   const { returns } = settings;
-  return email({ stored, settings }, `Your order ${stored.order.order_number} has been delivered`, [
+  return email({ stored, context }, `Your order ${stored.order.order_number} has been delivered`, [
     paragraph(
       `Your order ${stored.order.order_number} has been delivered. We hope that it fits and pleases.`,
     ),
-    productLines(stored),
+    productLines(stored.lines),
     paragraph(`Should something not be right, you have ${returns.windowDays} days to return it.`),
     link('How to return or exchange', base, PAGES.returns),
     link('Your orders and invoices', base, PAGES.orders),
   ]);
 }
 
-export function orderCancelled(stored: StoredOrder, { settings, base }: MailContext): EmailContent {
+export function orderCancelled(stored: StoredOrder, context: MailContext): EmailContent {
+  const { settings, base } = context;
   const { returns } = settings;
-  return email({ stored, settings }, `Your order ${stored.order.order_number} is cancelled`, [
+  return email({ stored, context }, `Your order ${stored.order.order_number} is cancelled`, [
     paragraph(`Your order ${stored.order.order_number} has been cancelled and will not be sent.`),
-    productLines(stored),
+    ...(stored.order.cancel_reason === NOT_PAID_IN_TIME
+      ? [
+          paragraph(
+            'It was not paid in time. Should you have paid, please answer this mail: the money comes back.',
+          ),
+        ]
+      : []),
+    productLines(stored.lines),
     paragraph(whatComesBack(stored.order, returns.refund)),
     link('Your orders', base, PAGES.orders),
   ]);
 }
 
-interface OrderEmail {
-  readonly stored: StoredOrder;
-  readonly settings: PageSettings;
-}
-
-function email(
-  { stored: { order }, settings: { shop } }: OrderEmail,
-  subject: string,
-  parts: readonly Part[],
+/** What is taken out of an order that nobody has paid yet. */
+export function orderLinesCancelled(
+  stored: StoredOrder,
+  cancelled: readonly OrderLineTable[],
+  context: MailContext,
 ): EmailContent {
-  return { shop, subject, greeting: greetingFor(order.first_name), parts };
+  const { settings, base } = context;
+  const { order } = stored;
+  return email({ stored, context }, `Part of your order ${order.order_number} is cancelled`, [
+    paragraph(`We are sorry: we cannot send this part of your order ${order.order_number}.`),
+    productLines(cancelled),
+    paragraph('You have nothing to pay for it. This remains in the order:'),
+    productLines(stored.lines),
+    figures(order, settings.money),
+    link('See your order', base, PAGES.orders),
+  ]);
 }
 
-function paragraph(text: string): Part {
-  return { kind: 'paragraph', text };
-}
-
-function link(label: string, base: string, path: string): Part {
-  return { kind: 'link', label, href: `${base}${path}` };
-}
-
-function productLines({ lines }: StoredOrder): Part {
+function productLines(lines: readonly OrderLineTable[]): Part {
   return {
     kind: 'products',
     products: lines.map(line => ({
@@ -120,6 +148,20 @@ function figures(order: OrderTable, money: MoneyRules): Part {
 
 function destination({ city, postal_code }: OrderTable): Part {
   return { kind: 'lines', title: 'It goes to', lines: [cityAndPin(city, postal_code)] };
+}
+
+/** Courier and number of a parcel that has a number, and the link where there is one. */
+function tracking(
+  { courier, tracking_number: trackingNumber }: ShipmentTable,
+  couriers: readonly Courier[],
+): readonly Part[] {
+  if (trackingNumber === '') return [];
+  const by = courier === '' ? '' : ` by ${plain(courier)}`;
+  const href = trackingUrl(couriers, { courier, trackingNumber });
+  return [
+    paragraph(`It comes${by} with the tracking number ${plain(trackingNumber)}.`),
+    ...(href === undefined ? [] : [{ kind: 'link', label: 'Track your parcel', href } as const]),
+  ];
 }
 
 function howPaid({ payment_method: method }: OrderTable): string {

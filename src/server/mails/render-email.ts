@@ -1,18 +1,42 @@
 /** Renders the mail of an outbox row from what the database holds when it is sent. */
 import type { KeyObject } from 'node:crypto';
+import { isMarkedByStaff } from '#domain/payments/payment-providers.ts';
 import type { LinkPurpose } from '#server/accounts/account.table.ts';
 import { findLink } from '#server/accounts/links/link.repository.ts';
 import { linkTokenOf } from '#server/accounts/links/link-token.ts';
 import { findUser } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { findUpiRequests } from '#server/ledger/payment-order.repository.ts';
+import { payableUntil, readStoredPayments } from '#server/ledger/payment-states.ts';
+import { findRefunds } from '#server/ledger/refund.repository.ts';
+import { findMessage, findReply } from '#server/messages/message.repository.ts';
+import { confirmationTokenOf } from '#server/newsletter/confirmation-link.ts';
+import { findByRequest } from '#server/newsletter/subscriber.repository.ts';
 import { findOrder } from '#server/orders/order.repository.ts';
+import type { OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
+import { isToBePaid, upiDetails } from '#server/orders/reading/upi-details.ts';
+import { findCancelledLines, findShipments } from '#server/orders/shipments/shipment.repository.ts';
 import type { EmailKind } from '#server/outbox/email-kinds.ts';
+import { readAbout } from '#server/outbox/mail-subject.ts';
 import type { OutboxTable } from '#server/outbox/outbox.table.ts';
+import { findInvitationOfLink } from '#server/staff/invitation.repository.ts';
+import { hashInvitationToken, invitationTokenOf } from '#server/staff/invitation-token.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
 import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
 import type { EmailContent, MailContext } from './email-template.ts';
-import { orderCancelled, orderDelivered, orderPlaced, orderShipped } from './order-emails.ts';
+import { invitationEmail } from './invitation-email.ts';
+import { messageReceivedEmail, messageReplyEmail } from './message-emails.ts';
+import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './newsletter-emails.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderLinesCancelled,
+  orderPlaced,
+  orderShipped,
+} from './order-emails.ts';
+import { paymentReceived, paymentReminder } from './payment-emails.ts';
+import { refundStarted } from './refund-email.ts';
 
 export interface RenderDeps {
   readonly db: Database;
@@ -34,13 +58,22 @@ export interface Email {
 type Template = (deps: RenderDeps, row: OutboxTable) => Promise<Omit<Email, 'row'> | undefined>;
 
 const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
-  'order-placed': fromOrder(orderPlaced),
-  'order-shipped': fromOrder(orderShipped),
+  'order-placed': renderPlaced,
+  'payment-reminder': renderReminder,
+  'payment-received': fromOrder(paymentReceived),
+  'order-shipped': renderShipped,
   'order-delivered': fromOrder(orderDelivered),
   'order-cancelled': fromOrder(orderCancelled),
+  'order-lines-cancelled': renderLinesCancelled,
+  'refund-started': renderRefund,
   'password-reset': fromLink('password-reset', passwordResetEmail),
   'email-verification': fromLink('email-verification', verificationEmail),
   'password-changed': renderPasswordChanged,
+  'message-received': renderMessageReceived,
+  'message-reply': renderMessageReply,
+  'newsletter-confirmation': renderNewsletterConfirmation,
+  'newsletter-welcome': renderNewsletterWelcome,
+  'staff-invitation': renderInvitation,
 };
 
 export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<Email | undefined> {
@@ -50,18 +83,93 @@ export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<E
 
 function fromOrder(render: (order: StoredOrder, context: MailContext) => EmailContent): Template {
   return async ({ db, base, getVersion }, { user_id, about }) => {
-    const stored = await findOrder(db, about, user_id);
+    const stored = user_id === null ? undefined : await findOrder(db, about, user_id);
     return (
       stored && { to: stored.order.email, content: render(stored, { settings: getVersion().settings, base }) }
     );
   };
 }
 
+async function renderPlaced(deps: RenderDeps, row: OutboxTable): ReturnType<Template> {
+  const found = await findWithUpi(deps, row);
+  if (found === undefined) return undefined;
+  const { stored, context, upi } = found;
+  const due = { upi, onlineUntil: await findOnlineUntil(deps, stored.order) };
+  return { to: stored.order.email, content: orderPlaced(stored, context, due) };
+}
+
+async function findOnlineUntil({ db, clock }: RenderDeps, order: OrderTable): Promise<number | undefined> {
+  if (isMarkedByStaff(order.payment_provider)) return undefined;
+  const stored = (await readStoredPayments(db, [order])).get(order.id);
+  return stored && payableUntil(stored, clock().getTime());
+}
+
+/** Undefined where the order has been paid or cancelled since. */
+async function renderReminder(deps: RenderDeps, row: OutboxTable): ReturnType<Template> {
+  const found = await findWithUpi(deps, row);
+  if (found?.upi === undefined) return undefined;
+  return { to: found.stored.order.email, content: paymentReminder(found.stored, found.context, found.upi) };
+}
+
+async function findWithUpi({ db, base, getVersion }: RenderDeps, { user_id, about }: OutboxTable) {
+  const stored = user_id === null ? undefined : await findOrder(db, about, user_id);
+  if (stored === undefined) return undefined;
+  const { settings } = getVersion();
+  const requests = await findUpiRequests(db, isToBePaid(stored.order) ? [about] : []);
+  return {
+    stored,
+    context: { settings, base },
+    upi: upiDetails(stored.order, requests.get(about), settings),
+  };
+}
+
+/** Sent again when the number of a parcel was corrected. */
+async function renderShipped(
+  { db, base, getVersion }: RenderDeps,
+  { user_id, about }: OutboxTable,
+): ReturnType<Template> {
+  const { orderId } = readAbout(about);
+  const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
+  if (stored === undefined) return undefined;
+  const context = { settings: getVersion().settings, base };
+  const shipments = await findShipments(db, [orderId]);
+  return { to: stored.order.email, content: orderShipped(stored, context, shipments) };
+}
+
+/** Names the lines of one cancellation. */
+async function renderLinesCancelled(
+  { db, base, getVersion }: RenderDeps,
+  { user_id, about }: OutboxTable,
+): ReturnType<Template> {
+  const { orderId, time } = readAbout(about);
+  const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
+  if (stored === undefined) return undefined;
+  const lines = await findCancelledLines(db, [orderId]);
+  const cancelled = lines.filter(line => time === undefined || line.cancelled_at === time);
+  const content = orderLinesCancelled(stored, cancelled, { settings: getVersion().settings, base });
+  return { to: stored.order.email, content };
+}
+
+/** Names the refunds that began together. */
+async function renderRefund(
+  { db, base, getVersion }: RenderDeps,
+  { user_id, about }: OutboxTable,
+): ReturnType<Template> {
+  const { orderId, time } = readAbout(about);
+  const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
+  if (stored === undefined) return undefined;
+  const refunds = await findRefunds(db, [orderId]);
+  const started = refunds.filter(refund => time === undefined || refund.created_at === time);
+  const content = refundStarted(stored, started, { settings: getVersion().settings, base });
+  return { to: stored.order.email, content };
+}
+
 function fromLink(
   purpose: LinkPurpose,
   render: (context: MailContext, token: string) => EmailContent,
 ): Template {
-  return async ({ db, clock, base, getVersion, linkKeys }, { user_id: userId, about: linkId }) => {
+  return async ({ db, clock, base, getVersion, linkKeys }, { user_id, about: linkId }) => {
+    const userId = user_id ?? '';
     const key = { userId, linkId };
     const user = await findUser(db, userId);
     for (const linkKey of linkKeys) {
@@ -78,7 +186,60 @@ async function renderPasswordChanged(
   { db, base, getVersion }: RenderDeps,
   row: OutboxTable,
 ): ReturnType<Template> {
-  const user = await findUser(db, row.user_id);
+  const user = await findUser(db, row.user_id ?? '');
   const context = { settings: getVersion().settings, base };
   return user && { to: user.email, content: passwordChangedEmail(user, context, row.created_at) };
+}
+
+async function renderMessageReceived(
+  { db, base, getVersion }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const message = await findMessage(db, row.about);
+  const context = { settings: getVersion().settings, base };
+  return message && { to: message.email, content: messageReceivedEmail(message, context) };
+}
+
+async function renderMessageReply(
+  { db, base, getVersion }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const answered = await findReply(db, row.about);
+  const context = { settings: getVersion().settings, base };
+  return answered && { to: answered.message.email, content: messageReplyEmail(answered, context) };
+}
+
+async function renderNewsletterConfirmation(
+  { db, base, getVersion, linkKeys: [key] }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const subscriber = await findByRequest(db, row.about);
+  if (subscriber === undefined || key === undefined) return undefined;
+  const context = { settings: getVersion().settings, base };
+  const token = confirmationTokenOf(subscriber.id, key);
+  return { to: subscriber.email, content: newsletterConfirmationEmail(context, token) };
+}
+
+async function renderNewsletterWelcome(
+  { db, base, getVersion }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const subscriber = await findByRequest(db, row.about);
+  if (subscriber === undefined || subscriber.unsubscribed_at !== null) return undefined;
+  const context = { settings: getVersion().settings, base };
+  return { to: subscriber.email, content: newsletterWelcomeEmail(context, subscriber) };
+}
+
+async function renderInvitation(
+  { db, clock, base, getVersion, linkKeys }: RenderDeps,
+  { about }: OutboxTable,
+): ReturnType<Template> {
+  const invitation = await findInvitationOfLink(db, about);
+  const token = linkKeys
+    .map(key => invitationTokenOf(about, key))
+    .find(each => hashInvitationToken(each) === invitation?.token_hash);
+  if (invitation === undefined || token === undefined) return undefined;
+  if (invitation.expires_at <= clock().getTime()) return undefined;
+  const context = { settings: getVersion().settings, base };
+  return { to: invitation.email, content: invitationEmail(context, { role: invitation.role, token }) };
 }

@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { toSettingsJson } from '#contract/settings/settings.ts';
+import { addCategory, removeCategory } from '#server/catalogue/categories/change-categories.ts';
+import { createIds } from '#server/db/ids.ts';
 import { lockDraft } from '#server/versions/draft.repository.ts';
 import { createTestApp, DAY, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
+import { testSettings } from '#testing/test-settings.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
+import { publishNow } from '#testing/test-versions.ts';
 import { deleteUnusedMedia } from './delete-unused.ts';
 import { insertMedia, nameMedia } from './media.repository.ts';
 
@@ -42,6 +47,33 @@ describe.each(ENGINES)('pictures that nothing names, %s', engine => {
     expect(await idsLeft(shop)).toEqual([fresh]);
   });
 
+  it('are not the pictures of categories of a version that is stored', async () => {
+    const shop = await createTestApp(engine);
+    const picture = await addMedia(shop, 'a');
+    await addMedia(shop, 'b');
+    const deps = { db: shop.db, clock: shop.clock.now, newId: createIds(shop.clock.now), actor: 'usr_a' };
+    await addCategory(deps, { key: 'saree', label: 'Sarees', picture: path(picture) });
+    await publishNow(deps);
+    await removeCategory(deps, { key: 'saree', revision: undefined });
+    expect(await deleteUnusedMedia(shop.db, { now: LATER, catalogueFile: undefined })).toBe(1);
+    expect(await idsLeft(shop)).toEqual([picture]);
+  });
+
+  it('are not the logo and the icon of the settings', async () => {
+    const shop = await createTestApp(engine);
+    const [logo, icon] = [await addMedia(shop, 'a'), await addMedia(shop, 'b')];
+    await addMedia(shop, 'c');
+    const picture = (id: string) => ({ url: path(id), width: 960, height: 960 });
+    const settings = testSettings({ shop: { logo: picture(logo), icon: picture(icon) } });
+    const record = { id: 'shop', position: 0, body: JSON.stringify(toSettingsJson(settings)) };
+    await shop.db
+      .insertInto('draft_records')
+      .values({ kind: 'settings', revision: 1, updated_at: 1, ...record })
+      .execute();
+    expect(await deleteUnusedMedia(shop.db, { now: LATER, catalogueFile: undefined })).toBe(1);
+    expect(await idsLeft(shop)).toEqual([logo, icon]);
+  });
+
   it('are not those of the draft, of a version, of an order or of the file of products', async () => {
     const shop = await createTestApp(engine);
     const { db } = shop;
@@ -77,6 +109,33 @@ describe.each(ENGINES)('pictures that nothing names, %s', engine => {
     expect(await idsLeft(shop)).toEqual([draft, version, order, file]);
     expect(await deleteUnusedMedia(db, { now: LATER, catalogueFile: undefined })).toBe(1);
     expect(await idsLeft(shop)).toEqual([draft, version, order]);
+  });
+
+  it('are not those of any order, however many there are', async () => {
+    const shop = await createTestApp(engine);
+    const { db } = shop;
+    const used = [await addMedia(shop, 'a'), await addMedia(shop, 'b'), await addMedia(shop, 'c')];
+    await addMedia(shop, 'd');
+    const { token } = await registerShopper(shop);
+    await shop.send({ method: 'POST', url: '/api/orders', payload: orderRequest() }, token);
+    const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
+    // Orders are read 500 at a time: the first and the last of a page, and one of the last page.
+    const pictures = new Map([499, 500, 1199].map((at, index) => [at, path(used[index] ?? '')]));
+    for (let at = 0; at < 1200; at += 1) {
+      const id = `${order.id}-${String(at).padStart(4, '0')}`;
+      await db
+        .insertInto('orders')
+        .values({ ...order, id, order_number: id })
+        .execute();
+      const product_image = pictures.get(at) ?? '/images/KUR-0001.avif';
+      await db
+        .insertInto('order_lines')
+        .values({ ...line, order_id: id, product_image })
+        .execute();
+    }
+    expect(await deleteUnusedMedia(db, { now: LATER, catalogueFile: undefined })).toBe(1);
+    expect(await idsLeft(shop)).toEqual(used);
   });
 
   it('are all left while the file of products cannot be read', async () => {

@@ -14,7 +14,7 @@ export function mediaIdsIn(text: string): readonly string[] {
 /** Those in the draft and in every version that is stored. */
 export async function idsInVersions(db: Database): Promise<ReadonlySet<string>> {
   const draft = pages<{ kind: string; id: string; body: string }>(after => {
-    const records = db.selectFrom('draft_records').select(['kind', 'id', 'body']);
+    const records = db.selectFrom('current_draft').select(['kind', 'id', 'body']);
     const next =
       after === undefined
         ? records

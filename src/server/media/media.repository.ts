@@ -58,6 +58,11 @@ export function listMediaNames(
     .execute();
 }
 
+export async function listMediaIds(db: Connection): Promise<readonly string[]> {
+  const rows = await db.selectFrom('media').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findMedia(db: Connection, id: string): Promise<StoredMedia | undefined> {
   const media = await db.selectFrom('media').selectAll().where('id', '=', id).execute();
   return (await withFiles(db, media))[0];

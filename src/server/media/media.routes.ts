@@ -1,16 +1,16 @@
 /** Uploads and the list of pictures, for staff. */
 import * as z from 'zod/mini';
-import { MEDIA_PER_PAGE, Media, UploadQuery } from '#contract/console/media.ts';
+import { MAX_UPLOAD_MB, MEDIA_PER_PAGE, Media, UploadQuery } from '#contract/console/media.ts';
 import { API } from '#contract/urls.ts';
-import { type Authenticate, requireStaff } from '#server/accounts/sessions/authentication.ts';
+import { type Authenticate, requirePermission } from '#server/accounts/sessions/authentication.ts';
 import { valueOrThrow } from '#server/http/http-error.ts';
-import { type App, NEEDS_SESSION } from '#server/http/route.ts';
+import { acceptUploads, uploadOf } from '#server/http/read-upload.ts';
+import { type App, NEEDS_STAFF_SESSION } from '#server/http/route.ts';
 import { addMedia, type MediaDeps } from './add-media.ts';
 import { listMedia, type StoredMedia } from './media.repository.ts';
 import { toMedia } from './media-response.ts';
-import { checkLength, limitUploads, parseUploads } from './read-upload.ts';
 
-const TAGS = { tags: ['media'], ...NEEDS_SESSION };
+const TAGS = { tags: ['media'], ...NEEDS_STAFF_SESSION };
 
 const CURSOR = /^(\d{1,15})-([0-9a-f]{32})$/;
 const Page = z.object({
@@ -23,25 +23,33 @@ const Page = z.object({
 /** Longer than the wait for two large photos before it, and their encoding. */
 const UPLOAD_MS = 90_000;
 
+const MEGABYTES_AT_ONCE = 100;
+
 export async function mediaRoutes(app: App, deps: MediaDeps, authenticate: Authenticate): Promise<void> {
   listRoute(app, deps, authenticate);
   await app.register(async uploads => {
-    parseUploads(uploads);
     uploadRoute(uploads, deps, authenticate);
   });
 }
 
 function uploadRoute(app: App, deps: MediaDeps, authenticate: Authenticate): void {
+  const upload = acceptUploads(app, {
+    maxMegabytes: MAX_UPLOAD_MB,
+    megabytesAtOnce: MEGABYTES_AT_ONCE,
+    tooLarge: {
+      code: 'image-too-large',
+      message: `The file has more than ${MAX_UPLOAD_MB} MB. Export it smaller.`,
+    },
+  });
   app.put(
     API.media,
     {
       config: { deadlineMs: UPLOAD_MS },
-      onRequest: [authenticate, requireStaff, checkLength, limitUploads()],
+      onRequest: [authenticate, requirePermission('products.change'), ...upload],
       schema: { ...TAGS, querystring: UploadQuery, response: { 201: Media } },
     },
     async (request, reply) => {
-      const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-      const added = await addMedia(deps, { bytes, name: request.query.name });
+      const added = await addMedia(deps, { bytes: uploadOf(request), name: request.query.name });
       return reply.code(201).send(toMedia(valueOrThrow(added)));
     },
   );
@@ -51,7 +59,7 @@ function listRoute(app: App, { db }: MediaDeps, authenticate: Authenticate): voi
   app.get(
     API.media,
     {
-      onRequest: [authenticate, requireStaff],
+      onRequest: [authenticate, requirePermission('products.read')],
       schema: { ...TAGS, querystring: Page, response: { 200: z.array(Media) } },
     },
     async (request, reply) => {

@@ -17,6 +17,9 @@ export interface DocumentUse {
   readonly bytes: number;
 }
 
+/** Events of the payment gateway with a wrong signature are rejected. */
+export type PaymentEventOutcome = 'stored' | 'rejected';
+
 export interface PoolCounts {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -34,6 +37,7 @@ export interface Metrics {
   readonly text: () => Promise<string>;
   readonly contentType: string;
   readonly countResponse: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly countPaymentEvent: (outcome: PaymentEventOutcome) => void;
   readonly countDocument: (use: DocumentUse) => void;
   readonly watchPool: (pool: PoolCounts) => void;
   readonly watchPasswords: (counts: () => ConcurrencyCounts) => void;
@@ -73,6 +77,7 @@ export function createMetrics(): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
     countResponse: responseCounter(registry),
+    countPaymentEvent: paymentEventCounter(registry),
     countDocument: ({ outcome, bytes }) => {
       documents.inc({ outcome });
       documentBytes.set(bytes);
@@ -100,6 +105,17 @@ export function createMetrics(): Metrics {
       });
     },
   };
+}
+
+function paymentEventCounter(registry: Registry): Metrics['countPaymentEvent'] {
+  const events = new Counter({
+    name: 'nool_payment_events_total',
+    help: 'Events of the payment gateway: stored, or rejected for their signature',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['stored', 'rejected']) events.inc({ outcome }, 0);
+  return outcome => events.inc({ outcome });
 }
 
 function responseCounter(registry: Registry): Metrics['countResponse'] {

@@ -1,42 +1,75 @@
 /** Changes the state of an order: staff step by step; shopper or staff cancel it. */
 import type { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
 import { canCancel, canMove, canMovePayment, emailOnEntering, type OrderStatus } from '#domain/order.ts';
+import { isMarkedByStaff, mayBeSent, needsBankReference } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
+import { closePayments } from '#server/ledger/close-payments.ts';
+import { enterMarkedPaid } from '#server/ledger/mark-paid.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
+import { type OrderChangeDeps, type RecordedChange, recordChanges } from './index/record-change.ts';
 import { changeOrder, lockOrder } from './order.repository.ts';
 import type { OrderTable, Owner } from './order.table.ts';
-import type { OrderDeps } from './order-deps.ts';
 import type { StoredOrder } from './order-response.ts';
+import { findShipments, removeOpenShipments } from './shipments/shipment.repository.ts';
 
 type Outcome<Code extends string> = Promise<Result<StoredOrder, { readonly code: Code }>>;
 
 /** Moves status and payment status to states that may follow; both or neither. */
 export function moveOrder(
-  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  deps: OrderChangeDeps,
   name: string,
   { status, paymentStatus, notes }: OrderStatusRequest,
-): Outcome<'not-found' | 'cannot-move'> {
-  return db.transaction().execute(async transaction => {
+): Outcome<'not-found' | MoveRefusal> {
+  return deps.db.transaction().execute(async transaction => {
     const found = await lockOrder(transaction, name, undefined);
     if (found === undefined) return refused({ code: 'not-found' });
-    const from = found.order;
-    if (status !== undefined && !canMove(from.status, status)) return refused({ code: 'cannot-move' });
-    if (paymentStatus !== undefined && !canMovePayment(from.payment_status, paymentStatus)) {
-      return refused({ code: 'cannot-move' });
-    }
-    const now = clock().getTime();
-    if (status !== undefined) await enqueueStatusEmail(transaction, from, { status, now });
-    return ok(
-      await changeOrder(transaction, found, {
-        ...(status === undefined ? {} : { status, status_updated_at: now }),
-        ...(paymentStatus === undefined ? {} : { payment_status: paymentStatus }),
-        ...staffNotes(notes),
-        updated_at: now,
-      }),
-    );
+    const refusal = moveRefusal(found.order, { status, paymentStatus });
+    if (refusal !== undefined) return refused({ code: refusal });
+    return ok(await applyMove(transaction, deps, { found, status, paymentStatus, notes }));
   });
+}
+
+type MoveRefusal = 'cannot-move' | 'paid-online' | 'not-paid-yet' | 'needs-bank-reference';
+
+function moveRefusal(
+  { status: from, payment_status: paidFrom, payment_provider: provider }: OrderTable,
+  { status, paymentStatus }: OrderStatusRequest,
+): MoveRefusal | undefined {
+  if (status !== undefined && !canMove(from, status)) return 'cannot-move';
+  if (status !== undefined && !mayBeSent(provider, paymentStatus ?? paidFrom)) return 'not-paid-yet';
+  if (paymentStatus === undefined) return undefined;
+  if (!isMarkedByStaff(provider)) return 'paid-online';
+  if (!canMovePayment(paidFrom, paymentStatus)) return 'cannot-move';
+  return paymentStatus === 'paid' && needsBankReference(provider) ? 'needs-bank-reference' : undefined;
+}
+
+interface Move extends OrderStatusRequest {
+  readonly found: StoredOrder;
+  /** Of the payment that makes it paid, where there is one. */
+  readonly bankReference?: string | undefined;
+}
+
+/** Moves a locked order to states that may follow. */
+export async function applyMove(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { found, status, paymentStatus, notes, bankReference }: Move,
+): Promise<StoredOrder> {
+  const now = deps.clock().getTime();
+  if (status !== undefined) await enqueueStatusEmail(transaction, found.order, { status, now });
+  // What a gateway collects is entered with the payment.
+  if (paymentStatus === 'paid' && isMarkedByStaff(found.order.payment_provider))
+    await enterMarkedPaid(transaction, deps, { order: found.order, bankReference });
+  const moved = await changeOrder(transaction, found, {
+    ...(status === undefined ? {} : { status, status_updated_at: now }),
+    ...(paymentStatus === undefined ? {} : { payment_status: paymentStatus }),
+    ...staffNotes(notes),
+    updated_at: now,
+  });
+  await record(transaction, deps, { found, changed: moved, bankReference });
+  return moved;
 }
 
 export interface Cancellation extends CancelOrderRequest {
@@ -49,37 +82,95 @@ export interface Cancellation extends CancelOrderRequest {
  * stored apart from those of the staff.
  */
 export function cancelOrder(
-  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  deps: OrderChangeDeps,
   { name, owner, reason, notes }: Cancellation,
 ): Outcome<'not-found' | 'cannot-cancel'> {
-  return db.transaction().execute(async transaction => {
+  return deps.db.transaction().execute(async transaction => {
     const found = await lockOrder(transaction, name, owner);
     if (found === undefined) return refused({ code: 'not-found' });
     if (found.order.status === 'cancelled') return ok(found);
     if (!canCancel(found.order.status)) return refused({ code: 'cannot-cancel' });
-    await returnStock(
-      transaction,
-      found.lines.filter(line => line.from_stock === 1),
-    );
-    const now = clock().getTime();
-    await enqueueStatusEmail(transaction, found.order, { status: 'cancelled', now });
-    return ok(
-      await changeOrder(transaction, found, {
-        status: 'cancelled',
-        cancel_reason: reason,
-        ...(owner === undefined ? staffNotes(notes) : { cancel_notes: notes ?? '' }),
-        status_updated_at: now,
-        updated_at: now,
-      }),
-    );
+    return ok(await applyCancellation(transaction, deps, { found, owner, reason, notes }));
   });
+}
+
+interface AppliedCancellation extends Omit<Cancellation, 'name'> {
+  readonly found: StoredOrder;
+}
+
+/** Cancels a locked order that may be cancelled. What was packed is unpacked. */
+export async function applyCancellation(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { found, owner, reason, notes }: AppliedCancellation,
+): Promise<StoredOrder> {
+  await returnStock(
+    transaction,
+    found.lines.filter(line => line.from_stock === 1),
+  );
+  await removeOpenShipments(transaction, found.order.id);
+  if (found.order.payment_provider !== null) await closePayments(transaction, deps, found.order);
+  const now = deps.clock().getTime();
+  await enqueueStatusEmail(transaction, found.order, { status: 'cancelled', now });
+  const cancelled = await changeOrder(transaction, found, {
+    status: 'cancelled',
+    cancel_reason: reason,
+    ...(owner === undefined ? staffNotes(notes) : { cancel_notes: notes ?? '' }),
+    status_updated_at: now,
+    updated_at: now,
+  });
+  await record(transaction, deps, { found, changed: cancelled });
+  return cancelled;
+}
+
+interface Change {
+  readonly found: StoredOrder;
+  readonly changed: StoredOrder;
+  readonly bankReference?: string | undefined;
+}
+
+async function record(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { found, changed, bankReference }: Change,
+): Promise<void> {
+  const shipments = await findShipments(transaction, [found.order.id]);
+  const changes = describe(found.order, changed.order, bankReference);
+  await recordChanges(transaction, deps, { before: { ...found, shipments }, after: changed, changes });
+}
+
+function describe(
+  before: OrderTable,
+  after: OrderTable,
+  bankReference: string | undefined,
+): readonly RecordedChange[] {
+  const changes: RecordedChange[] = [];
+  if (before.status !== after.status && after.status !== 'pending') {
+    const reason = after.cancel_reason === null ? {} : { reason: after.cancel_reason };
+    changes.push({
+      change: after.status,
+      before: { status: before.status },
+      after: { status: after.status, ...reason },
+    });
+  }
+  if (before.payment_status !== after.payment_status) {
+    changes.push({
+      change: after.payment_status === 'paid' ? 'paid' : 'payment-failed',
+      before: { paymentStatus: before.payment_status },
+      after: { paymentStatus: after.payment_status, ...(bankReference && { bankReference }) },
+    });
+  }
+  if (before.notes !== after.notes)
+    changes.push({ change: 'note-added', before: { notes: before.notes }, after: { notes: after.notes } });
+  return changes;
 }
 
 function staffNotes(notes: string | undefined): { readonly notes?: string } {
   return notes === undefined ? {} : { notes };
 }
 
-async function enqueueStatusEmail(
+/** The mail that an order sends when it enters a status, if there is one. */
+export async function enqueueStatusEmail(
   transaction: Connection,
   { user_id, id }: OrderTable,
   { status, now }: { readonly status: OrderStatus; readonly now: number },

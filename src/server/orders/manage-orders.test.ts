@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
+import { createIds } from '#server/db/ids.ts';
 import { createTestApp, DAY, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { moveOrder } from './change-order.ts';
@@ -11,7 +12,14 @@ import { listEverybodysOrders } from './order.repository.ts';
 const { tax, total } = orderRequest().orderSummary;
 const TOTAL = formatAmount(fromRupees(total));
 
-const run = ({ db, clock }: TestApp, ...args: string[]) => manageOrders({ db, clock: clock.now }, args);
+const changeDeps = ({ db, clock }: TestApp) => ({
+  db,
+  clock: clock.now,
+  newId: createIds(clock.now),
+  actor: 'npm run orders',
+});
+
+const run = (shop: TestApp, ...args: string[]) => manageOrders(changeDeps(shop), args);
 
 /** Places an order and answers its number. */
 async function placeOne({ send }: TestApp, token: string, over: object = {}): Promise<string> {
@@ -85,7 +93,7 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
 
   it('shows and exports the notes of staff and shopper apart', async () => {
     const { shop, token, number } = await shopWithOrder(engine);
-    await moveOrder({ db: shop.db, clock: shop.clock.now }, number, { notes: 'Fragile buttons' });
+    await moveOrder(changeDeps(shop), number, { notes: 'Fragile buttons' });
     const url = fill(API.orderCancel, { id: number });
     const payload = { reason: 'Too late', notes: '=1+1' };
     await shop.send({ method: 'POST', url, payload }, token);
@@ -118,12 +126,14 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
     const address = { ...customerInfo.address, addressLine1: '=HYPERLINK("x"), 7' };
     await placeOne(shop, token, { customerInfo: { ...customerInfo, address, firstName: '@me' } });
     const [headings, first, second, ...rest] = (await run(shop, 'export')).split('\r\n');
-    expect(headings).toMatch(/^order,placed,status/);
+    expect(headings).toMatch(/^\ufefforder,placed,status/);
     expect(first).toContain(
       `,'@me,Rajan,meena@nool.example,'+91 98400 12345,"'=HYPERLINK(""x""), 7",Chennai,`,
     );
-    expect(second).toContain(`,KUR-0001,Product KUR-0001,M,1,799,799,799,${tax},0,${total},Meena,Rajan,`);
+    expect(second).toContain(`,KUR-0001,Product KUR-0001,M,1,799,799,799,${tax},0,0,${total},Meena,Rajan,`);
     expect(rest).toEqual([]);
+    const [, order] = (await run(shop, 'export', '--rows', 'orders', '--limit', '1')).split('\r\n');
+    expect(order).toContain(`,pending,pending,upi,1,799,${tax},0,0,${total},'@me,Rajan,`);
   });
 
   it.each([
@@ -141,6 +151,7 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
     [['list', 'NL-261120-ZZZZZZ'], 'npm run orders -- list'],
     [['list', '--state', 'pending'], 'npm run orders -- list'],
     [['export', '--status'], 'npm run orders -- list'],
+    [['export', '--rows', 'pieces'], '--rows is one of orders, lines.'],
     [['list', '--status', 'lost'], '--status is one of'],
     [['list', '--from', 'yesterday'], 'A day is written 2026-11-20.'],
     [['list', '--limit', '0'], '--limit is a whole number from 1.'],

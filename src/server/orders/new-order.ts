@@ -1,6 +1,7 @@
 /** The rows of a new order: what the shopper sends, and everything that the server decides. */
 import type { PlaceOrderRequest } from '#contract/order.ts';
 import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
+import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import type { Settings } from '#domain/settings.ts';
 import { toAddressColumns, type UserTable } from '#server/accounts/account.table.ts';
 import type { NewId } from '#server/db/ids.ts';
@@ -17,16 +18,18 @@ export interface Placement {
 export interface NewOrderDeps {
   readonly clock: () => Date;
   readonly newId: NewId;
-  readonly randomBytes: (count: number) => Uint8Array;
+  readonly randomInt: (below: number) => number;
 }
 
 export interface NewOrder extends Pick<Placement, 'shopper' | 'request'> {
   readonly settings: Settings;
+  /** Who collects its money before it is sent; null: nobody. */
+  readonly collector: PaymentProviderName | null;
 }
 
 export function newOrder(
-  { newId, clock, randomBytes }: NewOrderDeps,
-  { shopper, request, settings }: NewOrder,
+  { newId, clock, randomInt }: NewOrderDeps,
+  { shopper, request, settings, collector }: NewOrder,
   { summary, lines }: PricedOrder,
 ): StoredOrder {
   const { firstName, lastName, phone, address } = request.customerInfo;
@@ -35,10 +38,11 @@ export function newOrder(
   const order: OrderTable = {
     user_id: shopper.id,
     id,
-    order_number: orderNumber(now, { prefix: settings.shop.orderPrefix, random: randomBytes(6) }),
+    order_number: orderNumber(now, { prefix: settings.shop.orderPrefix, randomInt }),
     status: 'pending',
     payment_status: 'pending',
     payment_method: request.paymentMethod,
+    payment_provider: collector,
     subtotal_paise: summary.subtotal,
     tax_paise: summary.tax,
     shipping_paise: summary.shipping,
@@ -63,12 +67,12 @@ export function newOrder(
 /** The same order under another number, for when the first is taken. */
 export function withNewOrderNumber(
   { order, lines }: StoredOrder,
-  randomBytes: NewOrderDeps['randomBytes'],
+  randomInt: NewOrderDeps['randomInt'],
 ): StoredOrder {
   const [prefix = ''] = order.order_number.split('-');
   const placedAt = new Date(order.created_at);
   return {
-    order: { ...order, order_number: orderNumber(placedAt, { prefix, random: randomBytes(6) }) },
+    order: { ...order, order_number: orderNumber(placedAt, { prefix, randomInt }) },
     lines,
   };
 }

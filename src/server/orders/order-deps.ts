@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import type { Database } from '#server/db/database.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
 import type { InFlight } from './in-flight.ts';
@@ -12,5 +13,7 @@ export interface OrderDeps extends NewOrderDeps {
   /** Undefined: there are none. */
   readonly limits: OrderLimits | undefined;
   readonly inFlight: InFlight;
+  /** Who collects what is paid online; undefined: nothing is. */
+  readonly getGateway: () => PaymentProviderName | undefined;
   readonly onMail: () => void;
 }

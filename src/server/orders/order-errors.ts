@@ -18,6 +18,13 @@ export type OrderRequestError =
   | NotEnough
   | OrderLimitError
   | { readonly code: 'cannot-move' }
+  | { readonly code: 'paid-online' }
+  | { readonly code: 'not-paid-yet' }
+  | { readonly code: 'needs-bank-reference' }
+  | { readonly code: 'unknown-line' }
+  | { readonly code: 'cannot-cancel-lines' }
+  | { readonly code: 'cannot-change-address' }
+  | { readonly code: 'cannot-change-tracking' }
   | { readonly code: 'cannot-cancel' };
 
 /** Fewer pieces are left than were asked for. `line` is the position in the request, counted from 0. */
@@ -102,5 +109,34 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
   'order-in-flight': { status: 409, message: 'This order is already being placed. Please wait a moment.' },
   'key-reused': { status: 422, message: 'This Idempotency-Key was used for a different order' },
   'cannot-move': { status: 409, message: 'The order cannot be moved to this status' },
+  'paid-online': {
+    status: 409,
+    message: 'This order is paid online: its payment is marked when the gateway reports it',
+  },
+  'not-paid-yet': {
+    status: 409,
+    message: 'This order is paid online and has to be paid before it is confirmed',
+  },
+  'needs-bank-reference': {
+    status: 409,
+    message: 'This order is paid by UPI: mark it as paid in the console, with the reference of the bank',
+  },
+  'unknown-line': {
+    status: 409,
+    message: 'The order has no such line',
+    details: () => ({ fields: { lines: 'The order has no such line' } }),
+  },
+  'cannot-cancel-lines': {
+    status: 409,
+    message: 'The order is paid, sent or cancelled: its lines can no longer be cancelled one by one',
+  },
+  'cannot-change-address': {
+    status: 409,
+    message: 'The order is sent or cancelled: its address can no longer be changed',
+  },
+  'cannot-change-tracking': {
+    status: 409,
+    message: 'Only the number of a parcel on its way can be corrected',
+  },
   'cannot-cancel': { status: 409, message: 'This order can no longer be cancelled' },
 };

@@ -1,6 +1,7 @@
 /** An order as read: both spellings of the spec filled, amounts in rupees, times in ISO 8601 (spec 3). */
 import type { Order } from '#contract/order.ts';
 import { paise, toRupees } from '#domain/money.ts';
+import type { OrderSummary } from '#domain/pricing.ts';
 import type { OrderLineTable, OrderTable, Owner } from './order.table.ts';
 
 export interface StoredOrder {
@@ -43,7 +44,17 @@ export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
   };
 }
 
-/** The order as it was placed: the response to a repeated request, whatever has changed since. */
+export function summaryOf(order: OrderTable): OrderSummary {
+  return {
+    subtotal: paise(order.subtotal_paise),
+    tax: paise(order.tax_paise),
+    shipping: paise(order.shipping_paise),
+    codCharges: paise(order.cod_charges_paise),
+    total: paise(order.total_paise),
+  };
+}
+
+/** With the state, times and notes of a new order. */
 export function asPlaced({ order, lines }: StoredOrder): StoredOrder {
   return {
     order: {

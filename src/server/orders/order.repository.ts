@@ -68,6 +68,19 @@ export async function changeOrder(
   return { order: changed, lines };
 }
 
+export async function deleteLines(
+  db: Connection,
+  { user_id, id }: OrderTable,
+  lines: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('order_lines')
+    .where('user_id', '=', user_id)
+    .where('order_id', '=', id)
+    .where('line', 'in', lines)
+    .execute();
+}
+
 export interface OrderPage {
   readonly userId: string;
   readonly limit: number;
@@ -97,20 +110,29 @@ export interface OrderSearch {
   readonly limit: number;
 }
 
-export async function listEverybodysOrders(
-  db: Connection,
-  { status, from, before, limit }: OrderSearch,
-): Promise<StoredOrder[]> {
-  const orders = await db
+export async function listEverybodysOrders(db: Connection, search: OrderSearch): Promise<StoredOrder[]> {
+  return withLines(db, await everybodysOrders(db, search).selectAll().execute());
+}
+
+export async function findOrderIds(db: Connection, search: OrderSearch): Promise<string[]> {
+  const orders = await everybodysOrders(db, search).select('id').execute();
+  return orders.map(({ id }) => id);
+}
+
+function everybodysOrders(db: Connection, { status, from, before, limit }: OrderSearch) {
+  return db
     .selectFrom('orders')
-    .selectAll()
     .$if(status !== undefined, query => query.where('status', '=', status ?? 'pending'))
     .$if(from !== undefined, query => query.where('created_at', '>=', from ?? 0))
     .$if(before !== undefined, query => query.where('created_at', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return withLines(db, orders);
+    .limit(limit);
+}
+
+/** Orders of any shopper, in no order. */
+export async function findOrdersById(db: Connection, ids: readonly string[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return [];
+  return withLines(db, await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute());
 }
 
 /** Well below the number of values that a statement may have. */

@@ -1,6 +1,7 @@
 /** The rows of orders: the order, its lines and its idempotency key. */
 import type { OrderStatus, PaymentStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
 
 /** Whose order it must be; `undefined` for staff, who see everybody's. */
 export type Owner = string | undefined;
@@ -13,6 +14,8 @@ export interface OrderTable {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
+  /** Who collects its money before it is sent; null: nobody. */
+  readonly payment_provider: PaymentProviderName | null;
   readonly subtotal_paise: number;
   readonly tax_paise: number;
   readonly shipping_paise: number;

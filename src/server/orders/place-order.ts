@@ -2,15 +2,21 @@
 import { hash } from 'node:crypto';
 import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/order.ts';
 import { type OrderRefusal, priceOrder } from '#domain/order.ts';
+import { collectorOf, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { isUpiByQr, type Settings } from '#domain/settings.ts';
 import { networkOf } from '#server/http/network.ts';
+import { newPaymentOrder, newUpiRequest } from '#server/ledger/new-payment-order.ts';
+import type { PaymentOrderTable } from '#server/ledger/payment.table.ts';
 import { findKey } from './idempotency.repository.ts';
 import type { Callable } from './limits/limit-messages.ts';
 import { newOrder, type Placement } from './new-order.ts';
 import { findOrder } from './order.repository.ts';
+import type { OrderTable } from './order.table.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { NotEnough, OrderLimitError } from './order-errors.ts';
-import { asPlaced, type StoredOrder } from './order-response.ts';
+import type { StoredOrder } from './order-response.ts';
+import { findAsPlaced } from './reading/placed-order.ts';
 import type { Idempotency, StoreRefusal } from './store-order.ts';
 
 type PlaceRefusal =
@@ -53,7 +59,7 @@ async function placedEarlier(
   if (known.request_hash !== request_hash) return refused({ code: 'key-reused' });
   const order = await findOrder(db, known.order_id, user_id);
   if (order === undefined) throw new Error(`The key of order ${known.order_id} has no order`);
-  return ok(asPlaced(order));
+  return ok(await findAsPlaced(db, order));
 }
 
 async function placeNew(
@@ -66,11 +72,27 @@ async function placeNew(
   const { catalogue, settings } = deps.getVersion();
   const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings });
   if (!priced.ok) return priced;
-  const { order, lines: rows } = newOrder(deps, { ...placement, settings }, priced.value);
+  const collector = collectorOf(paymentMethod, {
+    gateway: deps.getGateway(),
+    isUpiByQr: isUpiByQr(settings),
+  });
+  const { order, lines: rows } = newOrder(deps, { ...placement, settings, collector }, priced.value);
+  const payment = collector === null ? undefined : collected(deps, order, { provider: collector, settings });
   const limits = deps.limits && { ...deps.limits, network: networkOf(placement.address) };
-  const stored = await deps.store({ order, lines: rows, idempotency, limits });
+  const stored = await deps.store({ order, lines: rows, idempotency, limits, payment });
   if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });
   return refused(toPlaceRefusal(stored.refusal, { ...placement.request, phone: settings.shop.phone }));
+}
+
+function collected(
+  { newId }: OrderDeps,
+  order: OrderTable,
+  { provider, settings }: { readonly provider: PaymentProviderName; readonly settings: Settings },
+): PaymentOrderTable {
+  const row = { id: newId('pyo'), now: order.created_at };
+  return provider === 'upi'
+    ? newUpiRequest(order, { ...row, rules: settings.payment.upi })
+    : newPaymentOrder(order, { ...row, provider });
 }
 
 function toPlaceRefusal(

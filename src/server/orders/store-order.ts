@@ -3,11 +3,13 @@ import { emailOnEntering } from '#domain/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import type { PaymentOrderTable } from '#server/ledger/payment.table.ts';
+import { addPaymentOrder } from '#server/ledger/payment-order.repository.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { type Shortage, takeStock } from '#server/stock/take-stock.ts';
 import { takeKey } from './idempotency.repository.ts';
 import { checkOrderLimits, type LimitedBy, type LimitRefusal } from './limits/check-order-limits.ts';
-import { withNewOrderNumber } from './new-order.ts';
+import { type NewOrderDeps, withNewOrderNumber } from './new-order.ts';
 import { addOrder } from './order.repository.ts';
 import type { IdempotencyKeyTable } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
@@ -18,6 +20,8 @@ export interface OrderJob extends StoredOrder {
   readonly idempotency?: Idempotency | undefined;
   /** Without them every order is stored. */
   readonly limits?: LimitedBy | undefined;
+  /** Of an order that is paid online. */
+  readonly payment?: PaymentOrderTable | undefined;
 }
 
 export type StoreRefusal = { readonly code: 'key-taken' } | Shortage | LimitRefusal;
@@ -25,23 +29,20 @@ export type StoreRefusal = { readonly code: 'key-taken' } | Shortage | LimitRefu
 /** Resolves with the final order number, once the order is on disk. */
 export type StoreOrder = (job: OrderJob) => Promise<Result<string, StoreRefusal>>;
 
-type RandomBytes = (count: number) => Uint8Array;
-
 /** A day has a thousand million numbers: five taken ones in a row mean a broken random source. */
 const NUMBER_TRIES = 5;
 
-export function createOrderStore(db: Database, randomBytes: RandomBytes): StoreOrder {
-  return job => inTransaction(db, transaction => storeOrder({ transaction, randomBytes }, job));
+export function createOrderStore(db: Database, randomInt: NewOrderDeps['randomInt']): StoreOrder {
+  return job => inTransaction(db, transaction => storeOrder({ transaction, randomInt }, job));
 }
 
-interface StoreDeps {
+interface StoreDeps extends Pick<NewOrderDeps, 'randomInt'> {
   readonly transaction: Connection;
-  readonly randomBytes: RandomBytes;
 }
 
 export async function storeOrder(
   deps: StoreDeps,
-  { order, lines, idempotency, limits }: OrderJob,
+  { order, lines, idempotency, limits, payment }: OrderJob,
 ): Promise<Result<string, StoreRefusal>> {
   const { transaction } = deps;
   const { id, user_id, created_at } = order;
@@ -55,19 +56,20 @@ export async function storeOrder(
   // After the order: SQLite checks a key without its order against every key of the shopper.
   const key = idempotency && { ...idempotency, order_id: id, created_at };
   if (key !== undefined && !(await takeKey(transaction, key))) return refused({ code: 'key-taken' });
+  if (payment !== undefined) await addPaymentOrder(transaction, payment);
   const kind = emailOnEntering(order.status);
   if (kind !== undefined) await enqueueEmail(transaction, { user_id, kind, about: id, created_at });
   return ok(number);
 }
 
 async function addUnderFreeNumber(
-  { transaction, randomBytes }: StoreDeps,
+  { transaction, randomInt }: StoreDeps,
   order: StoredOrder,
 ): Promise<string> {
   let numbered = order;
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     if (await addOrder(transaction, numbered)) return numbered.order.order_number;
-    numbered = withNewOrderNumber(order, randomBytes);
+    numbered = withNewOrderNumber(order, randomInt);
   }
   throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
 }

@@ -9,7 +9,7 @@ import { Undeliverable } from './undeliverable.ts';
 export const BATCH_SIZE = 20;
 
 /** Longer than sending one mail may take, so that no other worker sends it as well. */
-const LEASE_MS = 3 * 60_000;
+export const LEASE_MS = 3 * 60_000;
 
 export interface OutboxDeps {
   readonly db: Database;
@@ -53,14 +53,23 @@ async function tryLater(
   const { attempts, created_at: createdAt } = row;
   const next =
     error instanceof Undeliverable ? undefined : nextTry({ attempts, createdAt, now, random: random() });
+  const reason = codeOf(error);
   const line = { kind: row.kind, about: row.about, attempts, ...reasonOf(error) };
   if (next === undefined) {
     logger.error(line, 'mail given up');
-    await markFailed(db, row, now);
+    await markFailed(db, row, { now, reason });
   } else {
     logger.warn(line, 'mail not sent, will be tried again');
-    await postpone(db, row, next);
+    await postpone(db, row, { until: next, reason });
   }
+}
+
+/** What staff are shown, such as `no-mailbox` or `EENVELOPE 550`. */
+function codeOf(error: Error): string {
+  if (error instanceof Undeliverable) return 'no-mailbox';
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const name = typeof code === 'string' ? code : error.name;
+  return typeof responseCode === 'number' ? `${name} ${responseCode}` : name;
 }
 
 /** Codes only: the mail server's message repeats the address. */

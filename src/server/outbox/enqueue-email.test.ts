@@ -30,6 +30,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
         due_at: now,
         sent_at: null,
         failed_at: null,
+        reason: null,
         created_at: now,
       },
     ]);

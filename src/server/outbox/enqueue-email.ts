@@ -15,7 +15,7 @@ export async function enqueueEmail(db: Connection, email: NewEmail): Promise<voi
   else await insertEmail(db, email);
 }
 
-const KEY = ['user_id', 'kind', 'about'] as const;
+const KEY = ['about', 'kind'] as const;
 
 const insertEmail = preparedStatement((db, email: NewEmail) =>
   db
@@ -27,7 +27,7 @@ const insertEmail = preparedStatement((db, email: NewEmail) =>
 const insertEmailIfVerified = preparedStatement((db, { user_id, kind, about, created_at }: NewEmail) =>
   db
     .insertInto('outbox')
-    .columns([...KEY, 'attempts', 'due_at', 'created_at'])
+    .columns(['user_id', 'kind', 'about', 'attempts', 'due_at', 'created_at'])
     .expression(
       db
         .selectFrom('users')

@@ -21,15 +21,15 @@ export function claimDue(db: Connection, { now, until, most }: Claim): Promise<r
       .where('due_at', '<=', now)
       .where(eb =>
         eb(
-          eb.refTuple('user_id', 'kind', 'about'),
+          eb.refTuple('about', 'kind'),
           'in',
           eb
             .selectFrom('outbox')
-            .select(['user_id', 'kind', 'about'])
+            .select(['about', 'kind'])
             .where('due_at', '<=', now)
             .orderBy('due_at')
             .limit(most)
-            .$asTuple('user_id', 'kind', 'about'),
+            .$asTuple('about', 'kind'),
         ),
       )
       .returningAll()
@@ -54,18 +54,26 @@ export async function markSent(db: Connection, rows: readonly OutboxTable[], now
 }
 
 /** Tries it again later, unless another worker has claimed it meanwhile. */
-export async function postpone(db: Connection, row: OutboxTable, until: number): Promise<void> {
+export async function postpone(
+  db: Connection,
+  row: OutboxTable,
+  { until, reason }: { readonly until: number; readonly reason: string },
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ due_at: until })
+    .set({ due_at: until, reason })
     .where(areThese([row]))
     .execute();
 }
 
-export async function markFailed(db: Connection, row: OutboxTable, now: number): Promise<void> {
+export async function markFailed(
+  db: Connection,
+  row: OutboxTable,
+  { now, reason }: { readonly now: number; readonly reason: string },
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ due_at: null, failed_at: now })
+    .set({ due_at: null, failed_at: now, reason })
     .where(areThese([row]))
     .execute();
 }
@@ -79,8 +87,8 @@ export async function deleteEmails(db: Connection, rows: readonly OutboxTable[])
 function areThese(rows: readonly OutboxTable[]) {
   return (eb: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
     eb.or(
-      rows.map(({ user_id, kind, about, attempts }) =>
-        eb.and([eb.and({ user_id, kind, about, attempts }), eb('due_at', 'is not', null)]),
+      rows.map(({ kind, about, attempts }) =>
+        eb.and([eb.and({ kind, about, attempts }), eb('due_at', 'is not', null)]),
       ),
     );
 }

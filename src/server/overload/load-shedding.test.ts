@@ -14,18 +14,22 @@ function block(milliseconds: number): void {
 async function overload(milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
-    block(80);
+    block(150);
     await wait(1);
   }
 }
 
-/** An app whose page takes 20 ms of the processor. */
+/** An app with a page that takes 20 ms of the processor, and one that takes none. */
 async function createSlowApp(): Promise<App> {
   const { app } = await createTestApp('embedded', {
-    maxDelayMs: 40,
+    maxDelayMs: 100,
     pages: async pages => {
       pages.get('/slow', async () => {
         block(20);
+        return 'done';
+      });
+      pages.get('/fast', async () => {
+        await wait(20);
         return 'done';
       });
     },
@@ -34,10 +38,10 @@ async function createSlowApp(): Promise<App> {
 }
 
 /** The outcomes of requests at once. */
-function send(app: App, count: number): Promise<readonly unknown[]> {
+function send(app: App, count: number, url = '/slow'): Promise<readonly unknown[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const { statusCode, headers, json } = await app.inject({ url: '/slow' });
+      const { statusCode, headers, json } = await app.inject({ url });
       return statusCode === 200 ? 200 : [statusCode, headers['retry-after'], json().code];
     }),
   );
@@ -58,7 +62,16 @@ it('accepts what it can answer soon while the event loop lags, rejects the rest,
   expect(outcomes).toContainEqual([503, '5', 'busy']);
   expect(health.statusCode).toBe(200);
   await wait(1500);
-  expect(await send(app, MANY)).toEqual(accepted(MANY));
+  expect(await send(app, MANY, '/fast')).toEqual(accepted(MANY));
+});
+
+it('rejects at once what many send together that takes long', async () => {
+  const app = await createSlowApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await wait(1200);
+  const outcomes = await send(app, MANY);
+  expect(outcomes.slice(0, FEW)).toEqual(accepted(FEW));
+  expect(outcomes).toContainEqual([503, '5', 'busy']);
 });
 
 it('accepts what a few browsers send at once while others use the processors', async () => {
@@ -74,7 +87,7 @@ it('rejects nothing after a single delay', async () => {
   await wait(1200);
   block(500);
   await wait(1);
-  expect(await send(app, MANY)).toEqual(accepted(MANY));
+  expect(await send(app, MANY, '/fast')).toEqual(accepted(MANY));
 });
 
 it('ignores the lag of the start and of the first second after it', async () => {

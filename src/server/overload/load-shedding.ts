@@ -38,27 +38,21 @@ export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
   let inFlight = 0;
   let lateTicks = 0;
   let rejectedAt = 0;
-  let lastTick = 0;
+  let lastTick: number | undefined;
   let maxInFlight = MIN_IN_FLIGHT;
   const completions = countCompletions();
   const turn = createTurn();
-  let timer: NodeJS.Timeout | undefined;
 
   app.decorateRequest('isInFlight', false);
-  app.addHook('onListen', done => {
-    timer = setTimeout(() => {
-      lastTick = performance.now();
-      timer = setInterval(tick, TICK_MS).unref();
-    }, START_MS).unref();
-    done();
-  });
-  app.addHook('onClose', (_app, done) => {
-    clearTimeout(timer);
-    done();
-  });
+  tickWhileOpen(app, tick);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.answersUnderPressure === true) done();
-    else if (isOverloaded && (inFlight >= maxInFlight || turn.isFull())) {
+    if (request.routeOptions.config.answersUnderPressure === true) {
+      done();
+      return;
+    }
+    // No tick comes in a turn: of many requests that arrive at once all would be accepted, and wait for each other.
+    if (inFlight >= maxInFlight && turn.lasts() > maxDelayMs) isOverloaded = true;
+    if (isOverloaded && (inFlight >= maxInFlight || turn.isFull())) {
       rejectedAt = performance.now();
       done(new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS }));
     } else {
@@ -85,12 +79,26 @@ export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
 
   function tick(): void {
     const now = performance.now();
-    lateTicks = now - lastTick - TICK_MS > maxDelayMs ? lateTicks + 1 : 0;
+    lateTicks = now - (lastTick ?? now) - TICK_MS > maxDelayMs ? lateTicks + 1 : 0;
     lastTick = now;
     maxInFlight = Math.max(MIN_IN_FLIGHT, completions.perSecond(now) * IN_FLIGHT_SECONDS);
     if (lateTicks >= LATE_TICKS) isOverloaded = true;
     else if (lateTicks === 0 && now - rejectedAt > CALM_MS) isOverloaded = false;
   }
+}
+
+function tickWhileOpen(app: App, tick: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', done => {
+    timer = setTimeout(() => {
+      timer = setInterval(tick, TICK_MS).unref();
+    }, START_MS).unref();
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearTimeout(timer);
+    done();
+  });
 }
 
 /** Requests completed per second, over the last full second. */
@@ -128,6 +136,8 @@ function createTurn() {
       accepted += 1;
     },
     isFull: () => accepted >= MIN_PER_TURN && performance.now() - start > MAX_TURN_MS,
+    /** In milliseconds, since it accepted its first request. */
+    lasts: () => (accepted === 0 ? 0 : performance.now() - start),
   };
 }
 

@@ -18,26 +18,46 @@ export interface PageFiles {
   readonly fonts: readonly string[];
 }
 
-const ENTRY = 'src/storefront/app/entry-client.tsx';
+interface Build {
+  readonly folder: string;
+  /** The module that every page loads. */
+  readonly entry: string;
+  /** The address of the folder, with a slash at the end. */
+  readonly base: string;
+}
 
-/** Reads the manifest of the browser's build. Throws when the storefront has not been built. */
+const STOREFRONT = { entry: 'src/storefront/app/entry-client.tsx', base: '/' };
+const CONSOLE = { entry: 'src/console/app/entry.tsx', base: '/console/' };
+
+/** Reads the manifest of the storefront's build. Throws when it has not been built. */
 export async function readBuiltFiles(clientFolder: string): Promise<(module: string) => PageFiles> {
-  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const build = { ...STOREFRONT, folder: clientFolder };
+  const manifest = await readManifest(build);
   const known = new Map<string, PageFiles>();
   return module => {
-    const files = known.get(module) ?? filesOf(manifest, module);
+    const files = known.get(module) ?? filesOf(manifest, build, [module]);
     known.set(module, files);
     return files;
   };
 }
 
-function filesOf(manifest: Manifest, module: string): PageFiles {
-  const entry = manifest[ENTRY];
+/** The files that every page of the console loads. Throws when it has not been built. */
+export async function readConsoleFiles(folder: string): Promise<PageFiles> {
+  const build = { ...CONSOLE, folder };
+  return filesOf(await readManifest(build), build, []);
+}
+
+async function readManifest({ folder }: Build): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+function filesOf(manifest: Manifest, build: Build, modules: readonly string[]): PageFiles {
+  const entry = manifest[build.entry];
   if (entry === undefined) throw new Error('The build has no entry for the browser');
-  const chunks = [...new Set([...reach(manifest, ENTRY), ...reach(manifest, module)])];
-  const addresses = (files: readonly string[]) => [...new Set(files)].map(file => `/${file}`);
+  const chunks = [...new Set([build.entry, ...modules].flatMap(module => reach(manifest, module)))];
+  const addresses = (files: readonly string[]) => [...new Set(files)].map(file => build.base + file);
   return {
-    entry: `/${entry.file}`,
+    entry: build.base + entry.file,
     imports: addresses(chunks.slice(1).map(chunk => chunk.file)),
     styles: addresses(chunks.flatMap(chunk => chunk.css ?? [])),
     fonts: addresses(chunks.flatMap(chunk => chunk.assets ?? []).filter(isFirstFont)),

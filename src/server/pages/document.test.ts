@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { createDocument } from './document.ts';
 
 const FILES = {
@@ -20,7 +21,7 @@ describe('document', () => {
       },
       html: '<main>Cloth</main>',
       inlineScript: 'start()',
-      siteName: 'Nool',
+      shop: SETTINGS.shop,
       hydrationData: { name: HOSTILE },
       module: 'x',
     },
@@ -43,13 +44,26 @@ describe('document', () => {
     expect(text).not.toMatch(/<style|style=/);
   });
 
+  it('says outside the page that payments are tests, where they are', () => {
+    const page = {
+      head: { title: '', description: '' },
+      html: '',
+      shop: SETTINGS.shop,
+      hydrationData: null,
+      module: 'x',
+    };
+    const tested = createDocument({ ...page, isTestPayment: true }, FILES).toString();
+    expect(tested).toContain('aria-label="Notice">Test payments</aside>\n<div id="root">');
+    expect(text).not.toContain('Test payments');
+  });
+
   it('makes the addresses of structured data absolute where the public origin is known', () => {
     const head = {
       title: '',
       description: '',
       structuredData: [{ url: '/faq', offers: { image: ['/a', 'https://a.example/c'] }, sku: '/b' }],
     };
-    const page = { head, html: '', siteName: 'Nool', hydrationData: null, module: 'x' };
+    const page = { head, html: '', shop: SETTINGS.shop, hydrationData: null, module: 'x' };
     const written = createDocument(page, FILES, 'https://nool.example').toString();
     const data = /application\/ld\+json">(.*?)<\/script>/.exec(written)?.[1];
     expect(JSON.parse(data ?? '')).toEqual({

@@ -1,11 +1,13 @@
 /** The HTML document of a rendered page. It is the same for all clients, so that any cache may store it. */
 import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contract/document.ts';
+import type { ShopSettings } from '#domain/settings.ts';
+import { brandIcon, brandPicture } from '#domain/theme/brand-pictures.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { PageFiles } from './built-files.ts';
 
 /** `origin` makes the addresses for search engines and previews absolute; without it they are paths. */
 export function createDocument(
-  { head, html, siteName, inlineScript, hydrationData, isLarge }: RenderedPage,
+  { head, html, shop, inlineScript, hydrationData, isLarge, isTestPayment }: RenderedPage,
   files: PageFiles,
   origin = '',
 ): Buffer {
@@ -15,10 +17,10 @@ export function createDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${inlineScript === undefined ? '' : `<script>${inlineScript}</script>`}
-${[...metaTags(head, { origin, siteName }), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
+${[...metaTags(head, { origin, shop }), ...iconTags(shop), ...fileTags(head, files), ...structuredData(head, origin)].join('\n')}
 </head>
 <body>
-<div id="${ROOT_ID}">${html}</div>
+${isTestPayment === true ? '<aside class="test-payments" aria-label="Notice">Test payments</aside>\n' : ''}<div id="${ROOT_ID}">${html}</div>
 <script type="application/json" id="${HYDRATION_DATA_ID}"${isLarge ? ' data-large' : ''}>${escapeJson(hydrationData)}</script>
 </body>
 </html>
@@ -27,16 +29,16 @@ ${[...metaTags(head, { origin, siteName }), ...fileTags(head, files), ...structu
 
 interface Site {
   readonly origin: string;
-  readonly siteName: string;
+  readonly shop: ShopSettings;
 }
 
-function metaTags(head: Head, { origin, siteName }: Site): readonly string[] {
-  const { title, description, canonical, image = '/images/share.png', noIndex } = head;
+function metaTags(head: Head, { origin, shop }: Site): readonly string[] {
+  const { title, description, canonical, image = brandPicture(shop, 'share'), noIndex } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', shop.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
@@ -50,9 +52,15 @@ function metaTags(head: Head, { origin, siteName }: Site): readonly string[] {
           `<link rel="canonical" href="${escapeHtml(absolute(canonical, origin))}">`,
           meta('property', 'og:url', absolute(canonical, origin)),
         ]),
-    '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
-    '<link rel="icon" href="/images/favicon-32.png" sizes="32x32" type="image/png">',
-    '<link rel="apple-touch-icon" href="/images/apple-touch-icon.png">',
+  ];
+}
+
+export function iconTags(shop: ShopSettings): readonly string[] {
+  const drawn = brandIcon(shop);
+  return [
+    ...(drawn === undefined ? [] : [`<link rel="icon" href="${drawn}" type="image/svg+xml">`]),
+    `<link rel="icon" href="${brandPicture(shop, 'favicon-32')}" sizes="32x32" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${brandPicture(shop, 'apple-touch-icon')}">`,
   ];
 }
 
@@ -60,7 +68,10 @@ function absolute(path: string, origin: string): string {
   return path.startsWith('/') ? origin + path : path;
 }
 
-function fileTags({ preloadImage }: Head, { entry, imports, styles, fonts }: PageFiles): readonly string[] {
+export function fileTags(
+  { preloadImage }: Pick<Head, 'preloadImage'>,
+  { entry, imports, styles, fonts }: PageFiles,
+): readonly string[] {
   return [
     ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...(preloadImage === undefined ? [] : [preloadTag(preloadImage)]),

@@ -1,7 +1,9 @@
 /** Serves a document for every path that is neither a file nor below /api. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
+import { isPaymentPath } from '#contract/pages.ts';
 import { sendCompressed } from '#server/http/compressed-body.ts';
+import type { Headers } from '#server/http/security-headers.ts';
 import type { DocumentUse } from '#server/monitoring/metrics.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
@@ -40,11 +42,17 @@ export function createPages({ renderer, filesOf, publicUrl, onDocument }: PagesO
   return { documentKey: renderer.documentKey, documentFor };
 }
 
-export function registerPages(app: FastifyInstance, getPages: () => Pages): void {
+/** The headers of payment pages replace those of documents that take payments through a gateway. */
+export function registerPages(
+  app: FastifyInstance,
+  getPages: () => Pages,
+  getPaymentHeaders: () => Headers | undefined = () => undefined,
+): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     const normalized = withoutSpareSlashes(path);
     if (path !== normalized) return reply.redirect(`${normalized}${query === '' ? '' : `?${query}`}`, 308);
+    if (isPaymentPath(path)) reply.headers(getPaymentHeaders() ?? {});
     const { documentKey, documentFor } = getPages();
     return send(request, reply, await documentFor(await documentKey(path, query)));
   });

@@ -12,9 +12,9 @@ const version = describeCatalogue([testProduct(), testProduct({ id: 'SAR-0001', 
   ],
 });
 
-function ask(url: string, publicUrl?: string) {
+function ask(url: string, publicUrl?: string, shown = version) {
   const app = fastify();
-  registerSeoRoutes(app, { getVersion: () => version, publicUrl });
+  registerSeoRoutes(app, { getVersion: () => shown, publicUrl });
   return app.inject({ url, headers: { host: 'shop.test' } });
 }
 
@@ -28,6 +28,26 @@ describe('SEO routes', () => {
     // Without products its page is an empty list.
     expect(body).not.toContain('category=stole');
     expect(body).not.toContain('/checkout');
+  });
+
+  it('has an index of sitemaps where one would have more addresses than the protocol allows', async () => {
+    const product = testProduct();
+    const products = Array.from({ length: 100_001 }, (_, at) => ({ ...product, id: `P-${at}` }));
+    const large = { ...version, catalogue: { ...version.catalogue, products } };
+    const read = async (url: string) => (await ask(url, 'https://nool.example', large)).body;
+    const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    const index = await read('/sitemap.xml');
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    const files = locationsOf(index);
+    expect(files).toEqual([1, 2, 3].map(number => `https://nool.example/sitemap-${number}.xml`));
+    const parts = await Promise.all(files.map(async file => locationsOf(await read(new URL(file).pathname))));
+    expect(parts.slice(0, 2).map(({ length }) => length)).toEqual([50_000, 50_000]);
+    const all = new Set(parts.flat());
+    expect(all.size).toBe(parts.flat().length);
+    expect([...all].filter(url => url.includes('/product/'))).toHaveLength(products.length);
+    expect(all).toContain('https://nool.example/faq');
+    for (const path of ['/sitemap-0.xml', '/sitemap-4.xml', '/sitemap-x.xml'])
+      expect((await read(path)).includes('<loc>')).toBe(false);
   });
 
   it.each(PAGE_ROWS)('lists or hides $path as its row says', async ({ path, search }) => {
@@ -56,5 +76,10 @@ describe('SEO routes', () => {
     }>();
     expect(manifest.start_url).toBe('/');
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  });
+
+  it('leads programs that know no other address to the icon of the shop', async () => {
+    const { statusCode, headers } = await ask('/favicon.ico');
+    expect([statusCode, headers.location]).toEqual([302, '/images/favicon-32.png']);
   });
 });

@@ -4,9 +4,11 @@ import { listingAddress } from '#contract/listing-url.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/urls.ts';
 import { type Catalogue, shownCategories } from '#domain/catalogue.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings, ShopSettings } from '#domain/settings.ts';
+import { brandPicture } from '#domain/theme/brand-pictures.ts';
 import { paletteOf } from '#domain/theme/theme.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
+import { notFound } from '#server/http/http-error.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
 
 export interface SeoOptions {
@@ -21,7 +23,7 @@ const ROBOTS_CACHE = 'public, max-age=3600';
 /** Of what a new version may change. */
 const CACHE_CONTROL = 'public, no-cache';
 
-const DISALLOWED = [...pathsWith('hidden'), '/api/'];
+const DISALLOWED = [...pathsWith('hidden'), '/api/', '/console'];
 
 function pathsWith(search: (typeof PAGE_ROWS)[number]['search']): readonly string[] {
   return PAGE_ROWS.filter(page => page.search === search).map(({ path }) => path);
@@ -43,7 +45,24 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
     reply
       .header('cache-control', cacheFor(CACHE_CONTROL))
       .type('application/xml')
-      .send(sitemap(originOf(request), getVersion().catalogue)),
+      .send(mainSitemap(originOf(request), sitemapPaths(getVersion().catalogue))),
+  );
+
+  app.get<{ Params: { readonly number: string } }>('/sitemap-:number.xml', HIDDEN, async (request, reply) => {
+    const paths = sitemapPaths(getVersion().catalogue);
+    const part = partsOf(paths).find((_paths, at) => String(at + 1) === request.params.number);
+    if (part === undefined || paths.length <= MAX_URLS) return notFound();
+    return reply
+      .header('cache-control', cacheFor(CACHE_CONTROL))
+      .type('application/xml')
+      .send(sitemap(originOf(request), part));
+  });
+
+  // For programs that read no document, such as readers of feeds.
+  app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .redirect(brandPicture(getVersion().settings.shop, 'favicon-32')),
   );
 
   app.get(MANIFEST_FILE, HIDDEN, async (_request, reply) =>
@@ -54,12 +73,14 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
   );
 }
 
-function manifest({ shop: { name, tagline }, theme }: Settings) {
+function manifest({ shop, theme }: Settings) {
+  const { name, tagline } = shop;
   const { ground } = paletteOf(theme, 'light');
   return {
     name: `${name}: ${tagline}`,
     short_name: name,
     ...MANIFEST,
+    icons: iconsOf(shop),
     background_color: ground,
     theme_color: ground,
   };
@@ -75,18 +96,44 @@ function robots(origin: string): string {
   ].join('\n');
 }
 
-function sitemap(origin: string, { categories, products }: Catalogue): string {
-  const paths = [
+/** As many as the protocol allows in one file. */
+const MAX_URLS = 50_000;
+
+function sitemapPaths({ categories, products }: Catalogue): readonly string[] {
+  return [
     ...pathsWith('sitemap'),
     ...['new', 'sale', 'featured'].map(collectionPage),
     ...shownCategories(categories).map(({ key }) => listingAddress(PAGES.shop, { category: key })),
     ...products.map(({ id }) => productPage(id)),
   ];
-  const entries = paths.map(path => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+}
+
+function partsOf(paths: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(paths.length / MAX_URLS);
+  return Array.from({ length: count }, (_, at) => paths.slice(at * MAX_URLS, (at + 1) * MAX_URLS));
+}
+
+/** The paths, or an index of the files that have them. */
+function mainSitemap(origin: string, paths: readonly string[]): string {
+  if (paths.length <= MAX_URLS) return sitemap(origin, paths);
+  const files = partsOf(paths).map((_paths, at) => `/sitemap-${at + 1}.xml`);
+  return sitemapXml('sitemapindex', 'sitemap', { origin, paths: files });
+}
+
+function sitemap(origin: string, paths: readonly string[]): string {
+  return sitemapXml('urlset', 'url', { origin, paths });
+}
+
+function sitemapXml(
+  root: string,
+  entry: string,
+  { origin, paths }: { readonly origin: string; readonly paths: readonly string[] },
+): string {
+  const entries = paths.map(path => `<${entry}><loc>${escapeHtml(origin + path)}</loc></${entry}>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
-</urlset>
+</${root}>
 `;
 }
 
@@ -94,10 +141,13 @@ const MANIFEST = {
   lang: 'en-IN',
   start_url: PAGES.home,
   display: 'standalone',
-  icons: [192, 512].map(size => ({
-    src: `/images/icon-${size}.png`,
+};
+
+function iconsOf(shop: ShopSettings) {
+  return ([192, 512] as const).map(size => ({
+    src: brandPicture(shop, `icon-${size}`),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose: 'any maskable',
-  })),
-};
+  }));
+}

@@ -30,8 +30,14 @@ export const LIMITS = {
     pausesMs: [60 * MINUTE_MS],
   },
   verificationsPerMailbox: { name: 'verification', most: 3, windowMs: DAY_MS },
+  messagesPerNetwork: { name: 'message-network', most: 60, mostEach: 10, windowMs: 60 * MINUTE_MS },
+  ticketMailsPerMailbox: { name: 'ticket-mail', most: 3, windowMs: DAY_MS },
+  subscriptionsPerNetwork: { name: 'newsletter-network', most: 60, mostEach: 10, windowMs: 60 * MINUTE_MS },
+  confirmationMailsPerMailbox: { name: 'newsletter-mail', most: 3, windowMs: DAY_MS },
+  invitationsPerMailbox: { name: 'invitation', most: 3, windowMs: DAY_MS },
   /** Three codes of a million are valid at a time. */
   secondFactorsPerAccount: { name: 'second-factor', most: 10, windowMs: 60 * MINUTE_MS },
+  emptySearchesPerNetwork: { name: 'empty-search', most: 60, windowMs: 60 * MINUTE_MS },
   registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -9,6 +9,8 @@ export interface SecurityEventTable {
   readonly user_id: string | null;
   /** The IPv4 address or IPv6 /64 network of the client; null for a command on the server's machine. */
   readonly network: string | null;
+  /** Of a flood, one row stands for many. */
+  readonly times: number;
 }
 
 declare module '#server/db/tables.ts' {

@@ -95,6 +95,7 @@ describe.each(ENGINES)('security events, %s', engine => {
       type,
       user_id: null,
       network: null,
+      times: 1,
     }));
     await shop.db.insertInto('security_events').values(rows).execute();
     const record = () => recordEvent(depsOf(shop), { type, userId: undefined, address: '203.0.113.7' });

@@ -21,12 +21,14 @@ export interface SecurityEvent {
   readonly userId: string | undefined;
   /** The IP address of the client; undefined for a command on the server's machine. */
   readonly address: string | undefined;
+  /** How many of them the row stands for; 1 if unset. */
+  readonly times?: number | undefined;
 }
 
 /** Records an event, unless there were as many of its type in the last hour as its row in the table of types allows. */
 export async function recordEvent(
   { db, clock, newId }: EventDeps,
-  { type, userId, address }: SecurityEvent,
+  { type, userId, address, times = 1 }: SecurityEvent,
 ): Promise<void> {
   const now = clock().getTime();
   const most = mostPerHour(type);
@@ -39,6 +41,7 @@ export async function recordEvent(
       type,
       user_id: userId ?? null,
       network: address === undefined ? null : networkOf(address),
+      times,
     })
     .execute();
 }

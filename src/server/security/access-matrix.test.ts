@@ -1,17 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { Engine } from '#server/db/location.ts';
+import { registerConsolePages } from '#server/pages/console-pages.routes.ts';
 import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { registerTheme } from '#server/pages/theme.routes.ts';
-import { ACCESS_RULES, type AccessRule, type OwnedResources } from '#testing/security/access-rules.ts';
+import { requestFor, ruleOf } from '#testing/security/access-requests.ts';
+import { ACCESS_RULES } from '#testing/security/access-rules.ts';
 import { describedEndpoints } from '#testing/security/described-endpoints.ts';
 import { ownedResources, PRIVATE_CITY } from '#testing/security/owned-resources.ts';
 import { type RegisteredRoute, withRoutes } from '#testing/security/registered-routes.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { registerShopper, registerStaff } from '#testing/test-shopper.ts';
 
 const CALLERS = ['nobody', 'other', 'staff', 'owner'] as const;
@@ -25,6 +28,7 @@ function folderWith(name: string): string {
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
   });
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), 'x');
   return folder;
 }
@@ -32,30 +36,25 @@ function folderWith(name: string): string {
 /** An app with everything that adds routes. */
 function createWholeApp(engine: Engine): Promise<TestApp> {
   const head = { title: '', description: '' };
-  const page = { head, html: '', siteName: '', hydrationData: null, module: '' };
+  const page = { head, html: '', shop: SETTINGS.shop, hydrationData: null, module: '' };
   const renderer = { documentKey: async (path: string) => path, render: async () => page };
-  const filesOf = () => ({ entry: '', imports: [], styles: [], fonts: [] });
-  const pages = createPages({ renderer, filesOf, publicUrl: undefined });
+  const files = { entry: '', imports: [], styles: [], fonts: [] };
+  const pages = createPages({ renderer, filesOf: () => files, publicUrl: undefined });
   return createTestApp(engine, {
-    files: { images: [folderWith('kurta.avif')], client: folderWith('script.js') },
+    files: {
+      images: [folderWith('kurta.avif')],
+      client: folderWith('script.js'),
+      console: folderWith('assets/entry.js'),
+    },
     pages: async app => {
       const publicUrl = 'https://nool.example';
       const { getVersion } = testOptions({} as TestApp['db']);
       registerSeoRoutes(app, { getVersion, publicUrl });
       registerTheme(app, getVersion);
+      registerConsolePages(app, { getVersion, files });
       registerPages(app, () => pages);
     },
   });
-}
-
-function ruleOf({ method, url }: RegisteredRoute): AccessRule {
-  const name = `${method === 'HEAD' ? 'GET' : method} ${url}`;
-  const rule = ACCESS_RULES[name] ?? ACCESS_RULES[`ANY ${url}`];
-  if (rule !== undefined) return rule;
-  throw new Error(
-    `'${name}' has no rule. Add it to ACCESS_RULES in testing/security/access-rules.ts: the statuses for ` +
-      'nobody, the owner, another shopper and staff, and a request that is right in all but who sends it.',
-  );
 }
 
 /** The endpoints whose responses are about their caller. */
@@ -63,17 +62,12 @@ const PERSONAL = /^\/api\/(?:auth|users?|orders)\b/;
 
 const isRight = (status: number) => status < 400;
 
-async function requestFor({ method, url }: RegisteredRoute, rule: AccessRule, resources: OwnedResources) {
-  const params = (await rule.params?.(resources)) ?? {};
-  return {
-    method: method === 'ANY' ? 'PUT' : method,
-    url: url.replace(/:(\w+)|\*/g, (place, name: string | undefined) =>
-      encodeURIComponent(params[name ?? place] ?? ''),
-    ),
-    headers: { origin: 'https://evil.example', ...rule.headers },
-    ...(rule.payload === undefined ? {} : { payload: rule.payload(resources) }),
-  };
-}
+/** The endpoints that begin, replace and end a session of the console. */
+const SETS_COOKIE: ReadonlySet<string> = new Set([
+  'POST /api/console/session',
+  'DELETE /api/console/session',
+  'PUT /api/console/password',
+]);
 
 /** One row of the table: the route asked by each caller, of fresh resources of the owner's. */
 async function askAll(shop: TestApp, route: RegisteredRoute, people: People) {
@@ -87,17 +81,19 @@ async function askAll(shop: TestApp, route: RegisteredRoute, people: People) {
   const [nobody, owner, other, staff] = rule.statuses;
   const expected = { nobody, owner, other, staff };
   for (const caller of CALLERS) {
-    const request = await requestFor(route, rule, ownedResources(shop, people.owner));
+    const request = await requestFor(route, ownedResources(shop, people.owner));
     const answer = await shop.send(request, tokens[caller]);
     const asked = `${route.method} ${route.url} by ${caller}`;
     expect([asked, answer.statusCode]).toEqual([asked, expected[caller]]);
     // No other site's script may read an answer, and no browser sends along what it was never given.
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    if (!SETS_COOKIE.has(`${route.method} ${route.url}`))
+      expect(answer.headers).not.toHaveProperty('set-cookie');
     if (PERSONAL.test(route.url)) expect(answer.headers['cache-control']).toBe('no-store');
     if (isRight(answer.statusCode) || route.method === 'HEAD') continue;
     // Who is refused learns nothing but that.
-    expect(Object.keys(answer.json())).toEqual(['message', 'code']);
+    if (rule.isPage) expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    else expect(Object.keys(answer.json())).toEqual(['message', 'code']);
     for (const secret of [PRIVATE_CITY, 'Meena', 'ord_', 'NL-']) expect(answer.body).not.toContain(secret);
   }
 }
@@ -112,7 +108,9 @@ async function peopleOf(shop: TestApp, row: number): Promise<People> {
 }
 
 describe.each(ENGINES)('every route, %s', engine => {
-  it('responds to anonymous clients, its owner, other shoppers and staff as in the access table', async () => {
+  it('responds to anonymous clients, its owner, other shoppers and staff as in the access table', {
+    timeout: 60_000,
+  }, async () => {
     const [shop, routes] = await withRoutes(() => createWholeApp(engine));
     let people = await peopleOf(shop, 0);
     for (const [at, route] of routes.entries()) {

@@ -30,7 +30,7 @@ async function createRequestData(shop: TestApp, round: number): Promise<RequestD
   const staff = await registered(shop, `staff${round}`, 'Rajan');
   // Staff rights need a confirmed address; without them the console answers every request alike.
   await markVerified(shop.db, staff.user.id, shop.clock.now().getTime());
-  await setRole(shop.db, staff.user.email, 'staff');
+  await setRole(shop.db, staff.user.email, 'owner');
   const resources = ownedResources(shop, one);
   const order = await resources.newOrder();
   return {
@@ -48,6 +48,10 @@ async function createRequestData(shop: TestApp, round: number): Promise<RequestD
       'M',
       'One Size',
       'India',
+      'offers',
+      'kurta',
+      await resources.newProduct(),
+      await resources.newCategory(),
       ...PRODUCTS.map(({ id }) => id),
     ],
     bodies: validBodies(await describedEndpoints(shop), resources),

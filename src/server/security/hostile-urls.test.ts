@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '#contract/document.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import type { ServerEntry } from '#server/pages/built-storefront.ts';
+import { publishedOf, type ServerEntry } from '#server/pages/built-storefront.ts';
 import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
@@ -39,7 +39,7 @@ interface Shop extends TestApp {
 async function createShop(): Promise<Shop> {
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
   const version = describeCatalogue(TEST_PRODUCTS);
-  const real = createRenderer(version, () => new Date());
+  const real = createRenderer(publishedOf(version), () => new Date());
   let made = 0;
   const renderer: Renderer = {
     ...real,

@@ -15,7 +15,8 @@ async function send({ send: request }: TestApp, { endpoint, url, token }: ValidR
     { method: endpoint.method, url, payload, headers: { 'content-type': 'application/json' } },
     token,
   );
-  return { status: response.statusCode, ...response.json<Partial<ErrorBody>>() };
+  const body = response.body === '' ? {} : response.json<Partial<ErrorBody>>();
+  return { status: response.statusCode, ...body };
 }
 
 function expectFit(name: string, payload: string, { message, fields }: Partial<ErrorBody>): void {

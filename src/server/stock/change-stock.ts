@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { sizesOf } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
-import { findStock, type Pieces, setPieces, stopCounting } from './stock.repository.ts';
+import type { VersionDeps } from '#server/versions/version-deps.ts';
+import { changePieces, MAX_PIECES } from './change-pieces.ts';
+import { findStock, type Pieces } from './stock.repository.ts';
 
 const ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ['list', 0],
@@ -19,16 +21,16 @@ npm run stock -- import stock.csv    (lines of product,size,pieces)`;
 
 /** Runs a command and returns its output. Throws an error with a message for the terminal; nothing is changed then. */
 export async function changeStock(
-  db: Database,
+  deps: VersionDeps,
   catalogue: Catalogue,
   [command = '', ...args]: readonly string[],
 ): Promise<string> {
   if (args.length !== ARGUMENTS.get(command)) throw new Error(USAGE);
   const [first = '', size = ''] = args;
-  if (command === 'list') return describe(db);
-  if (command === 'set') return setAll(db, [piecesOf(catalogue, args)]);
-  if (command === 'import') return setAll(db, readRows(catalogue, first));
-  await stopCounting(db, { productId: first, size });
+  if (command === 'list') return describe(deps.db);
+  if (command === 'set') return setAll(deps, [piecesOf(catalogue, args)]);
+  if (command === 'import') return setAll(deps, readRows(catalogue, first));
+  await changePieces(deps, [{ productId: first, size, set: null }]);
   return `${first} in size ${size} is no longer counted.`;
 }
 
@@ -39,10 +41,11 @@ async function describe(db: Database): Promise<string> {
   return lines.join('\n') || 'Nothing is counted: there is always enough of everything.';
 }
 
-async function setAll(db: Database, rows: readonly Pieces[]): Promise<string> {
-  await db.transaction().execute(async transaction => {
-    for (const row of rows) await setPieces(transaction, row);
-  });
+async function setAll(deps: VersionDeps, rows: readonly Pieces[]): Promise<string> {
+  await changePieces(
+    deps,
+    rows.map(({ count, ...row }) => ({ ...row, set: count })),
+  );
   return rows.map(({ productId, size, count }) => `${productId} in size ${size}: ${count}`).join('\n');
 }
 
@@ -62,8 +65,6 @@ function readRows(catalogue: Catalogue, file: string): readonly Pieces[] {
     }
   });
 }
-
-const MAX_PIECES = 1_000_000;
 
 function piecesOf(catalogue: Catalogue, [productId, size, pieces, ...rest]: readonly string[]): Pieces {
   if (productId === undefined || size === undefined || pieces === undefined || rest.length > 0) {

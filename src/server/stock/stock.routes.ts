@@ -3,7 +3,7 @@ import { Stock } from '#contract/stock.ts';
 import { API } from '#contract/urls.ts';
 import type { Database } from '#server/db/database.ts';
 import type { App } from '#server/http/route.ts';
-import { findStock } from './stock.repository.ts';
+import { findStock, toStock } from './stock.repository.ts';
 
 /** Short, so that 'only 2 left' is true; placing an order reads the table. */
 const CACHE = 'public, max-age=10';
@@ -21,8 +21,7 @@ export function stockRoutes(app: App, db: Database): void {
     async (request, reply) => {
       const { product } = request.query;
       reply.header('cache-control', CACHE);
-      const stock = await findStock(db, product === undefined ? undefined : [product].flat());
-      return Object.fromEntries(Array.from(stock, ([id, sizes]) => [id, Object.fromEntries(sizes)]));
+      return toStock(await findStock(db, product === undefined ? undefined : [product].flat()));
     },
   );
 }

@@ -6,6 +6,7 @@ import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { ok } from '#domain/result.ts';
+import { createIds } from '#server/db/ids.ts';
 import { createTestApp, ENGINES, PRODUCTS, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { changeStock } from './change-stock.ts';
@@ -29,6 +30,13 @@ const cancel = ({ send }: TestApp, id: string, token: string) =>
   send({ method: 'POST', url: fill(API.orderCancel, { id }), payload: { reason: 'Too big' } }, token);
 
 const stockOf = async ({ send }: TestApp, query = '') => (await send({ url: API.stock + query })).json();
+
+const depsOf = ({ db, clock }: TestApp) => ({
+  db,
+  clock: clock.now,
+  newId: createIds(clock.now),
+  actor: 'npm run stock',
+});
 
 /** A shop with so many kurtas in size M, and a shopper. */
 async function shopWith(engine: (typeof ENGINES)[number], count: number) {
@@ -165,13 +173,25 @@ describe.each(ENGINES)('npm run stock, %s', engine => {
 
   it('sets, lists and forgets', async () => {
     const shop = await createTestApp(engine);
-    const run = (...args: string[]) => changeStock(shop.db, catalogue, args);
+    const deps = depsOf(shop);
+    const run = (...args: string[]) => changeStock(deps, catalogue, args);
     expect(await run('list')).toBe('Nothing is counted: there is always enough of everything.');
     expect(await run('set', 'KUR-0001', 'M', '12')).toBe('KUR-0001 in size M: 12');
     await run('set', 'KUR-0001', 'M', '7');
     expect(await run('list')).toBe('KUR-0001\tM\t7');
     await run('forget', 'KUR-0001', 'M');
     expect(await stockOf(shop)).toEqual({});
+    const audit = await shop.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('kind', '=', 'stock')
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ actor, record_id, before, after }) => [actor, record_id, before, after])).toEqual([
+      ['npm run stock', 'KUR-0001', '{"M":null}', '{"M":12}'],
+      ['npm run stock', 'KUR-0001', '{"M":12}', '{"M":7}'],
+      ['npm run stock', 'KUR-0001', '{"M":7}', '{"M":null}'],
+    ]);
   });
 
   it('imports a file, all of it or nothing', async () => {
@@ -181,11 +201,11 @@ describe.each(ENGINES)('npm run stock, %s', engine => {
       rmSync(file);
     });
     writeFileSync(file, 'product,size,pieces\r\nKUR-0001, M, 3\r\n\r\nHAN-0001,One Size,2\r\n');
-    await changeStock(shop.db, catalogue, ['import', file]);
+    await changeStock(depsOf(shop), catalogue, ['import', file]);
     const counted = { 'HAN-0001': { 'One Size': 2 }, 'KUR-0001': { M: 3 } };
     expect(await stockOf(shop)).toEqual(counted);
     writeFileSync(file, 'KUR-0001,M,9\nKUR-9999,M,1\n');
-    await expect(changeStock(shop.db, catalogue, ['import', file])).rejects.toThrow(
+    await expect(changeStock(depsOf(shop), catalogue, ['import', file])).rejects.toThrow(
       'Line 2: There is no product KUR-9999.',
     );
     expect(await stockOf(shop)).toEqual(counted);
@@ -203,6 +223,6 @@ describe.each(ENGINES)('npm run stock, %s', engine => {
     [[], 'npm run stock -- list'],
   ])('explains %j', async (args, message) => {
     const shop = await createTestApp(engine);
-    await expect(changeStock(shop.db, catalogue, args)).rejects.toThrow(message);
+    await expect(changeStock(depsOf(shop), catalogue, args)).rejects.toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-/** What differs between a version and another state of all records, found page by page. */
+/** What differs between a version and another state of all records. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Connection } from '#server/db/database.ts';
 import { KIND_NAMES, type KindName } from './kinds.ts';
@@ -21,13 +21,12 @@ export interface Comparison {
   /** The number of the version; 0: nothing. */
   readonly from: number;
   readonly to: ReadPage;
-  /** Sees every record of the new state. */
-  readonly onRecord?: (kind: KindName, record: StoredRecord) => void;
 }
 
+/** Page by page, so that requests are answered meanwhile. */
 export async function compareWithVersion(
   db: Connection,
-  { from, to, onRecord = () => undefined }: Comparison,
+  { from, to }: Comparison,
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   for (const kind of KIND_NAMES) {
@@ -36,7 +35,6 @@ export async function compareWithVersion(
       const page: readonly StoredRecord[] = await to({ kind, after, limit: PAGE_SIZE });
       const upTo: string | undefined = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
       const known = await recordsBetween(db, from, { kind, after, upTo });
-      for (const record of page) onRecord(kind, record);
       differences.push(...comparePages(kind, page, known));
       after = upTo;
       await yieldToRequests();

@@ -1,5 +1,5 @@
 /** Deletes old versions, and the records that only they contained. */
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { deleteRecordsWithoutVersion, deleteVersions } from './publish.repository.ts';
 import { findVersionInForce, listVersions } from './version.repository.ts';
@@ -7,6 +7,8 @@ import { findVersionInForce, listVersions } from './version.repository.ts';
 /** The latest versions, any of which can be published again. */
 const PRESERVED = 50;
 const BATCH = 500;
+/** Longer than the pause of a writer that waits for the lock of the embedded database. */
+const PAUSE_MS = 4;
 
 /** Preserves the latest versions, the one in force and those that are scheduled. */
 export async function deleteUnneeded(db: Database, now: number): Promise<void> {
@@ -16,10 +18,11 @@ export async function deleteUnneeded(db: Database, now: number): Promise<void> {
   const inForce = await findVersionInForce(db, now);
   const unneeded = versions
     .slice(PRESERVED)
-    .filter(({ number, publish_at }) => publish_at <= now && number !== inForce?.number);
+    .filter(({ publish_at, cancelled_at }) => publish_at <= now || cancelled_at !== null)
+    .filter(({ number }) => number !== inForce?.number);
   await deleteVersions(
     db,
     unneeded.map(({ number }) => number),
   );
-  while (await deleteRecordsWithoutVersion(db, { before: oldest, limit: BATCH })) await yieldToRequests();
+  while (await deleteRecordsWithoutVersion(db, { before: oldest, limit: BATCH })) await wait(PAUSE_MS);
 }

@@ -28,13 +28,13 @@ export function findDraftRecords(
   ids: readonly string[],
 ): Promise<readonly DraftRecordTable[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('draft_records').selectAll().where('kind', '=', kind).where('id', 'in', ids).execute();
+  return db.selectFrom('current_draft').selectAll().where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
 /** All records of a kind in their order. */
 export function listDraftRecords(db: Connection, kind: KindName): Promise<readonly DraftRecordTable[]> {
   return db
-    .selectFrom('draft_records')
+    .selectFrom('current_draft')
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('position')
@@ -43,14 +43,23 @@ export function listDraftRecords(db: Connection, kind: KindName): Promise<readon
 }
 
 export async function draftIds(db: Connection, kind: KindName): Promise<readonly string[]> {
-  const rows = await db.selectFrom('draft_records').select('id').where('kind', '=', kind).execute();
+  const rows = await db.selectFrom('current_draft').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);
+}
+
+export async function countDraftRecords(db: Connection, kind: KindName): Promise<number> {
+  const { count } = await db
+    .selectFrom('current_draft')
+    .select(eb => eb.fn.countAll<number | string>().as('count'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** 0 where there is none of the kind. */
 export async function lastPosition(db: Connection, kind: KindName): Promise<number> {
   const { position } = await db
-    .selectFrom('draft_records')
+    .selectFrom('current_draft')
     .select(eb => eb.fn.max('position').as('position'))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
@@ -68,6 +77,9 @@ export async function writeDraftRecords(db: Connection, records: readonly DraftR
         body: eb.ref('excluded.body'),
         revision: eb.ref('excluded.revision'),
         updated_at: eb.ref('excluded.updated_at'),
+        staged_by: null,
+        staged_position: null,
+        staged_body: null,
       })),
     )
     .execute();

@@ -1,7 +1,9 @@
 /** Replaces the version in memory when another is in force, in whichever process it was published. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { type LoadedVersion, loadVersion } from './load-version.ts';
+import type { DatabaseLocation } from '#server/db/location.ts';
+import { type LoadedVersion, loadVersion } from './load/load-version.ts';
+import type { IndexedContent } from './load/take-content.ts';
 import type { GetVersion, ShopVersion } from './shop-version.ts';
 import { findVersionInForce } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
@@ -11,16 +13,24 @@ const POLL_MS = 1000;
 
 export interface FollowOptions {
   readonly db: Database;
+  /** With it, large versions are read in a thread. */
+  readonly location?: DatabaseLocation | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Products that take the place of those of every version. */
   readonly products?: ShopVersion | undefined;
 }
 
+/** A version that was published here, with its content where it has been read. */
+interface ReadVersion {
+  readonly version: VersionTable;
+  readonly content?: IndexedContent | undefined;
+}
+
 export interface FollowedVersions {
   readonly getVersion: GetVersion;
   /** Looks at once instead of at the next poll, and resolves when the version in force is in memory. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: (published?: ReadVersion) => Promise<void>;
   /** Starts polling. `prepare` makes what the first request to a version would wait for. */
   readonly start: (prepare: (version: ShopVersion) => void) => void;
   /** Resolves when nothing reads the database any more. */
@@ -35,18 +45,19 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
   let refreshing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  async function replace(): Promise<void> {
+  async function replace(published?: ReadVersion): Promise<void> {
     const inForce = await findVersionInForce(db, clock().getTime());
     if (inForce === undefined) return;
     if (inForce.number === current.number && clock().getTime() < current.changesAt) return;
-    const next = await loadCurrent(options, inForce);
+    const content = published?.version.number === inForce.number ? published.content : undefined;
+    const next = await loadCurrent(options, inForce, content);
     prepare(next.version);
     current = next;
     logger.info({ version: next.number }, 'version in force');
   }
 
-  function refresh(): Promise<void> {
-    const started = (refreshing ?? Promise.resolve()).catch(() => undefined).then(replace);
+  function refresh(published?: ReadVersion): Promise<void> {
+    const started = (refreshing ?? Promise.resolve()).catch(() => undefined).then(() => replace(published));
     refreshing = started;
     return started;
   }
@@ -88,9 +99,10 @@ interface CurrentVersion extends LoadedVersion {
 async function loadCurrent(
   { products, ...options }: FollowOptions,
   inForce: VersionTable,
+  content?: IndexedContent,
 ): Promise<CurrentVersion> {
   const { number } = inForce;
-  const loaded = await loadVersion(options, inForce);
+  const loaded = await loadVersion(options, inForce, content);
   if (products === undefined) return { ...loaded, number };
   const { id, catalogue } = products;
   const version = { ...loaded.version, id: `${loaded.version.id}-${id}`, catalogue };

@@ -1,7 +1,9 @@
-/** The kinds of records that a version consists of. A row here and a line in `load-version.ts` add one. */
+/** The kinds of records that a version consists of. A row here and a line in `load/read-version.ts` add one. */
 import { readProduct } from '#contract/product.ts';
+import { readCategory } from '#contract/products/category.ts';
 import { readSettings } from '#contract/settings/settings.ts';
 import type { Product } from '#domain/product.ts';
+import type { Category } from '#domain/products/category.ts';
 import { type Result, refused } from '#domain/result.ts';
 import type { Settings } from '#domain/settings.ts';
 
@@ -10,7 +12,9 @@ interface Kind<Value> {
   readonly read: (body: unknown) => Result<Value, string>;
 }
 
+/** Categories come before products, which refer to them. */
 export const KINDS = {
+  category: { read: readCategory } satisfies Kind<Category>,
   product: { read: readProduct } satisfies Kind<Product>,
   settings: { read: readSettingsBody } satisfies Kind<Settings>,
 } as const;

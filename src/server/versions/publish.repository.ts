@@ -2,54 +2,104 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import type { KindName } from './kinds.ts';
-import type { StoredRecord } from './version.repository.ts';
+import type { Page, RecordSource } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 
-interface RecordName {
+/** The records of a kind with ids after one and, if there is another, up to that. */
+interface RecordRange {
   readonly kind: KindName;
-  readonly id: string;
+  readonly after: string;
+  readonly upTo: string | undefined;
 }
 
-/** From this version on the records are not as they were. */
-export async function closeRecords(
-  db: Connection,
-  number: number,
-  records: readonly RecordName[],
-): Promise<void> {
-  for (const [kind, ofKind] of Map.groupBy(records, record => record.kind)) {
-    await db
-      .updateTable('published_records')
-      .set({ to_version: number })
-      .where('to_version', 'is', null)
-      .where('kind', '=', kind)
-      .where(
-        'id',
-        'in',
-        ofKind.map(({ id }) => id),
-      )
-      .execute();
-  }
+export interface WrittenPage extends RecordRange {
+  /** What the next version is made of. */
+  readonly source: RecordSource;
+  /** That of the next version. */
+  readonly number: number;
 }
 
-export async function openRecords(
+/** The id that ends a page of so many records, of the source or of the latest version; undefined: the rest is less. */
+export async function endOfPage(
   db: Connection,
-  number: number,
-  records: readonly (StoredRecord & RecordName)[],
-): Promise<void> {
-  if (records.length === 0) return;
-  const rows = records.map(({ kind, id, position, body }) => ({
-    kind,
-    id,
-    from_version: number,
-    to_version: null,
-    position,
-    body,
-  }));
-  await db.insertInto('published_records').values(rows).execute();
+  { source, kind, after, limit }: Page & Pick<WrittenPage, 'source'>,
+): Promise<string | undefined> {
+  const range = { kind, after, upTo: undefined };
+  const last = sql`order by id limit 1 offset ${limit - 1}`;
+  const { rows } = await sql<{ readonly id: string | null }>`
+    select min(id) as id from (
+      select id from (select id from ${recordsOf(source, range)} source ${last}) of_source
+      union all
+      select id from (select id from ${openRecords(range)} latest ${last}) of_latest
+    ) ends`.execute(db);
+  return rows[0]?.id ?? undefined;
+}
+
+/** Whether the latest version has other records than the source. */
+export async function differs(db: Connection, { source, ...range }: WrittenPage): Promise<boolean> {
+  const [sources, latest] = [recordsOf(source, range), openRecords(range)];
+  const { rows } = await sql`
+    select 1 from ${sources} source where not exists (select 1 from ${latest} latest where ${IS_SAME})
+    union all
+    select 1 from ${latest} latest where not exists (select 1 from ${sources} source where ${IS_SAME})
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Removes what an earlier attempt at the version has written otherwise. */
+export async function deleteOtherLeftovers(db: Connection, page: WrittenPage): Promise<void> {
+  await sql`delete from published_records as latest where from_version = ${page.number} and ${isOther(page)}`.execute(
+    db,
+  );
+}
+
+/** From the next version on these records are not as they were. */
+export async function closeRecords(db: Connection, page: WrittenPage): Promise<void> {
+  await sql`update published_records as latest set to_version = ${page.number}
+    where to_version is null and ${isOther(page)}`.execute(db);
+}
+
+export async function addRecords(db: Connection, { source, number, ...range }: WrittenPage): Promise<void> {
+  await sql`
+    insert into published_records (kind, id, from_version, to_version, position, body)
+    select kind, id, cast(${number} as integer), null, position, body from ${recordsOf(source, range)} source
+    where not exists (
+      select 1 from ${openRecords(range)} latest where latest.kind = source.kind and latest.id = source.id)`.execute(
+    db,
+  );
+}
+
+const IS_SAME = sql`latest.kind = source.kind and latest.id = source.id
+  and latest.position = source.position and latest.body = source.body`;
+
+function isOther({ source, ...range }: WrittenPage) {
+  return sql`${isWithin(range)} and not exists (select 1 from ${recordsOf(source, range)} source where ${IS_SAME})`;
+}
+
+function recordsOf(source: RecordSource, range: RecordRange) {
+  if (source === 'draft')
+    return sql`(select kind, id, position, body from current_draft where ${isWithin(range)})`;
+  return sql`(select kind, id, position, body from published_records
+    where ${isWithin(range)} and from_version <= ${source} and (to_version is null or to_version > ${source}))`;
+}
+
+/** Of the version that is being written, as far as it is, and of the latest one beyond. */
+function openRecords(range: RecordRange) {
+  return sql`(select kind, id, position, body from published_records where ${isWithin(range)} and to_version is null)`;
+}
+
+/** Named in each part of a statement: PostgreSQL would read whole tables otherwise. */
+function isWithin({ kind, after, upTo }: RecordRange) {
+  return sql`kind = ${kind} and id > ${after}${upTo === undefined ? sql`` : sql` and id <= ${upTo}`}`;
 }
 
 export async function insertVersion(db: Connection, version: VersionTable): Promise<void> {
   await db.insertInto('versions').values(version).execute();
+}
+
+/** One that was held back is scheduled from now on. */
+export async function releaseVersion(db: Connection, number: number): Promise<void> {
+  await db.updateTable('versions').set({ cancelled_at: null }).where('number', '=', number).execute();
 }
 
 export async function deleteVersions(db: Connection, numbers: readonly number[]): Promise<void> {

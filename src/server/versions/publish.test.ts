@@ -45,6 +45,19 @@ describe.each(ENGINES)('publishing, %s', engine => {
     expect(audit.map(row => row.record_id)).toEqual(['1', '2', '3']);
   });
 
+  it('brings many products back to the draft with an earlier version', async () => {
+    const shop = await freshVersions(engine);
+    const ids = Array.from({ length: 1100 }, (_, at) => `P${String(at).padStart(4, '0')}`);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+    await publishNow(shop);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 200)), productChange('New', 200));
+    await publishNow(shop);
+    const republished = await republish(shop, { number: 1 });
+    expect(republished).toMatchObject({ value: { version: { number: 3 }, keptChanges: [] } });
+    expect(await contentOf(shop, 3)).toEqual(ids.map(id => `${id} 100`));
+    expect((await publishNow(shop)).number).toBe(3);
+  });
+
   it('writes no version where nothing has changed', async () => {
     const shop = await freshVersions(engine);
     await changeProducts(shop, productChange('A', 100));
@@ -91,18 +104,49 @@ describe.each(ENGINES)('publishing, %s', engine => {
     ]);
   });
 
-  it('publishes an earlier version again as a new one, and leaves the draft', async () => {
+  it('publishes an earlier version again as a new one, which becomes the draft', async () => {
     const shop = await freshVersions(engine);
     await changeProducts(shop, productChange('A', 100), productChange('B', 200));
     await publishNow(shop);
-    await changeProducts(shop, productChange('A', 110), { id: 'B', body: undefined });
+    await changeProducts(
+      shop,
+      productChange('A', 110),
+      { id: 'B', body: undefined },
+      productChange('C', 300),
+    );
     await publishNow(shop);
     const again = await republish(shop, { number: 1 });
-    expect(again).toMatchObject({ ok: true, value: { number: 3, copy_of: 1 } });
+    expect(again).toMatchObject({
+      ok: true,
+      value: { version: { number: 3, copy_of: 1 }, keptChanges: [] },
+    });
     expect(await contentOf(shop, 3)).toEqual(['A 100', 'B 200']);
+    expect((await publishNow(shop)).number).toBe(3);
+    await changeProducts(shop, productChange('A', 120));
+    await publishNow(shop);
+    expect(await contentOf(shop, 4)).toEqual(['A 120', 'B 200']);
+    expect(await republish(shop, { number: 9 })).toMatchObject({ refusal: { code: 'unknown-version' } });
+  });
+
+  it('leaves a draft with unpublished changes to a republication, unless it is to be replaced', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 100));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('A', 110));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('B', 200));
+    const kept = await republish(shop, { number: 1 });
+    expect(kept).toMatchObject({ value: { version: { number: 3 }, keptChanges: [{ id: 'B' }] } });
+    expect(await contentOf(shop, 3)).toEqual(['A 100']);
+    const replaced = await republish(shop, { number: 2, replaceDraft: true });
+    expect(replaced).toMatchObject({ value: { version: { number: 4 }, keptChanges: [] } });
     expect((await publishNow(shop)).number).toBe(4);
     expect(await contentOf(shop, 4)).toEqual(['A 110']);
-    expect(await republish(shop, { number: 9 })).toMatchObject({ refusal: { code: 'unknown-version' } });
+    const audit = await shop.db.selectFrom('audit').select(['action', 'record_id']).orderBy('id').execute();
+    expect(audit.slice(-2).map(({ action, record_id }) => `${action} ${record_id}`)).toEqual([
+      'delete B',
+      'publish 4',
+    ]);
   });
 
   it('puts scheduled versions in force at their time: a sale begins and ends by itself', async () => {

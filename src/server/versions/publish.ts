@@ -1,39 +1,41 @@
 /** Publishes the draft, or an earlier version again, as the next version. */
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Connection } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
-import { compareWithVersion, type Difference, type ReadPage } from './compare-content.ts';
+import { type CheckContent, checkRecords, type Fault } from './check-records.ts';
+import { compareWithVersion, type Difference } from './compare-content.ts';
 import { deleteUnneeded } from './delete-unneeded.ts';
-import { draftRevision, insertAudit, lockDraft } from './draft.repository.ts';
-import { KINDS, type KindName } from './kinds.ts';
-import { closeRecords, insertVersion, openRecords } from './publish.repository.ts';
+import { draftRevision } from './draft.repository.ts';
+import { prepareDifferences } from './draft-change/prepare-differences.ts';
+import { endLease, expireLease, type Lease, takeLease } from './publication-lease.ts';
 import {
   findVersion,
   findVersionInForce,
   latestNumber,
-  recordsOfDraft,
-  recordsOfVersion,
-  type StoredRecord,
+  latestUncancelled,
+  type Page,
+  type RecordSource,
+  recordsOf,
 } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
-
-export interface Fault {
-  readonly kind: KindName;
-  readonly id: string;
-  readonly message: string;
-}
+import { finishVersion, type WriteRefusal, writeRecords } from './write-version.ts';
 
 export type PublishRefusal =
   | { readonly code: 'invalid-draft'; readonly faults: readonly Fault[] }
   | { readonly code: 'unknown-version'; readonly number: number }
   /** Others changed the draft again and again while it was checked. */
-  | { readonly code: 'draft-busy' };
+  | { readonly code: 'draft-busy' }
+  /** Another publication is being written, here or in another process. */
+  | { readonly code: 'publication-running' };
 
-interface PublishOptions {
+export interface PublishOptions {
   /** When the version is to be in force, in milliseconds since 1970; by default now. */
   readonly publishAt?: number | undefined;
+  /** By default the schema of each record. */
+  readonly check?: CheckContent | undefined;
+  /** The state of the draft that has been checked already. */
+  readonly checkedRevision?: number | undefined;
+  /** What is awaited when all is written, before the version exists. */
+  readonly onWritten?: (() => Promise<void>) | undefined;
 }
 
 type Outcome = Result<VersionTable, PublishRefusal>;
@@ -42,124 +44,127 @@ const MAX_TRIES = 5;
 
 /** Checks every record, then writes a version. The draft stays as it is. Without changes it returns the version in force. */
 export async function publishDraft(deps: VersionDeps, options: PublishOptions = {}): Promise<Outcome> {
-  return publish(deps, { ...options, readPage: page => recordsOfDraft(deps.db, page) });
+  return publish(deps, { ...options, source: 'draft' });
 }
 
-/** Writes a version with the content of an earlier one. The draft stays as it is. */
+interface RepublishOptions extends PublishOptions {
+  readonly number: number;
+  /** The version that it ends, until then held back. */
+  readonly begins?: VersionTable | undefined;
+  /** Also where the draft has changes that are not published. */
+  readonly replaceDraft?: boolean | undefined;
+}
+
+export interface Republished {
+  readonly version: VersionTable;
+  /** The unpublished changes for which the draft stays as it is; none: it has the content of the version now. */
+  readonly keptChanges: readonly Difference[];
+}
+
+/** Writes a version with the content of an earlier one, which becomes that of the draft too if no unpublished change is lost. */
 export async function republish(
   deps: VersionDeps,
-  { number, ...options }: PublishOptions & { readonly number: number },
-): Promise<Outcome> {
-  if ((await findVersion(deps.db, number)) === undefined) return refused({ code: 'unknown-version', number });
-  const readPage: ReadPage = page => recordsOfVersion(deps.db, number, page);
-  return publish(deps, { ...options, readPage, copyOf: number });
+  { number, begins, replaceDraft = false, ...options }: RepublishOptions,
+): Promise<Result<Republished, PublishRefusal>> {
+  const { db } = deps;
+  if ((await findVersion(db, number)) === undefined) return refused({ code: 'unknown-version', number });
+  const readDraft = (page: Page) => recordsOf(db, 'draft', page);
+  let keptChanges: readonly Difference[] = [];
+  const findDraftChanges = async () => {
+    const from = begins?.number ?? (await latestUncancelled(db));
+    const unpublished = await compareWithVersion(db, { from, to: readDraft });
+    keptChanges = replaceDraft ? [] : unpublished;
+    if (keptChanges.length > 0) return [];
+    const differences = await compareWithVersion(db, { from: number, to: readDraft });
+    return differences.map(({ before, after, ...record }) => ({ ...record, before: after, after: before }));
+  };
+  const source = { source: number, copyOf: number, begins };
+  const published = await publish(deps, { ...options, ...source, findDraftChanges });
+  return published.ok ? ok({ version: published.value, keptChanges }) : published;
+}
+
+interface SaleOptions extends PublishOptions {
+  readonly publishAt: number;
+  /** After `publishAt`: then the version that is in force now comes back. */
+  readonly endsAt: number;
+}
+
+/** Schedules the draft and its end, both or, if anything fails, none. The draft has the content of now again, as of `republish`. */
+export async function publishSale(
+  deps: VersionDeps,
+  { endsAt, ...options }: SaleOptions,
+): Promise<Result<Republished, PublishRefusal>> {
+  const findInForce = () => findVersionInForce(deps.db, deps.clock().getTime());
+  if ((await findInForce()) === undefined) return refused({ code: 'unknown-version', number: 0 });
+  const held = await publish(deps, { ...options, source: 'draft', isHeld: true });
+  if (!held.ok) return held;
+  // Another publication may have been waited for.
+  const number = (await findInForce())?.number ?? 0;
+  const ended = await republish(deps, { number, publishAt: endsAt, begins: held.value });
+  if (!ended.ok) return ended;
+  return ok({ version: { ...held.value, cancelled_at: null }, keptChanges: ended.value.keptChanges });
 }
 
 interface Publication extends PublishOptions {
-  readonly readPage: ReadPage;
+  readonly source: RecordSource;
   readonly copyOf?: number;
+  /** It waits for the version that ends it. */
+  readonly isHeld?: boolean;
+  readonly begins?: VersionTable | undefined;
+  /** What the draft becomes with the version; by default it stays as it is. */
+  readonly findDraftChanges?: () => Promise<readonly Difference[]>;
 }
 
-/** What a publication without differences would only repeat: the latest version, if it is in force. */
-async function latestInForce(
-  { db, clock }: VersionDeps,
-  { publishAt }: Publication,
-): Promise<VersionTable | undefined> {
-  if (publishAt !== undefined) return undefined;
-  const inForce = await findVersionInForce(db, clock().getTime());
-  return inForce?.number === (await latestNumber(db)) ? inForce : undefined;
-}
-
-/** Compares without a lock and writes only what differs, so that orders are hardly delayed. */
 async function publish(deps: VersionDeps, publication: Publication): Promise<Outcome> {
+  const { check = checkRecords, checkedRevision, source } = publication;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const revision = await draftRevision(deps.db);
-    const faults: Fault[] = [];
-    const differences = await compareWithVersion(deps.db, {
-      from: await latestNumber(deps.db),
-      to: publication.readPage,
-      onRecord: (kind, record) => faults.push(...faultsOf(kind, record)),
-    });
+    const isChecked = revision === checkedRevision;
+    const faults = isChecked ? [] : await check(page => recordsOf(deps.db, source, page));
     if (faults.length > 0) return refused({ code: 'invalid-draft', faults });
-    const same = differences.length === 0 ? await latestInForce(deps, publication) : undefined;
-    if (same !== undefined) return ok(same);
-    const written = await writeVersion(deps, { ...publication, revision, differences });
-    if (!written.ok) continue;
-    await deleteUnneeded(deps.db, deps.clock().getTime());
-    return written;
+    const lease = await takeLease(deps);
+    if (!lease.ok) return lease;
+    const written = await write(deps, lease.value, { ...publication, revision }).catch(async error => {
+      await expireLease(deps.db, lease.value).catch(() => undefined);
+      throw error;
+    });
+    if (written.ok) {
+      await deleteUnneeded(deps.db, deps.clock().getTime());
+      return written;
+    }
+    await expireLease(deps.db, lease.value);
+    if (written.refusal.code !== 'draft-changed') return refused({ code: 'publication-running' });
   }
   return refused({ code: 'draft-busy' });
 }
 
-function faultsOf(kind: KindName, { id, body }: StoredRecord): readonly Fault[] {
-  const read = KINDS[kind].read(JSON.parse(body));
-  return read.ok ? [] : [{ kind, id, message: read.refusal }];
-}
-
-interface NewVersion extends Publication {
+interface CheckedPublication extends Publication {
   readonly revision: number;
-  readonly differences: readonly Difference[];
 }
 
-function writeVersion(
+async function write(
   deps: VersionDeps,
-  { revision, differences, publishAt, copyOf }: NewVersion,
-): Promise<Result<VersionTable, { readonly code: 'draft-changed' }>> {
-  return inTransaction(deps.db, async transaction => {
-    if ((await lockDraft(transaction)) !== revision + 1) return refused({ code: 'draft-changed' });
-    const now = deps.clock().getTime();
-    const version: VersionTable = {
-      number: (await latestNumber(transaction)) + 1,
-      created_at: now,
-      created_by: deps.actor,
-      publish_at: await timeInForce(transaction, now, publishAt),
-      copy_of: copyOf ?? null,
-    };
-    await writeDifferences(transaction, version.number, differences);
-    await insertVersion(transaction, version);
-    await insertAudit(transaction, [auditOf(deps, version)]);
-    return ok(version);
-  });
-}
-
-/** Not before the version in force, whose process may have a clock that is ahead. */
-async function timeInForce(db: Connection, now: number, publishAt: number = now): Promise<number> {
-  const inForce = await findVersionInForce(db, now);
-  return Math.max(now, publishAt, inForce?.publish_at ?? 0);
-}
-
-const BATCH = 500;
-
-async function writeDifferences(
-  transaction: Connection,
-  number: number,
-  differences: readonly Difference[],
-): Promise<void> {
-  for (let at = 0; at < differences.length; at += BATCH) {
-    const batch = differences.slice(at, at + BATCH);
-    await closeRecords(
-      transaction,
-      number,
-      batch.filter(({ before }) => before !== undefined),
-    );
-    await openRecords(
-      transaction,
-      number,
-      batch.flatMap(({ kind, after }) => (after === undefined ? [] : [{ kind, ...after }])),
-    );
-    await yieldToRequests();
+  lease: Lease,
+  { source, findDraftChanges, onWritten, isHeld = false, ...publication }: CheckedPublication,
+): Promise<Result<VersionTable, WriteRefusal>> {
+  const draftChanges = (await findDraftChanges?.()) ?? [];
+  const changed = await writeRecords(deps, lease, source);
+  if (!changed.ok) return changed;
+  const isSame = !changed.value && draftChanges.length === 0 && !lease.hasLeftovers;
+  if (isSame && !isHeld && publication.publishAt === undefined) {
+    const same = await latestInForce(deps);
+    if (same !== undefined) {
+      await endLease(deps.db, lease);
+      return ok(same);
+    }
   }
+  await onWritten?.();
+  const changeDraft = await prepareDifferences(deps, draftChanges);
+  return finishVersion(deps, { ...publication, lease, isHeld, changeDraft });
 }
 
-function auditOf({ newId, actor }: VersionDeps, version: VersionTable) {
-  return {
-    created_at: version.created_at,
-    id: newId('aud'),
-    actor,
-    action: 'publish' as const,
-    kind: 'version',
-    record_id: String(version.number),
-    before: null,
-    after: JSON.stringify({ publishAt: version.publish_at, copyOf: version.copy_of }),
-  };
+/** What a publication without differences would only repeat: the latest version, if it is in force. */
+async function latestInForce({ db, clock }: VersionDeps): Promise<VersionTable | undefined> {
+  const inForce = await findVersionInForce(db, clock().getTime());
+  return inForce?.number === (await latestNumber(db)) ? inForce : undefined;
 }

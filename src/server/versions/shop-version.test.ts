@@ -8,6 +8,7 @@ import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { perVersion, type ShopVersion } from './shop-version.ts';
 
@@ -28,7 +29,7 @@ function rendererOf({ catalogue }: ShopVersion): Renderer {
       const first = prices();
       await new Promise(resolve => setTimeout(resolve, 20));
       const head = { title: first, description: '' };
-      return { head, html: prices(), siteName: '', hydrationData: null, module: '' };
+      return { head, html: prices(), shop: SETTINGS.shop, hydrationData: null, module: '' };
     },
   };
 }

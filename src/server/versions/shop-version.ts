@@ -1,5 +1,6 @@
 /** The published state of the shop that requests are answered from. It is never changed, only replaced as a whole. */
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { IndexParts } from '#domain/listing/listing-index.ts';
 import type { Settings } from '#domain/settings.ts';
 
 export interface ShopVersion {
@@ -7,6 +8,8 @@ export interface ShopVersion {
   readonly id: string;
   readonly catalogue: Catalogue;
   readonly settings: Settings;
+  /** That of the catalogue, where it was made elsewhere; else it is made at the first use. */
+  readonly index?: IndexParts | undefined;
 }
 
 /** The version in force. A request calls this once and uses what it got to its end, so that it sees one version. */

@@ -24,6 +24,7 @@ export function findVersionInForce(db: Connection, now: number): Promise<Version
     .selectFrom('versions')
     .selectAll()
     .where('publish_at', '<=', now)
+    .where('cancelled_at', 'is', null)
     .orderBy('publish_at', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
@@ -39,11 +40,33 @@ export function listVersions(db: Connection): Promise<readonly VersionTable[]> {
   return db.selectFrom('versions').selectAll().orderBy('number', 'desc').execute();
 }
 
-/** 0 before the first version. */
+/** Versions that will be in force after a time, in that order: each replaces all of the one before. */
+export function listVersionsAfter(db: Connection, time: number): Promise<readonly VersionTable[]> {
+  return db
+    .selectFrom('versions')
+    .selectAll()
+    .where('publish_at', '>', time)
+    .where('cancelled_at', 'is', null)
+    .orderBy('publish_at')
+    .orderBy('number')
+    .execute();
+}
+
+/** That of any version, cancelled ones too; 0 before the first. */
 export async function latestNumber(db: Connection): Promise<number> {
   const { number } = await db
     .selectFrom('versions')
     .select(eb => eb.fn.max('number').as('number'))
+    .executeTakeFirstOrThrow();
+  return number ?? 0;
+}
+
+/** The version whose differences from the draft are the unpublished changes; 0 before the first. */
+export async function latestUncancelled(db: Connection): Promise<number> {
+  const { number } = await db
+    .selectFrom('versions')
+    .select(eb => eb.fn.max('number').as('number'))
+    .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return number ?? 0;
 }
@@ -54,20 +77,33 @@ export async function hasPublishedProducts(db: Connection): Promise<boolean> {
     .selectFrom('published_records')
     .select('id')
     .where('kind', '=', 'product')
+    .where('from_version', '<=', await latestNumber(db))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
+/** The draft, or the number of a version. */
+export type RecordSource = 'draft' | number;
+
+export function recordsOf(
+  db: Connection,
+  source: RecordSource,
+  page: Page,
+): Promise<readonly StoredRecord[]> {
+  return source === 'draft' ? recordsOfDraft(db, page) : recordsOfVersion(db, source, page);
+}
+
 export function recordsOfDraft(
   db: Connection,
-  { kind, after, limit }: Page,
+  { kind, after, limit, changedSince = 0 }: Page & { readonly changedSince?: number },
 ): Promise<readonly DraftRecordTable[]> {
   return db
-    .selectFrom('draft_records')
+    .selectFrom('current_draft')
     .selectAll()
     .where('kind', '=', kind)
     .where('id', '>', after)
+    .$if(changedSince > 0, query => query.where('revision', '>', changedSince))
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -87,6 +123,33 @@ export function recordsOfVersion(
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** Whether a version has more products than that: reads no more than it has to. */
+export async function hasMoreProducts(db: Connection, number: number, limit: number): Promise<boolean> {
+  const [beyond] = await db
+    .selectFrom('published_records')
+    .select('id')
+    .where('kind', '=', 'product')
+    .where(eb => isInVersion(eb, number))
+    .orderBy('id')
+    .limit(1)
+    .offset(limit)
+    .execute();
+  return beyond !== undefined;
+}
+
+/** The same of the draft. */
+export async function hasMoreDraftProducts(db: Connection, limit: number): Promise<boolean> {
+  const [beyond] = await db
+    .selectFrom('current_draft')
+    .select('id')
+    .where('kind', '=', 'product')
+    .orderBy('id')
+    .limit(1)
+    .offset(limit)
+    .execute();
+  return beyond !== undefined;
 }
 
 /** Those of a version after one id and, if there is another, up to that. */

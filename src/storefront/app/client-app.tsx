@@ -21,16 +21,18 @@ interface ClientAppProps {
 export function ClientApp({ settings, categories, first, load }: ClientAppProps) {
   const [{ current, onDrawn }, setDrawn] = useState({ current: first, onDrawn: () => cachePage(first.url) });
   const [pendingUrl, setPendingUrl] = useOptimistic(current.url);
+  const isPaidOnline = settings.payment.isOnline === true;
   useLayoutEffect(() => onDrawn(), [onDrawn]);
   useLayoutEffect(
     () =>
       startNavigation({
         first: first.url,
         load,
+        isPaidOnline,
         setPendingUrl,
         draw: (next, onNextDrawn) => setDrawn({ current: next, onDrawn: onNextDrawn }),
       }),
-    [first, load, setPendingUrl],
+    [first, load, isPaidOnline, setPendingUrl],
   );
   useReplayedEarlyInput();
   // The same element while another page loads, so that only those draw anew who show where the browser is going.

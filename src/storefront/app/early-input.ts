@@ -87,9 +87,14 @@ export function recordEarlyInput(): void {
   }
 }
 
-/** Runs inside the document too. */
+/** Runs inside the document too. Scripts of others, such as a payment gateway's, are loaded by code that handles their failure. */
 export function watchScripts(showFailure: () => void): void {
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(), true);
+  addEventListener(
+    'error',
+    ({ target }) =>
+      target instanceof HTMLScriptElement && target.src.startsWith(location.origin) && showFailure(),
+    true,
+  );
 }
 
 /** Where a script cannot be loaded: nothing stays pending, and a message offers another try. */

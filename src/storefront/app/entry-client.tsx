@@ -7,7 +7,7 @@ import { MANIFEST_FILE } from '#contract/urls.ts';
 import { hydrationData } from '#storefront/hydration-data.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
-import { fetchContent, prefetchContent } from '#storefront/state/content-source.ts';
+import { fetchContent, fetchPageText, prefetchContent } from '#storefront/state/content-source.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
 import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
@@ -22,6 +22,7 @@ const SOURCES = {
   getCatalogue: fetchCatalogue,
   getFullProduct: loadFullProduct,
   getContent: fetchContent,
+  getPageText: fetchPageText,
   now: () => new Date(),
 };
 

@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { HydrationData, Renderer } from '#contract/document.ts';
+import type { PageText } from '#contract/page-text.ts';
 import { LARGE_FROM } from '#contract/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts } from '#domain/listing/listing.ts';
+import { adoptIndex, type IndexParts } from '#domain/listing/listing-index.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import type { Product } from '#domain/product.ts';
-import { pageSettings, type Settings } from '#domain/settings.ts';
+import { pageSettings, type Settings, type TextPage } from '#domain/settings.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { App } from './app.tsx';
 import { loadContent } from './current-page.ts';
@@ -19,15 +21,26 @@ export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})();(${watchScripts
 
 interface Published {
   readonly catalogue: Catalogue;
+  /** That of the catalogue, where it was made elsewhere. */
+  readonly index?: IndexParts | undefined;
   readonly settings: Settings;
+  /** The owner's text of a page, as HTML. */
+  readonly textOf?: (page: TextPage) => PageText | undefined;
+  /** Whether orders are paid at a payment gateway; by default not. */
+  readonly isPaidOnline?: boolean;
+  readonly isTestPayment?: boolean;
 }
 
-export function createRenderer({ catalogue, settings: all }: Published, now: () => Date): Renderer {
-  const settings = pageSettings(all);
+export function createRenderer(published: Published, now: () => Date): Renderer {
+  const { catalogue, settings: all, textOf, index, isPaidOnline = false, isTestPayment } = published;
+  // Here and not in the server: the built storefront has its own copy of the module that caches the index.
+  if (index !== undefined) adoptIndex(catalogue, index);
+  const settings = pageSettings(all, { isPaidOnline });
   const sources = {
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),
     getContent: () => Promise.resolve(all.content),
+    getPageText: (page: TextPage) => Promise.resolve(textOf?.(page)),
     settings,
     now,
   };
@@ -50,10 +63,11 @@ export function createRenderer({ catalogue, settings: all }: Published, now: () 
       return {
         head,
         html: render(<App settings={settings} categories={categories} current={{ url, content }} />),
-        siteName: settings.shop.name,
+        shop: settings.shop,
         inlineScript: INLINE_SCRIPT,
         hydrationData: { page: data, categories, settings } satisfies HydrationData,
         isLarge,
+        isTestPayment,
         module: findPage(url.pathname).entry.module,
       };
     },

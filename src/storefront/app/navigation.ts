@@ -1,7 +1,9 @@
 /** Client navigation with the browser's Navigation API. A browser without it loads documents. */
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
+import { isPaymentPath } from '#contract/pages.ts';
 import { HAS_NAVIGATION_API } from '#storefront/navigate.ts';
+import { carryToasts } from '#storefront/state/toasts.ts';
 import { cachePage } from './cache-page.ts';
 import type { Content, CurrentPage } from './current-page.ts';
 import { isPage } from './find-page.ts';
@@ -13,13 +15,21 @@ interface NavigationOptions {
   readonly first: URL;
   /** Never rejects: a failure is content too. */
   readonly load: (url: URL) => Promise<Content>;
+  /** Whether pages that take payments have a security policy of their own. */
+  readonly isPaidOnline: boolean;
   readonly setPendingUrl: (url: URL) => void;
   /** Draws a page and calls `onDrawn` once it is on the screen. */
   readonly draw: (current: CurrentPage, onDrawn: () => void) => void;
 }
 
 /** Draws the shop's pages instead of loading their documents. Returns what ends it. */
-export function startNavigation({ first, load, setPendingUrl, draw }: NavigationOptions): () => void {
+export function startNavigation({
+  first,
+  load,
+  isPaidOnline,
+  setPendingUrl,
+  draw,
+}: NavigationOptions): () => void {
   let displayed = first;
   let newest: NavigateEvent;
   /** What had the focus when the newest navigation began. */
@@ -28,6 +38,7 @@ export function startNavigation({ first, load, setPendingUrl, draw }: Navigation
   function onNavigate(event: NavigateEvent): void {
     const url = new URL(event.destination.url);
     if (isWithinPage(event) || !canIntercept(event, url)) return;
+    if (isPaidOnline && needsDocument(event, [displayed, url])) return carryToasts();
     newest = event;
     focused = document.activeElement;
     event.intercept({
@@ -87,6 +98,12 @@ function canIntercept(event: NavigateEvent, { pathname }: URL): boolean {
   const isOther =
     event.navigationType === 'reload' || event.downloadRequest !== null || event.formData !== null;
   return event.canIntercept && !isOther && isPage(pathname);
+}
+
+/** The policy belongs to the document, so a page that takes payments is entered and left by loading one. */
+function needsDocument({ destination }: NavigateEvent, [from, to]: readonly [URL, URL]): boolean {
+  if (destination.sameDocument || from.pathname === to.pathname) return false;
+  return isPaymentPath(from.pathname) || isPaymentPath(to.pathname);
 }
 
 /** As `navigate` was told, or as the link or its surroundings say. */

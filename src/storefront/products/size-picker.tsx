@@ -64,6 +64,8 @@ function SizeButton({ run: { size, isMade }, isSoldOut, name, isChosen, onChoose
         checked={isChosen}
         disabled={!canBeHad}
         onChange={onChoose}
+        // A press on the size that is preselected chooses it, and is no change.
+        onClick={onChoose}
       />
       {size}
       {!canBeHad && <VisuallyHidden> {why}</VisuallyHidden>}

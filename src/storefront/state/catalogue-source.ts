@@ -1,6 +1,6 @@
 /** The catalogue in the browser, loaded once and kept in memory (spec 4): `/products.json`, or of a large one its list. */
 
-import type { CatalogueRequest } from '#contract/catalogue-messages.ts';
+import type { CatalogueRequest } from '#contract/products/catalogue-messages.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
 import { TIMES } from '#domain/constants/limits.ts';

@@ -1,7 +1,8 @@
 /** Banners, offers and what else only some pages show, in the browser: loaded once and kept in memory. */
-import { CONTENT_FILE } from '#contract/urls.ts';
+import type { PageText } from '#contract/page-text.ts';
+import { CONTENT_FILE, fill, PAGE_TEXT_FILE } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
-import type { Content } from '#domain/settings.ts';
+import type { Content, TextPage } from '#domain/settings.ts';
 
 const NO_CONTENT: Content = {
   stats: [],
@@ -39,4 +40,14 @@ async function requestContent(): Promise<Content> {
   const response = await fetch(CONTENT_FILE, { signal: AbortSignal.timeout(TIMES.request) });
   if (!response.ok) throw new Error(`${CONTENT_FILE} answered ${response.status}`);
   return (await response.json()) as Content;
+}
+
+/** Undefined where there is none. Throws when it cannot be loaded. */
+export async function fetchPageText(page: TextPage): Promise<PageText | undefined> {
+  const response = await fetch(fill(PAGE_TEXT_FILE, { page }), {
+    signal: AbortSignal.timeout(TIMES.request),
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The text of ${page} answered ${response.status}`);
+  return (await response.json()) as PageText;
 }

@@ -1,6 +1,7 @@
 /** A catalogue too large to be read beside the page: its list, read in another thread, and single products as they are opened. */
-import type { CatalogueMessage, CatalogueRequest } from '#contract/catalogue-messages.ts';
+
 import { LONG_FIELDS, readListCatalogue, readProduct } from '#contract/product.ts';
+import type { CatalogueMessage, CatalogueRequest } from '#contract/products/catalogue-messages.ts';
 import { fill, PRODUCT_FILE, PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { TIMES } from '#domain/constants/limits.ts';

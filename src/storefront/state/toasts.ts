@@ -6,13 +6,19 @@ import { type CarriedToast, carriedToasts, carryToast } from './carried-toasts.t
 
 type Tone = CarriedToast['tone'];
 
+/** What loading a document may take: a toast must outlast it. */
+const LOADING_MS = 5000;
+
 interface ToastPosition {
+  /** What was announced in this document. */
+  readonly announced: readonly CarriedToast[];
   /** Whether the place for messages is to be drawn: in idle time, or with the first message if that comes sooner. */
   readonly isWanted: boolean;
   readonly want: () => void;
 }
 
 export const useToastPosition = create<ToastPosition>()(set => ({
+  announced: [],
   isWanted: false,
   want: () => set({ isWanted: true }),
 }));
@@ -30,14 +36,24 @@ export function toastInfo(message: string): void {
   announce('blank', message, TIMES.toast.blank);
 }
 
-/** Shows again what was announced just before this document was loaded, as the browser has no Navigation API. */
+/** Before another document is loaded, which shows again what is still to be seen. */
+export function carryToasts(): void {
+  const now = Date.now();
+  for (const toast of useToastPosition.getState().announced)
+    if (toast.until > now) carryToast({ ...toast, until: toast.until + LOADING_MS });
+}
+
+/** Shows again what was announced just before this document was loaded. */
 export function showCarriedToasts(): void {
   for (const { tone, message, until } of carriedToasts()) void show(tone, message, until - Date.now());
 }
 
 function announce(tone: Tone, message: string, duration: number): void {
   void show(tone, message, duration);
-  if (!HAS_NAVIGATION_API) carryToast({ tone, message, until: Date.now() + duration });
+  const toast = { tone, message, until: Date.now() + duration };
+  if (HAS_NAVIGATION_API)
+    useToastPosition.setState(({ announced }) => ({ announced: [...announced, toast] }));
+  else carryToast(toast);
 }
 
 /** Nobody needs a message before the page stands, so what keeps and times them comes after it. */

@@ -7,8 +7,10 @@ const ask = (path: string, over: object = {}) =>
 describe('the service worker', () => {
   it('keeps out of the interface, of other methods and other hosts', () => {
     expect(ask('/api/orders', { mode: 'cors' })).toBe('network');
+    expect(ask('/preview/token/shop')).toBe('network');
     expect(ask('/shop', { method: 'POST' })).toBe('network');
     expect(ask('/images/a.avif', { isOwn: false })).toBe('network');
+    for (const path of ['/console', '/console/orders']) expect(ask(path)).toBe('network');
   });
 
   it('never shows checkout or account pages from what was kept', () => {

@@ -9,10 +9,13 @@ export type Strategy =
   /** The cache: the URL contains a hash of the content. */
   | 'cache-first';
 
+/** Answers of the API, pages that are not published, and the console. */
+const NOT_HANDLED = /^\/(?:(?:api|preview)\/|console(?:\/|$))/;
+
 const NEVER_CACHED = PAGE_ROWS.filter(page => !page.isCachedOffline).map(({ path }) => path);
 
 /** The catalogue, the product list, single products and the content of pages. */
-const PAGE_DATA = /^\/(?:products(?:\.json|-list\.json|\/[^/]+)|content\.json)$/;
+const PAGE_DATA = /^\/(?:products(?:\.json|-list\.json|\/[^/]+)|content\.json|page-texts\/[^/]+)$/;
 
 /** The path that a message from a document asks to cache, if it is a page that may be shown from the cache. */
 export function pageToCache(message: unknown): string | undefined {
@@ -33,7 +36,7 @@ export interface WorkerRequest {
 }
 
 export function strategyFor({ method, mode, path, isOwn }: WorkerRequest): Strategy {
-  if (!isOwn || method !== 'GET' || path.startsWith('/api/')) return 'network';
+  if (!isOwn || method !== 'GET' || NOT_HANDLED.test(path)) return 'network';
   if (path.startsWith('/assets/') || path.startsWith('/media/')) return 'cache-first';
   // A picture keeps its name when the photograph behind it is exchanged.
   if (path.startsWith('/images/') || PAGE_DATA.test(path)) return 'network-first';

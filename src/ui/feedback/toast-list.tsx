@@ -1,6 +1,6 @@
 /** How short messages look at the top right; the caller passes their texts. */
 import { X } from 'lucide';
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Icon } from '#ui/media/icon.tsx';
@@ -8,8 +8,8 @@ import styles from './toast-list.module.css';
 
 export interface ToastView {
   readonly id: string;
-  /** A second line is a detail of the first. */
-  readonly message: string;
+  /** A second line of text is a detail of the first. */
+  readonly message: ReactNode;
   readonly tone: 'plain' | 'success' | 'error';
   readonly leaving: boolean;
 }
@@ -49,7 +49,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
             key={id}
             className={classNames(styles.toast, tone !== 'plain' && styles[tone], leaving && styles.leaving)}
           >
-            <Message text={message} />
+            {typeof message === 'string' ? <Message text={message} /> : message}
             <IconButton
               label="Dismiss message"
               icon={<Icon shape={X} size={18} />}

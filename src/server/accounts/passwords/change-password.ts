@@ -1,11 +1,13 @@
 /** Changes the password of a logged-in user. Ends all sessions and starts a new one for the caller. */
-import type { PasswordRequest, Tokens } from '#contract/account.ts';
+import type { Transaction } from 'kysely';
+import type { PasswordRequest } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Client } from '#server/accounts/sessions/client.ts';
 import type { SessionUser } from '#server/accounts/sessions/session.repository.ts';
-import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
+import type { NewSession } from '#server/accounts/sessions/start-session.ts';
 import { lockPassword } from '#server/accounts/user.repository.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { LIMITS } from '#server/rate-limits/limits.ts';
 import type { TooMany } from '#server/rate-limits/rate-limit-errors.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
@@ -20,11 +22,19 @@ export interface Caller {
   readonly client: Client;
 }
 
-export async function changePassword(
+interface PasswordReplacement<Started> extends PasswordRequest {
+  /** Starts the next session of the caller. */
+  readonly startSession: (
+    transaction: Transaction<Tables>,
+    session: Required<NewSession>,
+  ) => Promise<Started>;
+}
+
+export async function changePassword<Started>(
   accounts: AccountDeps,
   { user, client }: Caller,
-  { currentPassword, newPassword }: PasswordRequest,
-): Promise<Result<Tokens, ChangeRefusal>> {
+  { currentPassword, newPassword, startSession }: PasswordReplacement<Started>,
+): Promise<Result<Started, ChangeRefusal>> {
   const { db, clock, passwords, rateLimits, onMail } = accounts;
   const { address } = client;
   passwords.assertCapacity();
@@ -53,7 +63,7 @@ export async function changePassword(
     await recordEvent({ ...accounts, db: transaction }, event);
     const about = accounts.newId('rst');
     await replacePassword(transaction, { userId: user.id, password, about, now });
-    return startSession(transaction, accounts, {
+    return startSession(transaction, {
       userId: user.id,
       client,
       secondFactorAt: user.second_factor_at,
@@ -61,5 +71,5 @@ export async function changePassword(
   });
   if (started === undefined) return refused({ code: 'wrong-password' });
   onMail();
-  return ok(await tokensOf(started, accounts));
+  return ok(started);
 }

@@ -4,6 +4,7 @@ import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
 import { clientOf } from '#server/accounts/sessions/client.ts';
+import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
 import { valueOrThrow } from '#server/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
 import { changePassword } from './change-password.ts';
@@ -39,7 +40,13 @@ export function passwordRoutes(app: App, accounts: AccountDeps, authenticate: Au
     },
     async request => {
       const caller = { user: callerOf(request), client: clientOf(request) };
-      return valueOrThrow(await changePassword(accounts, caller, request.body));
+      const started = valueOrThrow(
+        await changePassword(accounts, caller, {
+          ...request.body,
+          startSession: (transaction, session) => startSession(transaction, accounts, session),
+        }),
+      );
+      return tokensOf(started, accounts);
     },
   );
 }

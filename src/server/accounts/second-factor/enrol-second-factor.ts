@@ -38,13 +38,13 @@ export async function startEnrolment(
   const { db, keys, clock } = accounts;
   const isRight = await checkOwnPassword(accounts, { user, client }, currentPassword);
   if (!isRight.ok) return isRight;
-  const secret = newTotpSecret();
+  const secret = await newTotpSecret();
   const encrypted = encryptSecret(secret, user.id, keys.secondFactor);
   const row = { user_id: user.id, secret: encrypted, created_at: clock().getTime() };
   if (!(await addSecondFactor(db, row))) return refused({ code: 'second-factor-exists' });
   return ok({
     secret,
-    uri: totpUri(secret, { issuer: accounts.getVersion().settings.shop.name, email: user.email }),
+    uri: await totpUri(secret, { issuer: accounts.getVersion().settings.shop.name, email: user.email }),
   });
 }
 
@@ -61,7 +61,7 @@ export async function confirmEnrolment(
   if (factor === undefined || factor.confirmed_at !== null) return refused({ code: 'second-factor-missing' });
   const secret = decryptSecret(factor.secret, user.id, keysFor(keys, 'secondFactor'));
   const now = clock();
-  const step = secret === undefined ? undefined : stepOfCode(code, secret, now);
+  const step = secret === undefined ? undefined : await stepOfCode(code, secret, now);
   if (step === undefined) return refused({ code: 'wrong-code' });
   const recoveryCodes = newRecoveryCodes();
   return inTransaction<RecoveryCodes, ConfirmRefusal>(db, async transaction => {

@@ -64,8 +64,20 @@ export async function takeStep(db: Connection, { userId, step, secret }: UsedSte
   return used.numUpdatedRows === 1n;
 }
 
+/** Locks a confirmed second factor until the transaction ends. Returns whether there is one. */
+export async function lockSecondFactor(db: Connection, userId: string): Promise<boolean> {
+  // Writing a row its own value locks it on both engines, which spell `for update` differently.
+  const locked = await db
+    .updateTable('second_factors')
+    .set(eb => ({ last_step: eb.ref('last_step') }))
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return locked.numUpdatedRows === 1n;
+}
+
 export async function removeSecondFactor(db: Connection, userId: string): Promise<boolean> {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await deleteRecoveryCodes(db, userId);
   await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute();
   const removed = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return removed.numDeletedRows === 1n;
@@ -88,6 +100,10 @@ export async function takeRecoveryCode(db: Connection, userId: string, hash: str
     .where('code_hash', '=', hash)
     .executeTakeFirst();
   return taken.numDeletedRows === 1n;
+}
+
+export async function deleteRecoveryCodes(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
 export async function countRecoveryCodes(db: Connection, userId: string): Promise<number> {

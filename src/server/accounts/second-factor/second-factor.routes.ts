@@ -10,11 +10,12 @@ import {
 } from '#contract/second-factor.ts';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import type { AccountGuards } from '#server/accounts/account-guards.ts';
 import { type Authenticate, callerOf, requireStaff } from '#server/accounts/sessions/authentication.ts';
 import { clientOf } from '#server/accounts/sessions/client.ts';
 import { hasStaffRights } from '#server/accounts/staff-rights.ts';
 import { valueOrThrow } from '#server/http/http-error.ts';
-import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
+import { type App, NEEDS_SESSION, NEEDS_STAFF_SESSION, NoContent } from '#server/http/route.ts';
 import {
   checkOwnPassword,
   confirmEnrolment,
@@ -30,17 +31,22 @@ import {
 import { recordFactorEvent, spendCode } from './spend-code.ts';
 
 const TAGS = { tags: ['second factor'], ...NEEDS_SESSION };
+const STAFF_TAGS = { ...TAGS, ...NEEDS_STAFF_SESSION };
 
-export function secondFactorRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
-  stateRoute(app, accounts, authenticate);
-  enrolmentRoutes(app, accounts, authenticate);
+export function secondFactorRoutes(
+  app: App,
+  accounts: AccountDeps,
+  { authenticate, authenticateStaff }: Omit<AccountGuards, 'publicUrl'>,
+): void {
+  stateRoute(app, accounts, authenticateStaff);
+  enrolmentRoutes(app, accounts, authenticateStaff);
   codeRoutes(app, accounts, authenticate);
 }
 
 function stateRoute(app: App, { db }: AccountDeps, authenticate: Authenticate): void {
   app.get(
     API.secondFactor,
-    { onRequest: authenticate, schema: { ...TAGS, response: { 200: SecondFactorState } } },
+    { onRequest: authenticate, schema: { ...STAFF_TAGS, response: { 200: SecondFactorState } } },
     async request => {
       const caller = callerOf(request);
       const { id, second_factor_at } = caller;
@@ -61,7 +67,7 @@ function enrolmentRoutes(app: App, accounts: AccountDeps, authenticate: Authenti
     API.secondFactor,
     {
       onRequest: staffOnly,
-      schema: { ...TAGS, body: SecondFactorStart, response: { 201: SecondFactorSetup } },
+      schema: { ...STAFF_TAGS, body: SecondFactorStart, response: { 201: SecondFactorSetup } },
     },
     async (request, reply) => {
       const { currentPassword } = request.body;
@@ -74,7 +80,7 @@ function enrolmentRoutes(app: App, accounts: AccountDeps, authenticate: Authenti
     API.secondFactor,
     {
       onRequest: staffOnly,
-      schema: { ...TAGS, body: SecondFactorRequest, response: { 200: RecoveryCodes } },
+      schema: { ...STAFF_TAGS, body: SecondFactorRequest, response: { 200: RecoveryCodes } },
     },
     async request => valueOrThrow(await confirmEnrolment(accounts, factorCaller(request), request.body.code)),
   );

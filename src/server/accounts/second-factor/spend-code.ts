@@ -68,7 +68,7 @@ async function spendTotp(
   const allowed = await rateLimits.take(LIMITS.secondFactorsPerAccount, user.id);
   if (!allowed.ok) return allowed;
   const secret = decryptSecret(encrypted, user.id, keysFor(keys, 'secondFactor'));
-  const step = secret === undefined ? undefined : stepOfCode(code, secret, clock());
+  const step = secret === undefined ? undefined : await stepOfCode(code, secret, clock());
   if (secret === undefined || step === undefined) return refused({ code: 'wrong-code' });
   // Encrypted anew with the current key: a rotation of AUTH_SECRET may have replaced the one it was encrypted with.
   const reencrypted = encryptSecret(secret, user.id, keys.secondFactor);

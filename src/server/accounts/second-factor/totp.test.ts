@@ -3,7 +3,7 @@ import { newTotpSecret, stepOfCode } from './totp.ts';
 
 it.each(['', 'abcdef', '12345', '1234567', '\u2066evil\u2069', '١٢٣٤٥٦', '12345\u0000'])(
   'takes %j for no code',
-  code => {
-    expect(stepOfCode(code, newTotpSecret(), new Date(0))).toBeUndefined();
+  async code => {
+    expect(await stepOfCode(code, await newTotpSecret(), new Date(0))).toBeUndefined();
   },
 );

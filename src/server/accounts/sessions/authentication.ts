@@ -1,5 +1,7 @@
 /** Authenticates the caller before the body is read, so that an unknown one costs nothing more. */
 import type { FastifyRequest } from 'fastify';
+import { needsSecondFactor, type Permission } from '#domain/staff/permissions.ts';
+import { permissionsOf } from '#domain/staff/roles.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { isEnrolled } from '#server/accounts/second-factor/second-factor.repository.ts';
 import { hasStaffRights } from '#server/accounts/staff-rights.ts';
@@ -18,6 +20,8 @@ declare module 'fastify' {
 export interface Caller extends SessionUser {
   /** Staff that set up a second factor, in a session that has not passed it. */
   readonly needsSecondFactor: boolean;
+  /** Staff without a second factor in the console, where the session may do nothing but set one up. */
+  readonly mustEnrol: boolean;
 }
 
 export type Authenticate = (request: FastifyRequest) => Promise<void>;
@@ -35,7 +39,9 @@ export function createAuthentication({
     const session = token === undefined ? undefined : await read(token, now);
     const user = session === undefined ? undefined : await findUserOfSession(db, session, now.getTime());
     if (user === undefined) throw new HttpError({ code: 'not-logged-in' });
-    request.caller = { ...user, needsSecondFactor: await mustPassSecondFactor(db, user) };
+    const restrictions = { needsSecondFactor: await mustPassSecondFactor(db, user), mustEnrol: false };
+    // Extended, not copied: copying a row takes longer than reading it.
+    request.caller = Object.assign(user, restrictions);
   };
 }
 
@@ -43,7 +49,7 @@ async function mustPassSecondFactor(db: Connection, user: SessionUser): Promise<
   return hasStaffRights(user) && user.second_factor_at === null && (await isEnrolled(db, user.id));
 }
 
-/** A hook after authentication that admits only staff; those with a second factor once the session has passed it. */
+/** A hook after authentication that admits only staff, of any role; those with a second factor once the session has passed it. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const caller = callerOf(request);
   if (caller.role !== 'staff') throw new HttpError({ code: 'access-denied' });
@@ -51,10 +57,26 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (caller.needsSecondFactor) throw new HttpError({ code: 'second-factor-required' });
 }
 
-/** As `requireStaff`, but also refuses staff without a second factor: for changes of staff and exports of personal data. */
-export async function requireSecondFactor(request: FastifyRequest): Promise<void> {
-  await requireStaff(request);
-  if (callerOf(request).second_factor_at === null) throw new HttpError({ code: 'second-factor-required' });
+/** A hook after authentication that admits only staff whose role has the permission; without one, all that have set up. */
+export function requirePermission(permission?: Permission): (request: FastifyRequest) => Promise<void> {
+  return async request => {
+    await requireStaff(request);
+    const caller = callerOf(request);
+    const isPermittedRole = permission === undefined || permissionsOf(caller.staff_role).includes(permission);
+    if (!isPermittedRole) throw new HttpError({ code: 'access-denied' });
+    const isStrict = permission !== undefined && needsSecondFactor(permission);
+    if (caller.mustEnrol || (isStrict && caller.second_factor_at === null))
+      throw new HttpError({ code: 'second-factor-required' });
+  };
+}
+
+/** Whether the caller may do, in this session, what the permission says. */
+export function isPermitted(caller: Caller, permission: Permission): boolean {
+  return (
+    hasStaffRights(caller) &&
+    !caller.needsSecondFactor &&
+    permissionsOf(caller.staff_role).includes(permission)
+  );
 }
 
 export function callerOf(request: FastifyRequest): Caller {

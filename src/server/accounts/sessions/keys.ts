@@ -6,6 +6,8 @@ export interface Keys {
   readonly refresh: KeyObject;
   readonly links: KeyObject;
   readonly secondFactor: KeyObject;
+  readonly preview: KeyObject;
+  readonly gateway: KeyObject;
   /** Those of the secret before, which tokens made with it still need. */
   readonly previous?: Keys | undefined;
 }
@@ -19,6 +21,8 @@ export function deriveKeys(secret: string, previous?: string): Keys {
     refresh: deriveKey(secret, 'refresh-token'),
     links: deriveKey(secret, 'password-reset'),
     secondFactor: deriveKey(secret, 'second-factor'),
+    preview: deriveKey(secret, 'preview'),
+    gateway: deriveKey(secret, 'gateway-keys'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/database.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
 import type { SessionKey } from './access-token.ts';
 import type { Client } from './client.ts';
-import { endOtherSessions, endSession } from './session.repository.ts';
+import { endOtherSessions, endSession, endSessionsOf } from './session.repository.ts';
 
 /** Returns whether there was such a session. */
 export function revokeSession(accounts: AccountDeps, session: SessionKey, client: Client): Promise<boolean> {
@@ -24,6 +24,18 @@ export async function revokeOtherSessions(
     { userId: session.userId, client },
     async transaction => (await endOtherSessions(transaction, session)) > 0,
   );
+}
+
+/** Ends every session of a user, for an administrator. */
+export async function revokeAllSessions(
+  accounts: AccountDeps,
+  userId: string,
+  client: Client,
+): Promise<void> {
+  await recordRevoked(accounts, { userId, client }, async transaction => {
+    await endSessionsOf(transaction, userId);
+    return true;
+  });
 }
 
 interface Revoker {

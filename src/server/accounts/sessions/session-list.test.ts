@@ -49,6 +49,7 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
         createdAt: '2026-11-20T18:05:00.000Z',
         lastSeenAt: '2026-11-20T18:05:00.000Z',
         isCurrent: false,
+        isConsole: false,
       },
       {
         id: sessionIdOf(token),
@@ -57,6 +58,7 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
         createdAt: '2026-11-20T18:00:00.000Z',
         lastSeenAt: '2026-11-20T18:00:00.000Z',
         isCurrent: true,
+        isConsole: false,
       },
     ]);
   });

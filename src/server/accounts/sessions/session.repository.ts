@@ -75,6 +75,14 @@ export async function endSessionsOf(db: Connection, userId: string): Promise<voi
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
+export async function endConsoleSessions(db: Connection, userId: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('cookie_hash', 'is not', null)
+    .execute();
+}
+
 export async function endAllSessions(db: Connection): Promise<void> {
   await db.deleteFrom('sessions').execute();
 }

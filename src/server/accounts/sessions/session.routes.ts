@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { ActiveSession } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
-import type { SessionTable } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { toActiveSession } from '#server/accounts/active-session.ts';
 import { isId } from '#server/db/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
@@ -48,15 +48,4 @@ export function sessionRoutes(app: App, accounts: AccountDeps, authenticate: Aut
       return reply.code(204).send(null);
     },
   );
-}
-
-function toActiveSession(session: SessionTable, currentId: string): ActiveSession {
-  return {
-    id: session.id,
-    device: session.device,
-    network: session.network,
-    createdAt: new Date(session.created_at).toISOString(),
-    lastSeenAt: new Date(session.last_seen_at).toISOString(),
-    isCurrent: session.id === currentId,
-  };
 }

@@ -19,7 +19,7 @@ export interface StartedSession {
   readonly refreshToken: string;
 }
 
-interface NewSession {
+export interface NewSession {
   readonly userId: string;
   readonly client: Client;
   /** When the login that it continues passed the second factor. */
@@ -44,6 +44,7 @@ export async function startSession(
     network: networkOfClient(client),
     last_seen_at: now,
     second_factor_at: secondFactorAt,
+    cookie_hash: null,
   });
   await addRefreshToken(db, { session, number: 1, tokenHash: hashRefreshToken(refreshToken) });
   return { session, refreshToken };

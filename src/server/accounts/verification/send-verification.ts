@@ -5,6 +5,7 @@ import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { hasLink } from '#server/accounts/links/link.repository.ts';
 import { mailLink } from '#server/accounts/links/mail-link.ts';
 import { LIMITS } from '#server/rate-limits/limits.ts';
+import { mailboxOf } from '#server/rate-limits/mailbox.ts';
 
 export interface VerificationLimit {
   readonly code: 'verification-limit';
@@ -44,9 +45,4 @@ export async function countVerification(
   const counted = await rateLimits.take(LIMITS.verificationsPerMailbox, mailboxOf(email));
   if (counted.ok) return ok(undefined);
   return refused({ code: 'verification-limit', retryAfter: counted.refusal.retryAfter });
-}
-
-/** `meena+shop@…` is another account than `meena@…`, but most likely the same mailbox. */
-function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@');
 }

@@ -14,6 +14,11 @@ export interface Duplicate {
   readonly earlier: string;
 }
 
+/** Not of a draft or an archived product. */
+export function isVisible({ state }: LooseRow): boolean {
+  return state === undefined || state === 'live';
+}
+
 function duplicatesOf(rows: readonly LabelledRow[], field: Duplicate['field']): readonly Duplicate[] {
   const first = new Map<string, string>();
   return rows.flatMap(({ label, row }) => {
@@ -26,9 +31,10 @@ function duplicatesOf(rows: readonly LabelledRow[], field: Duplicate['field']): 
   });
 }
 
-/** Names must be unique too: the cart shows name and size, but no colour. */
+/** Names of products that shoppers see must be unique too: the cart shows name and size, but no colour. */
 export function findDuplicates(rows: readonly LabelledRow[]): readonly Duplicate[] {
-  return [...duplicatesOf(rows, 'id'), ...duplicatesOf(rows, 'name')];
+  const visible = rows.filter(({ row }) => isVisible(row));
+  return [...duplicatesOf(rows, 'id'), ...duplicatesOf(visible, 'name')];
 }
 
 export function duplicateFaults(rows: readonly LabelledRow[]): readonly Fault[] {

@@ -5,17 +5,22 @@ import type { Fault } from '#server/catalogue/fields/faults.ts';
 import type { LooseRow } from '#server/catalogue/fields/field-rules.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#server/catalogue/fields/product-fields.ts';
 
-/** Every fault of one row; the storefront's own schema is checked last, on rows without other faults. */
-export function rowFaults(row: LooseRow, product: string): readonly Fault[] {
-  const known: readonly string[] = PRODUCT_FIELD_NAMES;
-  const unknown = Object.keys(row)
-    .filter(field => !known.includes(field))
-    .map(field => ({ product, field, problem: 'is not a field of a product' }));
-  const wrong = PRODUCT_FIELD_NAMES.flatMap(field => {
+const KNOWN: ReadonlySet<string> = new Set(PRODUCT_FIELD_NAMES);
+
+/**
+ * Every fault of one row; the storefront's own schema is checked last, on rows without other faults, unless `isAccepted` says
+ * that it has accepted the row already.
+ */
+export function rowFaults(row: LooseRow, product: string, isAccepted = false): readonly Fault[] {
+  const faults: Fault[] = [];
+  for (const field of Object.keys(row)) {
+    if (!KNOWN.has(field)) faults.push({ product, field, problem: 'is not a field of a product' });
+  }
+  for (const field of PRODUCT_FIELD_NAMES) {
     const problem = PRODUCT_FIELDS[field].check(row[field], row);
-    return problem === undefined ? [] : [{ product, field, problem }];
-  });
-  if (unknown.length + wrong.length > 0) return [...unknown, ...wrong];
+    if (problem !== undefined) faults.push({ product, field, problem });
+  }
+  if (faults.length > 0 || isAccepted) return faults;
   const issues = ProductJson.safeParse(row).error?.issues ?? [];
   return issues.map(issue => ({ product, field: String(issue.path[0] ?? 'row'), problem: problemOf(issue) }));
 }

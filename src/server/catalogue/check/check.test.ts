@@ -84,12 +84,14 @@ describe('the check of the catalogue', () => {
       ...context,
       categories,
     });
-    expect(faults.map(printFault)).toEqual(['KUR-0001 category: must be one of kurta, saree']);
+    expect(faults.map(printFault)).toEqual([
+      'KUR-0001 category: There is no category sari. Add it, or write one of kurta, saree',
+    ]);
   });
 
   it('accepts every detail of a product', () => {
     const details = { ...testDetails(), mrp: 1299 };
-    const pictures = new Set([...context.pictures, ...pictureFiles(details.images?.[0]?.image)]);
+    const pictures = new Set([...(context.pictures ?? []), ...pictureFiles(details.images?.[0]?.image)]);
     const faults = findFaults(printProducts([{ ...first, ...details }, second]), {
       ...context,
       pictures,
@@ -104,6 +106,18 @@ describe('the check of the catalogue', () => {
   it('names an id and a name that occur twice', () => {
     expect(checkWith({ id: second.id }).join('\n')).toContain(`id: “${second.id}” is taken by`);
     expect(checkWith({ name: second.name.toUpperCase() }).join('\n')).toContain('is taken by');
+  });
+
+  it('lets a draft share a name and wait for its pictures', () => {
+    expect(checkWith({ name: second.name, image: '/images/later.avif', state: 'draft' })).toEqual([]);
+  });
+
+  it('names a picture that was not uploaded', () => {
+    const image = `/media/${'0'.repeat(32)}-1600.avif`;
+    const text = printProducts([{ ...second, image }]);
+    const faults = findFaults(text, { uploaded: new Set() }).map(printFault);
+    expect(faults).toEqual([`${second.id} image: ${image} was not uploaded`]);
+    expect(findFaults(text, { uploaded: new Set(['0'.repeat(32)]) })).toEqual([]);
   });
 
   it('names each missing picture, in both widths', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCategories } from '#domain/category.ts';
+import { defaultCategories } from '#domain/products/category.ts';
 import { asCategory, asFlag, asPercent, asPicture, asRupees, type CellContext } from './cell-readers.ts';
 import { namePictures } from './picture-names.ts';
 import { asSizes, printSizes } from './size-cell.ts';
@@ -130,11 +130,17 @@ describe('a picture', () => {
     ['photos/VAIGAIKURTA.jpeg', '/images/VaigaiKurta.avif'],
     ['blue.png', '/images/blue.avif'],
     ['Blue', '/images/Blue.avif'],
-    ['new.jpg', '/images/new.avif'],
     ['/images/old.jpg', '/images/old.jpg'],
     ['https://pictures.example/a b.jpg', 'https://pictures.example/a b.jpg'],
   ])('named %s is %s', (text, value) => {
     expect(asPicture(text, context)).toEqual({ value });
+  });
+
+  it('that is not there has the address that it will have beside a file of products, with a hint', () => {
+    expect(asPicture('new.jpg', context)).toEqual({
+      value: '/images/new.avif',
+      hint: 'is the name of no picture; upload it, or correct the name',
+    });
   });
 
   it('is not guessed from several that differ by case alone, nor taken without encryption', () => {

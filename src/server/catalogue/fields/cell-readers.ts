@@ -1,5 +1,5 @@
 /** Reads one cell of a table: amounts as people write them, yes and no, percents, pictures by name. */
-import { type Category, SPEC_KEYS } from '#domain/category.ts';
+import { type Category, SPEC_KEYS } from '#domain/products/category.ts';
 import { type PictureNames, picturesNamed } from './picture-names.ts';
 
 /** A field's value (undefined for an optional empty cell), or what is wrong with the cell and what to write instead. */
@@ -34,11 +34,7 @@ export const asText: CellReader = text => ({ value: text });
 /** 1290, 1,290, ₹ 1,290.50, Rs. 1290/-, 1290 INR and 1,00,000; a comma is never a decimal sign. */
 export const asRupees: CellReader = text => {
   if (text === '') return { problem: 'is empty' };
-  const plain = text
-    .slice(0, LONGEST_FIGURE)
-    .replace(BEFORE_AMOUNT, '')
-    .replace(AFTER_AMOUNT, '')
-    .replace(AFTER_AMOUNT, '');
+  const plain = figureOf(text).replace(BEFORE_AMOUNT, '').replace(AFTER_AMOUNT, '').replace(AFTER_AMOUNT, '');
   return AMOUNT.test(plain)
     ? { value: Number(plain.replaceAll(',', '')) }
     : { problem: 'is not an amount; write 1290 or 1290.50' };
@@ -79,13 +75,16 @@ export const asCategory: CellReader = (text, { categories, onlyTheseCategories }
   return { value: SPEC_KEYS.find(known => known === plain || `${known}s` === plain) ?? key };
 };
 
+const NO_PICTURE = 'is the name of no picture; upload it, or correct the name';
+
 /** The name of a photograph, in any case and with or without spaces, stands for the picture that was made of it. */
 export const asPicture: CellReader = (text, { pictures }) => {
   if (text === '') return { problem: 'is empty' };
   if (/^http:\/\//i.test(text)) return { problem: 'is not an https address, and the shop shows no others' };
   if (/^https:\/\/|^\//i.test(text)) return { value: text };
   const [picture, ...others] = picturesNamed(pictures, text);
-  if (picture === undefined) return { value: `/images/${text.replace(/^.*[/\\]|\.\w+$/g, '')}.avif` };
+  if (picture === undefined)
+    return { value: `/images/${text.replace(/^.*[/\\]|\.\w+$/g, '')}.avif`, hint: NO_PICTURE };
   return others.length === 0
     ? { value: picture }
     : { problem: `fits several pictures; write ${[picture, ...others].join(' or ')}` };

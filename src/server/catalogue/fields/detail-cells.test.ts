@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { testDetails } from '#testing/test-product.ts';
 import type { CellContext } from './cell-readers.ts';
 import { asGrams, asImages, asMaker, asSizeChart, asTags, asTime, asWord } from './detail-cells.ts';
+import { namePictures } from './picture-names.ts';
 
-const CONTEXT: CellContext = { pictures: new Map(), categories: [], onlyTheseCategories: false };
+const CONTEXT: CellContext = {
+  pictures: namePictures([['KUR-0001-back.jpg', '/images/KUR-0001-back.avif']]),
+  categories: [],
+  onlyTheseCategories: false,
+};
 
 const { images, sizeChart, maker } = testDetails();
 

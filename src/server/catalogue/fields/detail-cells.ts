@@ -46,6 +46,7 @@ export const printMaker = ({ name, address }: Detail<'maker'>): string => joinBa
 /** `back.jpg: The kurta from behind | hem.jpg: The hem` */
 export const asImages: CellReader = (text, context) => {
   const images: unknown[] = [];
+  let hint: string | undefined;
   for (const part of partsOf(text, BAR)) {
     const [, name, alt] = /^(.+?):\s+(.+)$/s.exec(part) ?? [];
     if (name === undefined)
@@ -53,8 +54,9 @@ export const asImages: CellReader = (text, context) => {
     const read = asPicture(name, context);
     if ('problem' in read) return { problem: `names “${name}”, which ${read.problem}` };
     images.push({ image: read.value, alt });
+    if (read.hint !== undefined) hint ??= `names “${name}”, which ${read.hint}`;
   }
-  return { value: images };
+  return { value: images, hint };
 };
 
 export const printImages = (images: Detail<'images'>): string =>

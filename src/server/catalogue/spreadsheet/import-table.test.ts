@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCategories } from '#domain/category.ts';
+import { defaultCategories } from '#domain/products/category.ts';
 import { namePictures } from '#server/catalogue/fields/picture-names.ts';
 import { testProductRow } from '#testing/test-product.ts';
 import { type ImportContext, importTable } from './import-table.ts';
@@ -13,7 +13,7 @@ const CONTEXT: ImportContext = {
   current: [KURTA, SAREE],
   replace: false,
   isKnownWord: word => word !== 'cottn',
-  pictures: namePictures([]),
+  pictures: namePictures([['kaveri.jpg', '/images/kaveri.avif']]),
   categories: defaultCategories(['kurta', 'handloom']),
   onlyTheseCategories: false,
 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductJson } from '#contract/product.ts';
-import { defaultCategories } from '#domain/category.ts';
+import { defaultCategories } from '#domain/products/category.ts';
 import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
 import { namePictures } from '#server/catalogue/fields/picture-names.ts';
 import { PRODUCT_FIELD_NAMES } from '#server/catalogue/fields/product-fields.ts';

@@ -14,7 +14,22 @@ import { addCancelNotes } from './0009-cancel-notes-and-open-orders.ts';
 import { dropIndexOfOpenOrders } from './0010-no-index-of-open-orders.ts';
 import { createVersions } from './0011-versions.ts';
 import { createMedia } from './0012-media.ts';
+import { createPublicationLease } from './0014-publication-lease.ts';
+import { addCancelledVersions } from './0016-cancelled-versions.ts';
+import { addStaffRoles } from './0017-staff.ts';
+import { createInvitations } from './0017-staff-invitations.ts';
+import { createOrderIndexTables } from './0018-order-index.ts';
+import { createShipments } from './0019-shipments.ts';
+import { createStockMovements } from './0020-stock-movements.ts';
+import { createMessages } from './0021-messages.ts';
+import { createCustomers } from './0022-customers.ts';
+import { createEmptySearches } from './0023-empty-searches.ts';
 import { columnsOf } from './columns.ts';
+import { createPayments } from './payments/0024-payments.ts';
+import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts';
+import { createGatewayKeys } from './payments/0026-gateway-keys.ts';
+import { countSecurityEvents } from './payments/0027-counted-security-events.ts';
+import { addLargeDraftChanges } from './versions/0029-large-draft-changes.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   const columns = columnsOf(engine);
@@ -33,5 +48,20 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0010-no-index-of-open-orders': { up: dropIndexOfOpenOrders },
     '0011-versions': { up: db => createVersions(db, columns) },
     '0012-media': { up: db => createMedia(db, columns) },
+    '0014-publication-lease': { up: db => createPublicationLease(db, columns) },
+    '0016-cancelled-versions': { up: db => addCancelledVersions(db, columns) },
+    '0017-staff': { up: addStaffRoles },
+    '0017-staff-invitations': { up: db => createInvitations(db, columns) },
+    '0018-order-index': { up: db => createOrderIndexTables(db, columns, engine) },
+    '0019-shipments': { up: db => createShipments(db, columns) },
+    '0020-stock-movements': { up: db => createStockMovements(db, columns) },
+    '0021-messages': { up: db => createMessages(db, columns, engine) },
+    '0022-customers': { up: db => createCustomers(db, columns) },
+    '0023-empty-searches': { up: db => createEmptySearches(db, columns) },
+    '0024-payments': { up: db => createPayments(db, columns) },
+    '0025-payment-comparisons': { up: db => createPaymentComparisons(db, columns) },
+    '0026-gateway-keys': { up: db => createGatewayKeys(db, columns) },
+    '0027-counted-security-events': { up: countSecurityEvents },
+    '0029-large-draft-changes': { up: db => addLargeDraftChanges(db, columns) },
   };
 }

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import { freshLocation } from '#testing/test-app.ts';
-import { backUp } from './backup.ts';
+import { backUp, latestBackup } from './backup.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 
@@ -43,4 +43,14 @@ it('overwrites no file and needs a database', async () => {
   const to = join(folder, 'mine.db');
   writeFileSync(to, 'mine');
   await expect(backUp({ folder, to, now: NOW })).rejects.toThrow('exists already');
+});
+
+it('is recorded, wherever it was written', async () => {
+  const folder = await freshFolder();
+  await open(folder);
+  expect(latestBackup(folder)).toBeUndefined();
+  await backUp({ folder, to: join(folder, 'mine.db'), now: NOW });
+  expect(latestBackup(folder)).toEqual(NOW);
+  await expect(backUp({ folder, to: join(folder, 'mine.db'), now: new Date() })).rejects.toThrow('exists');
+  expect(latestBackup(folder)).toEqual(NOW);
 });

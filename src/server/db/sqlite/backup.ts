@@ -1,5 +1,15 @@
 /** Copies the embedded database while it is in use. A copy of the file alone would miss what is still in the log. */
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
@@ -24,10 +34,26 @@ export async function backUp({ folder, to, now }: BackUp): Promise<string> {
     await copyDatabase(file, draft);
     finishCopy(draft);
     renameSync(draft, copy);
+    recordBackup(folder, now);
     return copy;
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** When the latest backup was made, wherever it was written; undefined before the first. */
+export function latestBackup(folder: string): Date | undefined {
+  return statSync(recordOf(folder), { throwIfNoEntry: false })?.mtime;
+}
+
+function recordBackup(folder: string, now: Date): void {
+  writeFileSync(recordOf(folder), '', { mode: 0o600 });
+  utimesSync(recordOf(folder), now, now);
+}
+
+/** An empty file whose time is that of the latest backup. */
+function recordOf(folder: string): string {
+  return join(folder, 'last-backup');
 }
 
 async function copyDatabase(file: string, draft: string): Promise<void> {

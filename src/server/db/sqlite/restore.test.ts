@@ -43,7 +43,7 @@ describe('restoring', () => {
     expect(await run(folder, 'restore', backup)).toBe(
       `1 orders are restored. The previous database is in ${join(folder, PREVIOUS)}.`,
     );
-    expect(readdirSync(folder).toSorted()).toEqual(['backups', PREVIOUS, 'nool.db']);
+    expect(readdirSync(folder).toSorted()).toEqual(['backups', 'last-backup', PREVIOUS, 'nool.db']);
     expect(statSync(join(folder, 'nool.db')).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, PREVIOUS)).mode & 0o777).toBe(0o600);
     const restored = await openShop({ engine: 'embedded', folder });

@@ -72,7 +72,8 @@ class Session implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn !== undefined) return this.#write(query);
+    // A transaction has the lock already.
+    if (this.#endTurn !== undefined) return this.#writes(query);
     if (isRead(query)) return retryWhileBusy(() => this.#reads(query));
     const endTurn = await this.#takeTurn();
     try {

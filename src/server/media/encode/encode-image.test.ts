@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photo } from '#testing/test-photo.ts';
+import { heicPhoto, photo } from '#testing/test-photo.ts';
 import { encodeImage } from './encode-image.ts';
 import { createEncoder } from './encoder.ts';
 import { imageTypeOf } from './image-type.ts';
@@ -66,6 +66,35 @@ describe('an encoded picture', () => {
     expect([width, height]).toEqual([60, 80]);
     const metadata = await sharp(files[0]?.bytes).metadata();
     expect(metadata).toMatchObject({ format: 'heif', width: 60, height: 80, depth: 'uchar' });
+  });
+
+  it('can be made of a HEIC photo, in the colours of sRGB and without metadata', async () => {
+    const bytes = heicPhoto();
+    expect(imageTypeOf(bytes)).toEqual({ ok: true, value: 'heic' });
+    expect(bytes.includes('Camera')).toBe(true);
+    const { width, height, files } = await encoded(bytes);
+    expect([width, height]).toEqual([320, 240]);
+    const bytesOfFile = files[0]?.bytes ?? new Uint8Array();
+    const metadata = await sharp(bytesOfFile).metadata();
+    expect(metadata).toMatchObject({
+      format: 'heif',
+      width: 320,
+      height: 240,
+      hasProfile: false,
+      space: 'srgb',
+    });
+    expect([metadata.exif, metadata.hasAlpha]).toEqual([undefined, false]);
+    const at = async (left: number) => {
+      const pixel = sharp(bytesOfFile).extract({ left, top: 40, width: 1, height: 1 });
+      return [...(await pixel.raw().toBuffer())];
+    };
+    // Those of the photo in Display P3 are 177, 50, 41 and 41, 63, 185.
+    for (const [left, colour] of [
+      [40, [192, 32, 32]],
+      [280, [32, 64, 192]],
+    ] as const)
+      for (const [channel, value] of (await at(left)).entries())
+        expect(Math.abs(value - (colour[channel] ?? 0))).toBeLessThan(9);
   });
 
   it('keeps what is transparent', async () => {

@@ -1,11 +1,13 @@
 /** Makes the files of an uploaded picture: upright, in sRGB, without metadata. Runs in a process of its own. */
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { mediaWidths } from '#domain/picture.ts';
+import { MAX_MEDIA_WIDTH, mediaWidths } from '#domain/picture.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { DAMAGED, type MediaRefusal } from '#server/media/media-errors.ts';
 import type { ImageType } from './image-type.ts';
 
 const MAX_PIXELS = 40_000_000;
+/** Its decoder has the whole picture in memory: up to 410 MB. An iPhone takes 12 or 24 million, and 48 only when told to. */
+const MAX_HEIC_PIXELS = 25_000_000;
 /** A picture that is taller in relation to its width would have files of any height. */
 const MAX_TALLNESS = 3;
 
@@ -35,6 +37,7 @@ export async function encodeImage(
   type: ImageType,
 ): Promise<Result<EncodedImage, MediaRefusal>> {
   try {
+    if (type === 'heic') return await encodeHeic(bytes);
     // Only the header is read here: a picture of any size may say how large it is.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const fault = faultOf(metadata, type);
@@ -45,18 +48,36 @@ export async function encodeImage(
   }
 }
 
-function faultOf(metadata: Metadata, type: ImageType): MediaRefusal | undefined {
-  const { format, width, height, pages = 1, autoOrient } = metadata;
+/** The decoder is loaded for such files only. */
+async function encodeHeic(bytes: Uint8Array): Promise<Result<EncodedImage, MediaRefusal>> {
+  const { decodeHeic } = await import('./decode-heic.ts');
+  const faultOfHeic = (size: Size) => sizeFault(size, MAX_HEIC_PIXELS);
+  const decoded = await decodeHeic(Buffer.from(bytes), { maxWidth: MAX_MEDIA_WIDTH, faultOf: faultOfHeic });
+  return decoded.ok ? ok(await encode(decoded.value.png, decoded.value)) : decoded;
+}
+
+function faultOf(metadata: Metadata, type: Exclude<ImageType, 'heic'>): MediaRefusal | undefined {
+  const { format, pages = 1, autoOrient } = metadata;
   if (format !== DECODED_FORMATS[type]) return DAMAGED;
   if (pages > 1 && type === 'webp') {
     const message = 'It is an animation; only still pictures can be used. Export one frame as JPEG or PNG.';
     return { code: 'unsupported-image', message };
   }
-  if (width * height > MAX_PIXELS) {
-    const message = `The picture has ${width} × ${height} pixels; it can have at most ${MAX_PIXELS / 1e6} million. Export it smaller.`;
+  return sizeFault(autoOrient, MAX_PIXELS);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of an upright picture. */
+function sizeFault({ width, height }: Size, maxPixels: number): MediaRefusal | undefined {
+  if (width * height > maxPixels) {
+    const message = `The picture has ${width} × ${height} pixels; it can have at most ${maxPixels / 1e6} million. Export it smaller.`;
     return { code: 'image-too-large', message };
   }
-  if (autoOrient.height > autoOrient.width * MAX_TALLNESS) {
+  if (height > width * MAX_TALLNESS) {
     const message = `The picture is more than ${MAX_TALLNESS} times as tall as wide. Crop it.`;
     return { code: 'image-too-tall', message };
   }
@@ -64,7 +85,7 @@ function faultOf(metadata: Metadata, type: ImageType): MediaRefusal | undefined 
 }
 
 /** What the library calls the formats. */
-const DECODED_FORMATS: Readonly<Record<ImageType, Metadata['format']>> = {
+const DECODED_FORMATS: Readonly<Record<Exclude<ImageType, 'heic'>, Metadata['format']>> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',
@@ -72,10 +93,7 @@ const DECODED_FORMATS: Readonly<Record<ImageType, Metadata['format']>> = {
 };
 
 /** Decodes once, to the size of the widest file, and makes the others of that. */
-async function encode(
-  bytes: Uint8Array,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<EncodedImage> {
+async function encode(bytes: Uint8Array, { width, height }: Size): Promise<EncodedImage> {
   const widths = mediaWidths(width);
   const { data, info } = await sharp(bytes, READ)
     .autoOrient()

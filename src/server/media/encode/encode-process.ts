@@ -1,6 +1,7 @@
 /** Encodes one picture and ends. A decoder that crashes on a hostile file takes down nothing but this process. */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
+import { endWithParent } from '#server/overload/end-with-parent.ts';
 import { encodeImage } from './encode-image.ts';
 import type { ImageType } from './image-type.ts';
 
@@ -14,8 +15,7 @@ setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 
-// The server has ended.
-process.once('disconnect', () => process.exit());
+endWithParent();
 process.once('message', ({ bytes, type }: EncodeRequest) => {
   void encodeImage(bytes, type).then(result => process.send?.(result, () => process.disconnect()));
 });

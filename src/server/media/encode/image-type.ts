@@ -2,7 +2,7 @@
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { MediaRefusal } from '#server/media/media-errors.ts';
 
-export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif';
+export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const EXPORT = 'Export it as JPEG or PNG and upload that file.';
 const ANIMATION = `It is an animation; only still pictures can be used. ${EXPORT}`;
@@ -34,7 +34,7 @@ const FORMATS: readonly Format[] = [
 export function imageTypeOf(bytes: Buffer): Result<ImageType, MediaRefusal> {
   const read = FORMATS.find(format => format.isOf(bytes))?.read(bytes);
   if (typeof read === 'string') return ok(read);
-  const message = read?.advice ?? `It is not a JPEG, PNG, WebP or AVIF picture. ${EXPORT}`;
+  const message = read?.advice ?? `It is not a JPEG, PNG, WebP, AVIF or HEIC picture. ${EXPORT}`;
   return refused({ code: 'unsupported-image', message });
 }
 
@@ -48,16 +48,15 @@ function readPng(bytes: Buffer) {
   return beforePicture.includes('acTL') ? { advice: ANIMATION } : 'png';
 }
 
-const HEIC_BRANDS = /heic|heix|heim|heis|hevc|hevx/;
+const HEIC_BRANDS = /heic|heix/;
+/** Of several pictures, one after the other. */
+const SEQUENCE_BRANDS = /^(?:avis|hevc|hevx|msf1)/;
 
 /** Says what a file of this family contains by the brands in its first box, whose size is in its first four bytes. */
 function readBrands(bytes: Buffer) {
   const brands = textAt(bytes, 8, Math.min(256, bytes.readUInt32BE(0)));
-  if (brands.startsWith('avis')) return { advice: ANIMATION };
+  if (SEQUENCE_BRANDS.test(brands)) return { advice: ANIMATION };
   if (brands.includes('avif')) return 'avif';
-  if (!HEIC_BRANDS.test(brands)) return { advice: `It is a video or an unknown kind of picture. ${EXPORT}` };
-  return {
-    advice:
-      'It is a HEIC photo, which cannot be read here. Export it as JPEG, or set the camera of the iPhone to Most Compatible.',
-  };
+  if (HEIC_BRANDS.test(brands)) return 'heic';
+  return { advice: `It is a video or an unknown kind of picture. ${EXPORT}` };
 }

@@ -15,7 +15,7 @@ import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, SERVICE_LINKS } from './n
 const QUICK_LINKS: readonly NavTarget[] = [HOME, ...MAIN_LINKS, ...FLAG_LINKS];
 
 export const Footer = memo(function Footer() {
-  const { shop } = useSettings();
+  const { shop, isSample } = useSettings();
   return (
     <footer className={styles.footer}>
       <Selvedge className={styles.edge} />
@@ -26,7 +26,9 @@ export const Footer = memo(function Footer() {
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Wordmark className={styles.wordmark} />
-            <p>{shop.tagline}. One thread, from the loom to you.</p>
+            <p>
+              {shop.tagline}.{isSample && ' One thread, from the loom to you.'}
+            </p>
           </div>
           <LinkColumn title="Quick links" links={QUICK_LINKS} />
           <LinkColumn title="Customer service" links={SERVICE_LINKS} />

@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CartPanel = lazyPart(async () => (await import('#storefront/features/cart/cart-panel.tsx')).CartPanel);
-const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts, { isUnasked: true });
+const Toasts = lazyPart(async () => (await import('#ui/feedback/toasts.tsx')).Toasts, { isUnasked: true });
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './search-box.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { useSearchBox } from './use-search-box.ts';
@@ -15,6 +16,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ focusWhen, onDone }: SearchBoxProps) {
+  const { isSample } = useSettings();
   const box = useSearchBox(onDone);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -37,7 +39,7 @@ export function SearchBox({ focusWhen, onDone }: SearchBoxProps) {
           type="search"
           name="search"
           aria-label="Search products"
-          placeholder="Search kurtas, ikat, indigo …"
+          placeholder={isSample ? 'Search kurtas, ikat, indigo …' : 'Search products …'}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}

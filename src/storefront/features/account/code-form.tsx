@@ -1,14 +1,12 @@
 /** Asks for a code of the authenticator app, or for a recovery code. */
-import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRequest } from '#contract/second-factor.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { CodeField } from '#ui/second-factor/code-field.tsx';
 import account from './account.module.css';
-import type { BindField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
 
 export const CODE_REQUIRED = { code: 'Enter the code' };
@@ -32,33 +30,11 @@ export function CodeForm({ token, onPassed }: CodeFormProps) {
   });
   return (
     <form className={account.form} aria-label="Second step" {...form.formProps}>
-      <CodeField field={form.field} />
+      <CodeField {...form.field('code')} />
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" wide busy={form.isBusy}>
         Confirm
       </Button>
     </form>
-  );
-}
-
-/** Digits by default; a recovery code has letters, which the keyboard of a phone must offer. */
-export function CodeField({ field }: { readonly field: BindField }) {
-  const [isRecovery, setRecovery] = useState(false);
-  return (
-    <div>
-      <TextField
-        key={String(isRecovery)}
-        label={isRecovery ? 'Recovery code' : 'Code of your authenticator app'}
-        {...field('code')}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <Button look="plain" size="compact" onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-      </Button>
-    </div>
   );
 }

@@ -7,11 +7,10 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { SetupKey } from '#ui/second-factor/setup-key.tsx';
 import { useSettings } from '#ui/settings.ts';
 import account from './account.module.css';
 import { accountProblem } from './account-problem.ts';
-import { QrCode } from './qr-code.tsx';
-import styles from './security.module.css';
 import { StepHeading } from './step-heading.tsx';
 
 interface ConfirmSetupProps {
@@ -36,10 +35,7 @@ export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps
     <form className={account.form} aria-label="Confirm two-step login" {...form.formProps}>
       <StepHeading>Add {name} to your authenticator app</StepHeading>
       <p>Scan this with the app, or type the key into it.</p>
-      <QrCode text={setup.uri} caption="QR code for your authenticator app" />
-      <p>
-        Key: <code className={styles.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
+      <SetupKey {...setup} />
       <TextField
         label="Code of the app"
         {...form.field('code')}

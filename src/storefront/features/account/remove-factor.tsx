@@ -7,10 +7,11 @@ import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
+import { CodeField } from '#ui/second-factor/code-field.tsx';
 import account from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { CODE_REQUIRED, CodeField } from './code-form.tsx';
+import { CODE_REQUIRED } from './code-form.tsx';
 
 interface RemoveFactorProps {
   readonly email: string;
@@ -46,7 +47,7 @@ export function RemoveFactor({ email, onRemoved }: RemoveFactorProps) {
             {...form.field('currentPassword')}
             autoComplete="current-password"
           />
-          <CodeField field={form.field} />
+          <CodeField {...form.field('code')} />
           <FormMessage>{form.message}</FormMessage>
           <div className={account.actions}>
             <Button type="submit" look="danger" busy={form.isBusy}>

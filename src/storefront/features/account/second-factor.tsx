@@ -7,19 +7,20 @@ import {
   type SecondFactorState,
 } from '#contract/second-factor.ts';
 import { api } from '#storefront/state/api.ts';
-import { toastSuccess } from '#storefront/state/toasts.ts';
+import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { RecoveryCodes } from '#ui/second-factor/recovery-codes.tsx';
 import account from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
 import { CodeForm } from './code-form.tsx';
 import { ConfirmSetup } from './confirm-setup.tsx';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import styles from './security.module.css';
+import { StepHeading } from './step-heading.tsx';
 
 interface SecondFactorProps {
   readonly state: SecondFactorState;
@@ -41,7 +42,7 @@ export function SecondFactor({ state, email, onChange }: SecondFactorProps) {
       <h2 id="second-factor" className={styles.title}>
         Two-step login {state.isEnrolled && <Badge tone="good">On</Badge>}
       </h2>
-      {codes !== undefined && <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />}
+      {codes !== undefined && <NewCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {codes === undefined && setup !== undefined && (
         <ConfirmSetup setup={setup} onConfirmed={confirm} onCancel={() => setSetup(undefined)} />
       )}
@@ -52,6 +53,24 @@ export function SecondFactor({ state, email, onChange }: SecondFactorProps) {
         <Enrolled state={state} email={email} onChange={onChange} />
       )}
     </section>
+  );
+}
+
+interface NewCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+function NewCodes(props: NewCodesProps) {
+  return (
+    <>
+      <StepHeading>Your recovery codes</StepHeading>
+      <p>
+        Without your phone, each of these lets you in once. We do not show them again: print them or put them
+        into your password manager.
+      </p>
+      <RecoveryCodes {...props} doneLabel="I Have Saved Them" toasts={{ toastSuccess, toastError }} />
+    </>
   );
 }
 

@@ -2,11 +2,11 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ActiveSession } from '#contract/account.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { deviceOf, SessionLine, SessionList } from '#ui/sessions/session-line.tsx';
 import account from './account.module.css';
 import styles from './security.module.css';
 import { useSessions } from './use-sessions.ts';
@@ -34,11 +34,11 @@ export function Sessions() {
       )}
       {typeof state === 'object' && (
         <>
-          <ul className={styles.list}>
+          <SessionList>
             {state.map(session => (
               <SessionRow key={session.id} session={session} onEnd={end} heading={heading} />
             ))}
-          </ul>
+          </SessionList>
           {state.length > 1 && <EndOthers onEnd={endOthers} heading={heading} />}
         </>
       )}
@@ -57,8 +57,8 @@ interface SessionRowProps {
 
 function SessionRow({ session, onEnd, heading }: SessionRowProps) {
   const [isBusy, setBusy] = useState(false);
-  const { id, device, network, lastSeenAt, isCurrent } = session;
-  const name = device || 'Unknown device';
+  const { id, lastSeenAt, isCurrent, isConsole } = session;
+  const name = deviceOf(session);
   const signOut = async () => {
     setBusy(true);
     const isEnded = await onEnd(id);
@@ -68,21 +68,18 @@ function SessionRow({ session, onEnd, heading }: SessionRowProps) {
     heading.current?.focus();
   };
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.device}>
-          {name} {isCurrent && <Badge tone="good">This device</Badge>}
-        </p>
-        <p className={styles.detail}>
-          Last seen <time dateTime={lastSeenAt}>{DAY.format(new Date(lastSeenAt))}</time> from {network}
-        </p>
-      </div>
-      {!isCurrent && (
-        <Button look="quiet" size="compact" busy={isBusy} onClick={() => void signOut()}>
-          Sign out <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
-      )}
-    </li>
+    <SessionLine
+      session={session}
+      place={isConsole ? 'Console' : undefined}
+      lastSeen={DAY.format(new Date(lastSeenAt))}
+      action={
+        !isCurrent && (
+          <Button look="quiet" size="compact" busy={isBusy} onClick={() => void signOut()}>
+            Sign out <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';
 import { readCustomer } from './customer.ts';
 import { usePaymentChoice } from './payment-choice.ts';
@@ -80,10 +81,22 @@ function LoginRequired() {
   );
 }
 
+/** Also after going back from the payment gateway, as the cart was ordered. */
 function NothingToBuy() {
+  const { isOnline } = useSettings().payment;
+  const words = 'Add some items before you check out.';
   return (
-    <EmptyState drawing="bag" title="Your cart is empty" words="Add some items before you check out.">
+    <EmptyState
+      drawing="bag"
+      title="Your cart is empty"
+      words={isOnline ? `${words} An order that is not paid yet waits for you in My Orders.` : words}
+    >
       <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
+      {isOnline && (
+        <LinkButton look="quiet" href={PAGES.orders}>
+          My Orders
+        </LinkButton>
+      )}
     </EmptyState>
   );
 }

@@ -11,14 +11,25 @@ interface PaymentInputsProps {
   readonly hidden: boolean;
 }
 
-/** What is not chosen is hidden and not removed, so that nothing typed is lost. */
+/**
+ * What is not chosen is hidden and not removed, so that nothing typed is lost. A payment gateway asks on its own page.
+ */
 export function PaymentInputs({ method, hidden }: PaymentInputsProps) {
+  const { isOnline } = useSettings().payment;
   const Inputs = INPUTS[method];
   if (Inputs === undefined) return null;
   return (
     <div className={styles.fields} hidden={hidden}>
-      <Inputs />
+      {isOnline ? <AtGateway /> : <Inputs />}
     </div>
+  );
+}
+
+function AtGateway() {
+  return (
+    <p className={styles.whole}>
+      You pay on the secure page of our payment service, which opens once the order is placed.
+    </p>
   );
 }
 
@@ -54,6 +65,13 @@ function CardInputs() {
 }
 
 function UpiInput() {
+  const { isUpiByQr } = useSettings().payment;
+  if (isUpiByQr)
+    return (
+      <p className={styles.whole}>
+        You get a QR code and a link to your UPI app once the order is placed. We send it when it is paid.
+      </p>
+    );
   return (
     <TextField
       className={styles.whole}

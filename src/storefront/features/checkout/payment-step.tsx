@@ -39,6 +39,9 @@ export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
           </div>
         ))}
       </fieldset>
+      {settings.isSample && !settings.payment.isOnline && (
+        <p className={styles.sample}>This is a sample shop: nothing is charged.</p>
+      )}
       <FormMessage id={PROBLEM_IDS.payment}>
         {isBelowMinimum && codMinimumMessage(settings.money.codMinimum)}
       </FormMessage>

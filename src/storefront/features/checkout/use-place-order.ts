@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '#contract/api-error.ts';
 import { MESSAGES } from '#contract/error.ts';
-import { PAGES } from '#contract/urls.ts';
+import { PAGES, paymentPage } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts';
 import { type OrderSummary, summarise } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
@@ -97,7 +97,8 @@ async function send(attempt: Attempt): Promise<void> {
   attempt.setPlaced(true);
   finishOrder(lines);
   toastSuccess(`Order ${answer.value.orderId} placed successfully!`);
-  navigate(PAGES.orders);
+  const isPaidNext = settings.payment.isOnline === true && !PAYMENT_METHODS[method].isCash;
+  navigate(isPaidNext ? paymentPage(answer.value.orderId) : PAGES.orders);
 }
 
 async function explain(error: ApiError, attempt: Attempt): Promise<void> {

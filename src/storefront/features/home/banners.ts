@@ -1,6 +1,14 @@
 /** The banners of the home page (spec 2 and 3). */
+import { fillPlaceholders, type Named } from '#domain/owner-texts/placeholders.ts';
 import type { Banner } from '#domain/settings.ts';
 
-export function activeBanners(banners: readonly Banner[]): readonly Banner[] {
-  return banners.filter(({ isActive }) => isActive);
+/** With the figures of the settings in their texts. */
+export function activeBanners(banners: readonly Banner[], settings: Named): readonly Banner[] {
+  return banners
+    .filter(({ isActive }) => isActive)
+    .map(banner => ({
+      ...banner,
+      title: fillPlaceholders(banner.title, settings),
+      subtitle: fillPlaceholders(banner.subtitle, settings),
+    }));
 }

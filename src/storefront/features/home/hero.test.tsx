@@ -16,7 +16,10 @@ function markup(banners: Parameters<typeof Hero>[0]['banners']): string {
 }
 
 test('without an active banner the hero welcomes, with links to /shop and /about', () => {
-  const none = activeBanners(BANNERS.map(banner => ({ ...banner, isActive: false })));
+  const none = activeBanners(
+    BANNERS.map(banner => ({ ...banner, isActive: false })),
+    SETTINGS,
+  );
   expect(none).toEqual([]);
   const welcome = markup(none);
   expect(welcome).toContain(`Welcome to ${SETTINGS.shop.name}`);

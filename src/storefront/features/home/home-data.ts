@@ -3,20 +3,22 @@ import { PAGES } from '#contract/urls.ts';
 import { homeSection } from '#domain/listing/listing.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Banner, Offer, ShopSettings, Testimonial } from '#domain/settings.ts';
+import { brandPicture } from '#domain/theme/brand-pictures.ts';
 import type { PageSource } from '#storefront/page.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 import { bannerPreload } from './banner-sources.ts';
 import { activeBanners } from './banners.ts';
 import { activeOffers } from './offers.ts';
 
-function organization({ name, tagline, email, phone, founded, address }: ShopSettings) {
+function organization(shop: ShopSettings) {
+  const { name, tagline, email, phone, founded, address } = shop;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     description: tagline,
     url: PAGES.home,
-    logo: '/images/icon-512.png',
+    logo: brandPicture(shop, 'icon-512'),
     email,
     telephone: phone,
     foundingDate: String(founded),
@@ -55,21 +57,21 @@ export interface HomeData {
 }
 
 export const HOME: PageSource<HomeData> = {
-  load: async ({ getCatalogue, getContent, now }) => {
+  load: async ({ getCatalogue, getContent, now, settings }) => {
     const [catalogue, content] = await Promise.all([getCatalogue(), getContent()]);
     const cards = (flag: 'featured' | 'new' | 'sale') => homeSection(catalogue, flag).map(toCardProduct);
     return {
-      banners: activeBanners(content.banners),
-      offers: activeOffers(now, content.offers),
+      banners: activeBanners(content.banners, settings),
+      offers: activeOffers(now, content.offers, settings),
       featured: cards('featured'),
       newArrivals: cards('new'),
       onSale: cards('sale'),
       testimonials: content.testimonials,
     };
   },
-  head: ({ banners: [banner] }, { settings: { shop, money, returns } }) => ({
+  head: ({ banners: [banner] }, { settings: { shop, money, returns, isSample } }) => ({
     title: `${shop.name} | ${shop.tagline}`,
-    description: `Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India. Free shipping above ${formatPrice(money.freeShippingAbove)} and ${returns.windowDays}-day returns.`,
+    description: `${isSample ? 'Handloom sarees, kurtas, shirts and everyday clothing, woven and printed in India' : shop.tagline}. Free shipping above ${formatPrice(money.freeShippingAbove)} and ${returns.windowDays}-day returns.`,
     canonical: PAGES.home,
     structuredData: [organization(shop), webSite(shop)],
     ...(banner === undefined ? {} : { preloadImage: bannerPreload(banner.image) }),

@@ -1,7 +1,6 @@
 /** What is chosen, each as a chip that takes it away again. */
 import type { ListingView } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
-import type { Category } from '#domain/category.ts';
 import {
   CHOICE_FILTERS,
   type ChoiceName,
@@ -11,6 +10,7 @@ import {
 } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { formatPrice } from '#domain/money.ts';
+import type { Category } from '#domain/products/category.ts';
 import { useCategories } from '#storefront/categories.ts';
 import { ChosenChip } from '#ui/forms/choice.tsx';
 import styles from './chosen-filters.module.css';

@@ -1,8 +1,8 @@
 /** A collection: what is new, on sale or featured, or one category by its name (spec 2, Collection page). */
 import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
 import { collectionPage, PAGES } from '#contract/urls.ts';
-import { capitalised } from '#domain/category.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { capitalised } from '#domain/products/category.ts';
 import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';

@@ -1,10 +1,13 @@
 /** The products of a list with 'Show more', or the empty state. */
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useEffect } from 'react';
+import type { ListingView } from '#contract/listing-url.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { ClearButton } from './clear-button.tsx';
+import { countEmptySearch } from './count-empty-search.ts';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';
 
@@ -31,7 +34,7 @@ export function ListingResults({ data, columns, isLoading }: ListingResultsProps
 
 const Found = memo(function Found({ data, columns }: FoundProps) {
   const { base, view, products, total } = data;
-  if (total === 0) return <NothingFound search={view.query.search} />;
+  if (total === 0) return <NothingFound view={view} />;
   const next = withSearch(base, { ...view, page: view.page + 1 });
   return (
     <>
@@ -57,7 +60,12 @@ function showMore(event: MouseEvent, address: string): void {
   navigate(address, { replace: true, keepScroll: true });
 }
 
-function NothingFound({ search }: { readonly search: string }) {
+function NothingFound({ view }: { readonly view: ListingView }) {
+  const { isSample } = useSettings();
+  const { search } = view.query;
+  useEffect(() => {
+    if (!isSample) countEmptySearch(view);
+  }, [isSample, view]);
   return (
     <EmptyState
       drawing="search"

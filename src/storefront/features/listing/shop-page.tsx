@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
-import { categoryLabel } from '#domain/category.ts';
+import { categoryLabel } from '#domain/products/category.ts';
 import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';

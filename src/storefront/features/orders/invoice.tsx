@@ -3,9 +3,9 @@
 import type { OrderView } from '#contract/read-order.ts';
 import { formatAmount, ZERO } from '#domain/money.ts';
 import { taxPercentOf } from '#domain/pricing.ts';
+import { longDay } from '#storefront/date-texts.ts';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import { useSettings } from '#ui/settings.ts';
-import { longDay } from './order-dates.ts';
 
 export function Invoice({ order }: { readonly order: OrderView }) {
   const { shop } = useSettings();

@@ -1,13 +1,17 @@
 /** One order: a row that opens into all there is to know. Several may be open at once (spec 2, /orders). */
 import { ChevronDown } from 'lucide';
+import { useState } from 'react';
 import type { OrderView } from '#contract/read-order.ts';
+import { ORDER_PARAMS } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
+import { day } from '#storefront/date-texts.ts';
 import { Icon } from '#ui/media/icon.tsx';
+import { OnlinePayment } from './online/online-payment.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
-import { day } from './order-dates.ts';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentBadge, StatusBadge, StatusIcon } from './status-badges.tsx';
+import { UpiPayment } from './upi-payment.tsx';
 
 interface OrderCardProps {
   readonly order: OrderView;
@@ -16,8 +20,9 @@ interface OrderCardProps {
 
 export function OrderCard({ order, onChange }: OrderCardProps) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [isOpenAtFirst] = useState(() => isToBePaid(order) || isAskedFor(order.orderId));
   return (
-    <details className={styles.card}>
+    <details className={styles.card} open={isOpenAtFirst}>
       <summary className={styles.row}>
         <span className={styles.icon}>
           <StatusIcon status={order.status} />
@@ -43,9 +48,22 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <Icon shape={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.open}>
+        {order.upi !== undefined && <UpiPayment upi={order.upi} orderId={order.orderId} />}
+        {order.upi === undefined && order.payment !== undefined && (
+          <OnlinePayment order={order} payment={order.payment} onChange={onChange} />
+        )}
         <OrderDetails order={order} />
         <OrderActions order={order} onChange={onChange} />
       </div>
     </details>
   );
+}
+
+function isToBePaid({ upi, payment }: OrderView): boolean {
+  return upi !== undefined || (payment !== undefined && payment.payBefore !== '');
+}
+
+/** By the address, as after paying. */
+function isAskedFor(orderId: string): boolean {
+  return new URLSearchParams(location.search).get(ORDER_PARAMS.open) === orderId;
 }

@@ -1,12 +1,13 @@
 /** What an order holds, where it goes and what it came to. */
 import type { ReactNode } from 'react';
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderItemView, OrderView, ParcelView } from '#contract/read-order.ts';
 import { productPage } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
 import { paymentLabel } from '#domain/payment.ts';
+import { day } from '#storefront/date-texts.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Picture } from '#ui/media/picture.tsx';
-import { day } from './order-dates.ts';
 import styles from './order-details.module.css';
 
 export function OrderDetails({ order }: { readonly order: OrderView }) {
@@ -16,6 +17,13 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
         <Fact name="Order date">{order.createdAt && day(order.createdAt)}</Fact>
         <Fact name="Payment method">{paymentLabel(order.paymentMethod)}</Fact>
         <Fact name="Estimated delivery">{order.estimatedDelivery && day(order.estimatedDelivery)}</Fact>
+        {order.parcels.length > 0 && (
+          <Fact name="Tracking">
+            {order.parcels.map(parcel => (
+              <Parcel key={parcel.trackingNumber} parcel={parcel} />
+            ))}
+          </Fact>
+        )}
         {order.shippingAddress.length > 0 && (
           <Fact name="Shipping address">
             <address className={styles.address}>
@@ -29,24 +37,48 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
       </dl>
       <ul className={styles.items}>
         {order.items.map(item => (
-          <li key={`${item.productId} ${item.size}`} className={styles.item}>
-            <Picture image={item.productImage} alt="" sizes="5rem" />
-            <div>
-              <a className={styles.name} href={productPage(item.productId)}>
-                {item.productName}
-              </a>
-              <p className={styles.soft}>
-                Size: {item.size} • Qty: {item.quantity}
-              </p>
-            </div>
+          <Item key={`${item.productId} ${item.size}`} item={item}>
             <p className={styles.amount}>{formatAmount(item.total)}</p>
-          </li>
+          </Item>
+        ))}
+        {order.cancelledItems.map(item => (
+          <Item key={`${item.productId} ${item.size} cancelled`} item={item}>
+            <p className={styles.soft}>Cancelled</p>
+          </Item>
         ))}
       </ul>
       <div className={styles.figures}>
         <OrderFigures summary={order.summary} />
       </div>
     </div>
+  );
+}
+
+function Parcel({ parcel: { courier, trackingNumber, trackingUrl } }: { readonly parcel: ParcelView }) {
+  const text = [courier, trackingNumber].filter(Boolean).join(' ');
+  if (trackingUrl === '') return <span>{text} </span>;
+  return (
+    <a href={trackingUrl} target="_blank" rel="noreferrer">
+      {text}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
+
+function Item({ item, children }: { readonly item: OrderItemView; readonly children: ReactNode }) {
+  return (
+    <li className={styles.item}>
+      <Picture image={item.productImage} alt="" sizes="5rem" />
+      <div>
+        <a className={styles.name} href={productPage(item.productId)}>
+          {item.productName}
+        </a>
+        <p className={styles.soft}>
+          Size: {item.size} • Qty: {item.quantity}
+        </p>
+      </div>
+      {children}
+    </li>
   );
 }
 

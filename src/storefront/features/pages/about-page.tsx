@@ -4,11 +4,12 @@ import type { PageSettings, Stat } from '#domain/settings.ts';
 import { definePage, withShopName } from '#storefront/page.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
-import { Container, Section } from '#ui/layout/section.tsx';
+import { Container, PageBody, Section } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './about-page.module.css';
 import { LegalFacts } from './legal-facts.tsx';
+import { loadOwnText, OwnText, type WithOwnText } from './own-text.tsx';
 
 const VALUES = [
   {
@@ -33,11 +34,26 @@ const VALUES = [
   },
 ] as const;
 
-interface AboutData {
+interface AboutData extends WithOwnText {
   readonly stats: readonly Stat[];
 }
 
 function AboutPage({ data }: { readonly data: AboutData }) {
+  const settings = useSettings();
+  if (data.own || !settings.isSample) {
+    return (
+      <>
+        <PageBody>
+          <Heading level={1} intro={data.own ? undefined : `${settings.shop.tagline}.`}>
+            About Us
+          </Heading>
+          {data.own && <OwnText text={data.own} />}
+          <LegalFacts settings={settings} />
+        </PageBody>
+        <Stats stats={data.stats} />
+      </>
+    );
+  }
   return (
     <>
       <Hero />
@@ -148,15 +164,21 @@ function Stats({ stats }: AboutData) {
 }
 
 export const page = definePage<AboutData>({
-  load: async ({ getContent }) => ({ stats: (await getContent()).stats }),
-  head: (_data, { settings }) => withShopName(headOf(settings), settings),
+  load: async context => ({
+    ...(await loadOwnText('about', context)),
+    stats: (await context.getContent()).stats,
+  }),
+  head: ({ own }, { settings }) =>
+    withShopName({ ...headOf(settings), ...(own && { description: own.description }) }, settings),
   Component: AboutPage,
 });
 
-function headOf({ shop }: PageSettings) {
+function headOf({ shop, isSample }: PageSettings) {
   return {
     title: 'About Us',
-    description: `${shop.name} is Tamil for thread: handloom and everyday clothing from ${shop.address.city} since ${shop.founded}.`,
+    description: isSample
+      ? `${shop.name} is Tamil for thread: handloom and everyday clothing from ${shop.address.city} since ${shop.founded}.`
+      : `${shop.name}: ${shop.tagline}.`,
     canonical: PAGES.about,
   };
 }

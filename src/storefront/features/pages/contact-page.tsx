@@ -2,29 +2,35 @@
 import { Clock, Landmark, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
-import { staticPage } from '#storefront/page.ts';
+import type { PageSettings } from '#domain/settings.ts';
+import { definePage, withShopName } from '#storefront/page.ts';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { useSettings } from '#ui/settings.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './contact/contact-form.tsx';
 import styles from './contact-page.module.css';
 import { addressLines, MailLink, PhoneLink } from './facts.tsx';
 import { hasLegalFacts, LegalFacts } from './legal-facts.tsx';
+import { loadOwnText, OwnText, type WithOwnText } from './own-text.tsx';
 import { QuestionList } from './question-list.tsx';
 import { COD_QUESTION, DELIVERY_QUESTION, questionOf, RETURN_QUESTION } from './questions.tsx';
 
-function ContactPage() {
+const INTRO = 'A question about a size, a cloth or an order? A person reads what you write.';
+
+function ContactPage({ data: { own } }: { readonly data: WithOwnText }) {
+  const { isSample } = useSettings();
   return (
     <PageBody>
-      <Heading level={1} intro="A question about a size, a cloth or an order? A person reads what you write.">
+      <Heading level={1} intro={own === undefined ? INTRO : undefined}>
         Contact Us
       </Heading>
+      {own && <OwnText text={own} className={styles.own} />}
       <div className={styles.columns}>
         <section className={styles.form} aria-labelledby="write">
           <h2 id="write">Send us a message</h2>
-          <NeedsJavaScript to="send your message" />
+          {isSample && <NeedsJavaScript to="send your message" />}
           <ContactForm />
         </section>
         <Ways />
@@ -93,8 +99,17 @@ function Way({ title, icon, children }: WayProps) {
   );
 }
 
-export const page = staticPage(ContactPage, ({ shop }) => ({
-  title: 'Contact Us',
-  description: `Write to ${shop.name}, call us or visit the office in Vadapalani, ${shop.address.city}.`,
-  canonical: PAGES.contact,
-}));
+export const page = definePage<WithOwnText>({
+  load: context => loadOwnText('contact', context),
+  head: ({ own }, { settings }) =>
+    withShopName({ ...headOf(settings), ...(own && { description: own.description }) }, settings),
+  Component: ContactPage,
+});
+
+function headOf({ shop, isSample }: PageSettings) {
+  return {
+    title: 'Contact Us',
+    description: `Write to ${shop.name}, call us or visit the office in ${isSample ? 'Vadapalani, ' : ''}${shop.address.city}.`,
+    canonical: PAGES.contact,
+  };
+}

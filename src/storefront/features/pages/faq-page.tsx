@@ -8,25 +8,22 @@ import { useSettings } from '#ui/settings.ts';
 import { PhoneLink } from './facts.tsx';
 import styles from './faq-page.module.css';
 import { questionData } from './faq-structured-data.ts';
+import { loadOwnText, OwnText, type WithOwnText } from './own-text.tsx';
 import { QuestionList } from './question-list.tsx';
-import { QUESTIONS, questionOf } from './questions.tsx';
+import { QUESTIONS, questionsOf } from './questions.tsx';
 
-function FaqPage() {
-  const settings = useSettings();
-  const { shop } = settings;
+const DESCRIPTION =
+  'Orders, shipping, returns, products and payment: short answers to what we are asked most.';
+const INTRO = 'Short answers to what we are asked most. Open as many as you like.';
+
+function FaqPage({ data: { own } }: { readonly data: WithOwnText }) {
+  const { shop } = useSettings();
   return (
     <PageBody>
-      <Heading level={1} intro="Short answers to what we are asked most. Open as many as you like.">
+      <Heading level={1} intro={own === undefined ? INTRO : undefined}>
         Frequently Asked Questions
       </Heading>
-      <div className={styles.categories}>
-        {QUESTIONS.map(({ category, questions }) => (
-          <section key={category} className={styles.category}>
-            <h2>{category}</h2>
-            <QuestionList questions={questions.map(row => questionOf(row, settings))} />
-          </section>
-        ))}
-      </div>
+      {own ? <OwnText text={own} /> : <Questions />}
       <aside className={styles.more}>
         <h2>Still Have Questions?</h2>
         <p>
@@ -38,15 +35,29 @@ function FaqPage() {
   );
 }
 
-export const page = definePage({
-  load: () => null,
-  head: (_data, { settings }) => ({
+function Questions() {
+  const settings = useSettings();
+  return (
+    <div className={styles.categories}>
+      {QUESTIONS.map(({ category, questions }) => (
+        <section key={category} className={styles.category}>
+          <h2>{category}</h2>
+          <QuestionList questions={questionsOf(questions, settings)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export const page = definePage<WithOwnText>({
+  load: context => loadOwnText('faq', context),
+  head: ({ own }, { settings }) => ({
     title: `Frequently Asked Questions | ${settings.shop.name}`,
-    description: 'Orders, shipping, returns, products and payment: short answers to what we are asked most.',
+    description: own?.description ?? DESCRIPTION,
     canonical: PAGES.faq,
-    structuredData: [
-      questionData(QUESTIONS.flatMap(({ questions }) => questions.map(row => questionOf(row, settings)))),
-    ],
+    structuredData: own
+      ? []
+      : [questionData(QUESTIONS.flatMap(({ questions }) => questionsOf(questions, settings)))],
   }),
   Component: FaqPage,
 });

@@ -97,6 +97,7 @@ const SECTIONS: readonly TextSection[] = [
 
 export const page = textPage(
   {
+    name: 'privacy',
     title: 'Privacy Policy',
     kicker: ({ policies }) => `Last updated: ${policies.updated}`,
     intro: ({ shop }) =>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
-import type { PageSettings, PaymentSettings } from '#domain/settings.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { CLOTHING_RANGE, CodTerms, freeAbove, MailLink, PhoneLink, WAIST_RANGE } from './facts.tsx';
 
 export interface Question {
@@ -14,6 +14,8 @@ export interface Question {
 interface QuestionRow {
   readonly question: string | ((settings: PageSettings) => string);
   readonly answer: (settings: PageSettings) => ReactNode;
+  /** Speaks of handloom, which another shop may not sell. */
+  readonly isOfSample?: boolean;
 }
 
 export function questionOf({ question, answer }: QuestionRow, settings: PageSettings): Question {
@@ -23,12 +25,19 @@ export function questionOf({ question, answer }: QuestionRow, settings: PageSett
   };
 }
 
+/** Those of this shop. */
+export function questionsOf(rows: readonly QuestionRow[], settings: PageSettings): readonly Question[] {
+  return rows
+    .filter(({ isOfSample = false }) => settings.isSample || !isOfSample)
+    .map(row => questionOf(row, settings));
+}
+
 interface QuestionCategory {
   readonly category: string;
   readonly questions: readonly QuestionRow[];
 }
 
-function waysToPay({ methods, banks }: PaymentSettings): string {
+function waysToPay({ methods, banks }: PageSettings['payment']): string {
   const ways = methods.map(method => {
     if (method === 'card') return 'credit or debit card';
     return method === 'netbanking' ? `net banking with ${banks.join(', ')}` : PAYMENT_METHODS[method].inText;
@@ -67,12 +76,15 @@ export const QUESTIONS: readonly QuestionCategory[] = [
     questions: [
       {
         question: ({ shop }) => `What is ${shop.name}?`,
-        answer: ({ shop }) => (
-          <p>
-            A shop for handloom and everyday clothing, run from Vadapalani in {shop.address.city} since{' '}
-            {shop.founded}. The name is Tamil for thread.
-          </p>
-        ),
+        answer: ({ shop, isSample }) =>
+          isSample ? (
+            <p>
+              A shop for handloom and everyday clothing, run from Vadapalani in {shop.address.city} since{' '}
+              {shop.founded}. The name is Tamil for thread.
+            </p>
+          ) : (
+            <p>{shop.tagline}.</p>
+          ),
       },
       {
         question: 'Do I need an account?',
@@ -162,6 +174,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
     category: 'Products',
     questions: [
       {
+        isOfSample: true,
         question: 'Are the colours as on the screen?',
         answer: () => (
           <p>
@@ -180,6 +193,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
         ),
       },
       {
+        isOfSample: true,
         question: 'How do I care for handloom?',
         answer: () => (
           <p>

@@ -15,12 +15,12 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: 'What can be returned',
-    body: ({ returns }) => (
+    body: ({ returns, isSample }) => (
       <>
         <h3>Eligible</h3>
         <ul>
           <li>clothes that are unworn, unwashed and as they came, with their tags</li>
-          <li>handloom by the piece that has not been cut, stitched or starched</li>
+          {isSample && <li>handloom by the piece that has not been cut, stitched or starched</li>}
           <li>anything that reached you damaged, faulty or wrong, whatever is listed below</li>
         </ul>
         <h3>Not eligible</h3>
@@ -98,6 +98,7 @@ const SECTIONS: readonly TextSection[] = [
 
 export const page = textPage(
   {
+    name: 'returns',
     title: 'Returns & Exchanges',
     intro: ({ returns }) => `You have ${returns.windowDays} days to look, touch and try.`,
     sections: SECTIONS,

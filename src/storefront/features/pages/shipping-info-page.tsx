@@ -27,13 +27,16 @@ const SECTIONS: readonly TextSection<Cities>[] = [
   },
   {
     title: 'Where we deliver',
-    body: ({ delivery }, cities) => (
+    body: ({ delivery, isSample }, cities) => (
       <>
         <p>We ship only within India, to every PIN code that a courier serves.</p>
         <h3>Metros, {delivery.metros}</h3>
         <p>{cities.metros.join(', ')}</p>
         <h3>Other cities, {delivery.standard}</h3>
-        <p>{cities.others.join(', ')} and more than twenty others</p>
+        <p>
+          {cities.others.join(', ')}
+          {isSample && ' and more than twenty others'}
+        </p>
         <p>Smaller towns and villages are served too, though hill and island addresses may take longer.</p>
       </>
     ),
@@ -94,6 +97,7 @@ const SECTIONS: readonly TextSection<Cities>[] = [
 
 export const page = textPage<Cities>(
   {
+    name: 'shippingInfo',
     title: 'Shipping Info',
     intro: ({ money }) => `Free shipping above ${freeAbove(money)}, anywhere in India.`,
     sections: SECTIONS,

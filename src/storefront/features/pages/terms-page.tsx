@@ -28,11 +28,11 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '3. Products',
-    body: () => (
+    body: ({ isSample }) => (
       <p>
-        Handloom varies: a thread thicker here, a shade deeper there. We show colours as truly as a screen
-        can. Such small differences are the nature of the cloth and not a fault; if a piece is not what you
-        hoped for, you can return it.
+        {isSample && 'Handloom varies: a thread thicker here, a shade deeper there. '}We show colours as truly
+        as a screen can. Such small differences are the nature of the cloth and not a fault; if a piece is not
+        what you hoped for, you can return it.
       </p>
     ),
   },
@@ -113,6 +113,7 @@ const SECTIONS: readonly TextSection[] = [
 
 export const page = textPage(
   {
+    name: 'terms',
     title: 'Terms of Service',
     kicker: ({ policies }) => `Last updated: ${policies.updated}`,
     intro: ({ shop }) => `What you can expect of ${shop.name}, and what we ask of you.`,

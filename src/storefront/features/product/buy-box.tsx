@@ -10,6 +10,7 @@ import { useChoice } from '#storefront/products/use-choice.ts';
 import { WishlistHeart } from '#storefront/products/wishlist-heart.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Price } from '#ui/media/price.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './buy-box.module.css';
 import { Colourways } from './colourways.tsx';
 import type { Colourway } from './product-data.ts';
@@ -27,6 +28,7 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, categoryName, colourways }: BuyBoxProps) {
+  const { isSample } = useSettings();
   const { soldOut, ...choice } = useChoice(product);
   const sizes = useRef<HTMLDivElement>(null);
   const wereSizesSeen = useWasSeen(sizes);
@@ -51,7 +53,7 @@ export function BuyBox({ product, categoryName, colourways }: BuyBoxProps) {
         {product.name}
       </h1>
       <p className={styles.cloth}>{fabricOf(product)}</p>
-      <Rating value={RATING} />
+      {isSample && <Rating value={RATING} />}
       <p className={styles.price}>
         <Price product={product} />
         <span className={styles.tax}>plus tax at checkout</span>

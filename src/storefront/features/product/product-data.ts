@@ -1,9 +1,10 @@
 /** The data of the product page. */
 import type { Catalogue } from '#domain/catalogue.ts';
-import { categoryLabel } from '#domain/category.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import type { Product } from '#domain/product.ts';
+import { categoryLabel } from '#domain/products/category.ts';
+import { productsOfStyle } from '#domain/products/styles.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 
 /** A product of the same design in a colour of its own. */
@@ -33,20 +34,20 @@ export function loadProduct(catalogue: Catalogue, id: string): ProductData {
   };
 }
 
-function colourwaysOf({ products }: Catalogue, { styleCode }: Product): readonly Colourway[] {
+function colourwaysOf(catalogue: Catalogue, { styleCode }: Product): readonly Colourway[] {
   if (styleCode === undefined) return [];
-  const same = products.filter(product => product.styleCode === styleCode);
+  const same = productsOfStyle(catalogue, styleCode);
   return same.length === 1 ? [] : same.map(({ id, color, image }) => ({ id, color, image }));
 }
 
 /** Others of its category that are no colourways of it: first those of its print, then of its colour, then the popular ones. */
 function relatedTo(catalogue: Catalogue, product: Product): readonly CardProduct[] {
   const { products } = listProducts(catalogue, { ...EVERYTHING, category: product.category });
-  const rank = ({ printName, color }: Product) =>
-    (printName === product.printName ? 0 : 2) + (color === product.color ? 0 : 1);
-  return products
-    .filter(({ id, styleCode }) => id !== product.id && (styleCode ?? id) !== product.styleCode)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, RELATED)
-    .map(toCardProduct);
+  const byRank: readonly Product[][] = [[], [], [], []];
+  for (const other of products) {
+    if (other.id === product.id || (other.styleCode ?? other.id) === product.styleCode) continue;
+    const rank = (other.printName === product.printName ? 0 : 2) + (other.color === product.color ? 0 : 1);
+    byRank[rank]?.push(other);
+  }
+  return byRank.flat().slice(0, RELATED).map(toCardProduct);
 }

@@ -1,9 +1,14 @@
-/** Checks the first sheet of a workbook before it is parsed: its extent, and that it has no formulas. */
+/** Checks the first sheet of a workbook before it is parsed: its extent, and that it has no formulas and no errors of formulas. */
 import { columnName, columnNumber } from './cells.ts';
 import { TABLE_LIMITS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './table-limits.ts';
 import type { Parts } from './unzip.ts';
 
 const SHEET_ELEMENT = /<(?:\w+:)?(row|c|f)(?=[\s/>])([^>]*)>/g;
+
+/** #REF!, #N/A and others. */
+const ERROR_CELL = /(?:^|\s)t\s*=\s*["']e["']/;
+
+const place = (row: number, column: number): string => `row ${row}, column ${columnName(column)}`;
 
 const attribute = (text: string, name: string): string | undefined =>
   new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(text)?.[1];
@@ -23,8 +28,10 @@ export function sheetProblem(parts: Parts): string | undefined {
       const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(attribute(attributes, 'r') ?? '') ?? [];
       column = letters === undefined ? column + 1 : columnNumber(letters);
       row = digits === undefined ? row : Number(digits);
+      // The library gives an empty cell, which would empty a field.
+      if (ERROR_CELL.test(attributes)) return `has an error in ${place(row, column)}; correct it`;
     } else {
-      return `has a formula in row ${row}, column ${columnName(column)}; replace formulas by their values (copy, then paste as values)`;
+      return `has a formula in ${place(row, column)}; replace formulas by their values (copy, then paste as values)`;
     }
     if (row > TABLE_LIMITS.rows) return TOO_MANY_ROWS;
     if (column > TABLE_LIMITS.columns) return TOO_MANY_COLUMNS;

@@ -11,6 +11,7 @@ const ZIP = 'PK';
 const OTHER_FILES: readonly (readonly [start: RegExp, is: string])[] = [
   [/^\xD0\xCF/, 'an old Excel file (.xls), or protected by a password'],
   [/^%PDF/, 'a PDF'],
+  [/^(?:\p{Cc}\x8B|7z\xBC\xAF|Rar!)/u, 'a compressed file'],
   [/^(?:\xFF\xD8\xFF|\x89PNG|GIF8|RIFF|.{4}ftyp)/s, 'a picture'],
   [/^\{\\rtf/, 'an RTF document'],
   [/^(?:\xEF\xBB\xBF)?\s*</, 'HTML or XML'],

@@ -3,7 +3,7 @@ import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Cells } from './cells.ts';
 import { sheetProblem } from './check-sheet.ts';
-import { unzip } from './unzip.ts';
+import { type Parts, unzip } from './unzip.ts';
 
 /** Excel stores 1290.4 as 1290.4000000000001 and shows fifteen digits. */
 const SIGNIFICANT_DIGITS = 15;
@@ -11,16 +11,27 @@ const SIGNIFICANT_DIGITS = 15;
 export async function readWorkbook(bytes: Uint8Array): Promise<Result<Cells, string>> {
   const parts = unzip(bytes);
   if (!parts.ok) return parts;
-  const problem = sheetProblem(parts.value);
+  const problem = hasDocumentType(parts.value) ? DOCUMENT_TYPE : sheetProblem(parts.value);
   if (problem !== undefined) return refused(problem);
   try {
     const rows = await readSheet<string>(new Uint8Array(bytes).buffer, { parseNumber: shortNumber });
     return ok(rows.map(row => row.map(cellText)));
-  } catch (error) {
-    // The library throws errors of many types on a workbook that is not well-formed.
-    return refused(`cannot be read as a workbook: ${error instanceof Error ? error.message : String(error)}`);
+  } catch {
+    // The library throws errors of many types on a workbook that is not well-formed, whose messages help nobody.
+    return refused(
+      'cannot be read as a workbook; open it in a spreadsheet program and save it again as .xlsx',
+    );
   }
 }
+
+const DOCUMENT_TYPE = 'has a document type declaration, which no workbook has; save it again as .xlsx';
+
+/** By its declarations a small file can stand for gigabytes, or for other files of this machine. */
+function hasDocumentType(parts: Parts): boolean {
+  return [...parts.values()].some(part => DECLARATIONS.some(start => part.includes(start)));
+}
+
+const DECLARATIONS = ['<!DOCTYPE', '<!doctype', '<!ENTITY'];
 
 function shortNumber(text: string): string {
   return String(Number(Number(text).toPrecision(SIGNIFICANT_DIGITS)));

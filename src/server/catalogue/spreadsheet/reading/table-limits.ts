@@ -1,7 +1,10 @@
+/** Limits of a table. */
+import { MAX_SPREADSHEET_MB } from '#contract/console/spreadsheet.ts';
+
 /** What a table may contain; each limit is checked before the memory for it is taken. */
 export const TABLE_LIMITS = {
   /** Size of the file. */
-  megabytes: 64,
+  megabytes: MAX_SPREADSHEET_MB,
   /** Size of all parts of an .xlsx file together, uncompressed. */
   unpackedMegabytes: 256,
   /** Parts of an .xlsx file. */

@@ -66,6 +66,9 @@ function readEntries(archive: Buffer): readonly Entry[] {
       unpacked: archive.readUInt32LE(at + 24),
       offset: archive.readUInt32LE(at + 42),
     });
+    // Readers choose different ones of two parts with one name: what is checked must be what is read.
+    if (entries.filter(({ name }) => name === entries.at(-1)?.name).length > 1)
+      throw new ArchiveFault(DAMAGED);
     at += ENTRY.size + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return entries;

@@ -1,0 +1,43 @@
+/** Simulated lives of orders that are paid online, from seeds, with the server's own code in this process; or a server that is killed. */
+import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { openLifeShop } from '#testing/payments/life-shop.ts';
+import { liveOrder } from '#testing/payments/order-life.ts';
+import { embeddedDatabase, type ServerDatabase } from '#testing/server-database.ts';
+import { killWhilePaying } from './killed-payments.ts';
+
+const MOST_VIOLATIONS = 20;
+const PROGRESS = 500;
+
+export const PAYMENTS: Drill = {
+  guarantee:
+    'Captured money pays exactly one order or is returned, and no order is sent unpaid, with events in any order, missing or twice, and crashes at every await',
+  options: { seeds: '10000', seed: '0', engine: 'embedded', kills: '0' },
+  run: async (context, options) => {
+    const kills = numberOf(options, 'kills');
+    if (kills > 0) return killWhilePaying(context, await databaseOf(context, options['engine'] ?? ''), kills);
+    const [seeds, only] = [numberOf(options, 'seeds'), numberOf(options, 'seed')];
+    const shop = await openLifeShop(await locationOf(context, options['engine'] ?? ''));
+    context.onEnd(shop.close);
+    const chosen = only > 0 ? [only] : Array.from({ length: seeds }, (_, at) => at + 1);
+    const violations: string[] = [];
+    for (const seed of chosen) {
+      const broken = await liveOrder(shop, seed);
+      violations.push(...broken.map(line => `seed ${seed}: ${line}; again with --seed ${seed}`));
+      if (violations.length >= MOST_VIOLATIONS) break;
+      if (seed % PROGRESS === 0) context.log(`${seed} of ${chosen.length} orders`);
+    }
+    return violations;
+  },
+};
+
+async function locationOf(context: DrillContext, engine: string) {
+  if (engine === 'embedded') return { engine, folder: context.folder } as const;
+  if (engine !== 'postgres') throw new Error('--engine must be embedded or postgres');
+  const { settings } = await startPostgresDatabase(context);
+  return { engine, url: settings['DATABASE_URL'] ?? '' } as const;
+}
+
+async function databaseOf(context: DrillContext, engine: string): Promise<ServerDatabase> {
+  return engine === 'postgres' ? startPostgresDatabase(context) : embeddedDatabase(context.folder);
+}

@@ -1,0 +1,55 @@
+/** What staff correct in an order before it is handed over. */
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expect, test } from '#e2e/console/fixtures.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { main, messages, placeOne } from './order-parts.ts';
+
+for (const width of [360, 1440]) {
+  test(`a line is cancelled after its new total has been shown, at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const order = await placeOne(shop, { lines: 2, paymentMethod: 'upi' });
+    const [first, second] = order.items;
+    await page.goto(`/console/orders/${order.id}`);
+    await main(page).getByRole('button', { name: 'Cancel lines…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel lines' });
+    await dialog.getByRole('button', { name: 'Cancel these lines' }).click();
+    await expect(dialog).toContainText('Please choose lines');
+    await dialog.getByRole('checkbox', { name: first?.productName ?? '' }).check();
+    const subtotal = dialog.getByRole('row', { name: /^Subtotal/ });
+    await expect(subtotal).toContainText(new Intl.NumberFormat('en-IN').format(second?.total ?? 0));
+    const total =
+      (await dialog
+        .getByRole('row', { name: /^Total/ })
+        .getByRole('cell')
+        .last()
+        .textContent()) ?? '';
+    await expectNoGraveFaults(page, 'dialog[open]');
+    expect(await cutOff(page)).toEqual([]);
+    await dialog.getByLabel('Reason').fill('Sold out');
+    await dialog.getByRole('button', { name: 'Cancel these lines' }).click();
+    await expect(messages(page)).toContainText('The lines are cancelled');
+    await expect(main(page).getByText(/^Lines cancelled by/)).toBeVisible();
+    await expect(main(page).locator('dl').filter({ hasText: 'Subtotal' })).toContainText(total);
+  });
+}
+
+test('an address is corrected until the order is handed over', async ({ page, shop }) => {
+  const order = await placeOne(shop);
+  await page.goto(`/console/orders/${order.id}`);
+  const card = page.getByRole('complementary', { name: 'Customer' });
+  await card.getByRole('button', { name: 'Edit address…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit address' });
+  await dialog.getByLabel('PIN code').fill('12');
+  await dialog.getByLabel('City').fill('Madurai');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog.getByLabel('PIN code')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoGraveFaults(page, 'dialog[open]');
+  await dialog.getByLabel('PIN code').fill('625001');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(messages(page)).toContainText('The address is changed');
+  await expect(card).toContainText('Madurai 625001');
+  await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Ship…' }).click();
+  await page.getByRole('button', { name: 'Ship without tracking' }).click();
+  await expect(card.getByRole('button', { name: 'Edit address…' })).toBeHidden();
+});

@@ -1,0 +1,223 @@
+/** Staff find orders, work through them by keyboard and many at once, and print them. */
+
+import { readFile } from 'node:fs/promises';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expect, test } from '#e2e/console/fixtures.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { main, messages, placeOne, placeOrders, row, tab, tick } from './order-parts.ts';
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('ticked orders are confirmed at once, and leave their tab', async ({ page, shop }) => {
+      const orders = await placeOrders(shop, 3);
+      await page.goto('/console/orders');
+      for (const order of orders) {
+        await expect(row(page, order)).toContainText(order.customer.firstName);
+        await expect(row(page, order).getByText('To confirm')).toBeVisible();
+      }
+      expect(await cutOff(page)).toEqual([]);
+      await expectNoGraveFaults(page);
+      await tick(page, orders.slice(0, 2));
+      await main(page).getByRole('button', { name: 'Confirm 2', exact: true }).click();
+      await expect(messages(page)).toContainText('2 orders confirmed');
+      for (const order of orders.slice(0, 2)) await expect(row(page, order)).toBeHidden();
+      await tab(page, 'To pack').click();
+      for (const order of orders.slice(0, 2)) await expect(row(page, order)).toBeVisible();
+      await expect(page).toHaveURL(/tab=to-pack/);
+    });
+
+    test('an order shows its lines, its customer and its history, and is moved on', async ({
+      page,
+      shop,
+    }) => {
+      const order = await placeOne(shop);
+      await page.goto(`/console/orders/${order.id}`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Order ${order.orderNumber}`);
+      const customer = page.getByRole('complementary', { name: 'Customer' });
+      await expect(customer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/91\d{10}$/,
+      );
+      expect(await cutOff(page)).toEqual([]);
+      await expectNoGraveFaults(page);
+      await main(page).getByRole('textbox', { name: 'New note' }).fill('Call before 6 pm');
+      await main(page).getByRole('button', { name: 'Add note' }).click();
+      await expect(main(page).getByRole('list', { name: 'Notes' })).toContainText('Call before 6 pm');
+      await expect(main(page).getByRole('textbox', { name: 'New note' })).toHaveValue('');
+      if (width === 360) {
+        const other = main(page).getByRole('button', { name: 'Cancel…' });
+        await main(page).getByRole('button', { name: 'More…' }).click();
+        await expect(other).toBeInViewport({ ratio: 1 });
+        await expectNoGraveFaults(page, '[popover]');
+        await page.keyboard.press('Escape');
+        await expect(other).toBeHidden();
+      }
+      await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(main(page).getByText(/^Confirmed by/)).toBeVisible();
+      await main(page).getByRole('button', { name: 'Mark as packed' }).click();
+      await messages(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(main(page).getByText(/^Unpacked by/)).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    });
+  });
+}
+
+test('slips and labels of ticked orders are printed, each on a page of its own', async ({ page, shop }) => {
+  const orders = await placeOrders(shop, 2);
+  await page.goto('/console/orders');
+  await tick(page, orders);
+  await main(page).getByRole('link', { name: 'Print 2' }).click();
+  await expect(page.getByRole('main', { name: 'Print 2 orders' })).toBeFocused();
+  for (const { orderNumber } of orders)
+    await expect(main(page).getByRole('article', { name: `Packing slip of ${orderNumber}` })).toBeVisible();
+  await expectNoGraveFaults(page);
+  await main(page).getByLabel('Format').selectOption('labels');
+  const label = main(page).getByRole('article', { name: `Address label of ${orders[0]?.orderNumber ?? ''}` });
+  await expect(label).toContainText('PIN 600026');
+  await expect(label).toContainText('Nothing to collect');
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  // 100 × 150 mm in points.
+  expect(boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual([
+    [283, 425],
+    [283, 425],
+  ]);
+});
+
+test('address labels are printed four on an A4 sheet', async ({ page, shop }) => {
+  const orders = await placeOrders(shop, 5);
+  const ids = orders.map(({ id }) => id).join(',');
+  await page.goto(`/console/orders/print?ids=${ids}&as=labels-a4`);
+  await expect(main(page).getByRole('region', { name: 'Sheet 1' }).getByRole('article')).toHaveCount(4);
+  await expect(main(page).getByRole('region', { name: 'Sheet 2' }).getByRole('article')).toHaveCount(1);
+  await expectNoGraveFaults(page);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual([
+    [595, 842],
+    [595, 842],
+  ]);
+});
+
+test('an order is cancelled with a reason, and its tracking number is on its page', async ({
+  page,
+  shop,
+}) => {
+  const [shipped, cancelled] = await placeOrders(shop, 2);
+  if (shipped === undefined || cancelled === undefined) throw new Error('There are no orders');
+  await page.goto(`/console/orders/${shipped.id}`);
+  await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Ship…' }).click();
+  await page.getByLabel('Courier').fill('Delhivery');
+  await page.getByLabel('Tracking number').fill('DL 123 456 7890');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click();
+  const shipment = main(page).getByRole('region', { name: 'Shipment' });
+  await expect(shipment).toContainText('1 piece packed');
+  await expect(shipment).toContainText('Delhivery DL1234567890');
+  await page.goto(`/console/orders/${cancelled.id}`);
+  await main(page).getByRole('button', { name: 'Cancel…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${cancelled.orderNumber}?` });
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog.getByText('Please say why you cancel the order')).toBeVisible();
+  await expectNoGraveFaults(page, 'dialog[open]');
+  await dialog.getByLabel('Reason').fill('Sold out');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(messages(page)).toContainText('1 order cancelled');
+  await expect(main(page).getByText(/^Cancelled by/)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Cancel…' })).toBeHidden();
+});
+
+test('a search is found from the address, by each kind of word', async ({ page, shop }) => {
+  const order = await placeOne(shop);
+  const other = await placeOne(shop);
+  const { email, phone } = order.customer;
+  const product = order.items[0]?.productId ?? '';
+  for (const [words, isOwn] of [
+    [order.orderNumber, true],
+    [email, true],
+    [`Meenakshi ${order.orderNumber}`, true],
+    [phone.replace(' ', ''), false],
+    [order.shippingAddress.zipCode, false],
+    [product, false],
+  ] as const) {
+    await page.goto(`/console/orders?${new URLSearchParams({ search: words })}`);
+    await expect(row(page, order), words).toBeVisible();
+    await expect(row(page, other), words).toBeVisible({ visible: !isOwn });
+  }
+});
+
+test('orders of the list are exported for spreadsheets', async ({ page, shop }) => {
+  const order = await placeOne(shop, { lines: 2 });
+  await page.goto(`/console/orders?search=${order.orderNumber}`);
+  await expect(row(page, order)).toBeVisible();
+  for (const [name, rows] of [
+    ['a row for each order', 1],
+    ['a row for each line of an order', 2],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('link', { name }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.split(order.orderNumber)).toHaveLength(rows + 1);
+  }
+  const other = await placeOne(shop);
+  await page.goto('/console/orders');
+  await tick(page, [other]);
+  await expect(main(page).getByText('Download 1 ticked order as CSV:')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('link', { name: 'a row for each order' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(other.orderNumber);
+  expect(text).not.toContain(order.orderNumber);
+});
+
+test('a search is in the address, by number and by phone', async ({ page, shop }) => {
+  const [order, other] = await placeOrders(shop, 2);
+  if (order === undefined || other === undefined) throw new Error('There are no orders');
+  await page.goto('/console/orders?tab=all');
+  await expect(row(page, other)).toBeVisible();
+  const search = main(page).getByRole('searchbox', { name: 'Search' });
+  await search.fill(order.orderNumber);
+  await expect(row(page, other)).toBeHidden();
+  await expect(row(page, order)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`search=${order.orderNumber}`));
+  await page.reload();
+  await expect(row(page, order)).toBeVisible();
+  await expect(row(page, other)).toBeHidden();
+  await tab(page, 'To confirm').click();
+  await expect(tab(page, 'To confirm')).toHaveAttribute('aria-current', 'page');
+  await search.fill('');
+  await expect(row(page, other)).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue(order.orderNumber);
+  await expect(row(page, other)).toBeHidden();
+});
+
+test('by keyboard: rows are moved through, ticked and opened, and the keys are explained', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOne(shop);
+  await page.goto(`/console/orders?search=${order.orderNumber}`);
+  await expect(row(page, order)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(row(page, order).getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(row(page, order).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectNoGraveFaults(page, 'dialog[open]');
+  const use = page.getByRole('checkbox', { name: 'Use these keys' });
+  await use.uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(main(page).getByRole('searchbox', { name: 'Search' })).not.toBeFocused();
+  await main(page).getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await use.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(main(page).getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await row(page, order).getByRole('link').press('Enter');
+  await expect(page.getByRole('main', { name: `Order ${order.orderNumber}` })).toBeFocused();
+});

@@ -1,0 +1,39 @@
+/** An owner enters the keys of the gateway, and the shop collects by them without a restart. */
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { codeOf, expect } from '#e2e/console/fixtures.ts';
+import { main, messages } from '#e2e/console/orders/order-parts.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { KEYS, placePaid, testWithoutKeys } from './gateway-shop.ts';
+
+const test = testWithoutKeys();
+
+test('keys are entered, tested and used', async ({ page, owner, shop, simulatorUrl }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/console/settings/gateway');
+  await expect(main(page)).toContainText('Nothing is paid through a gateway');
+  await main(page).getByRole('button', { name: 'Enter keys…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keys of the gateway' });
+  await dialog.getByLabel('Key id').fill('sk_live_1234567890');
+  await dialog.getByRole('button', { name: 'Use these keys' }).click();
+  await expect(dialog).toContainText('Please enter a key id of Razorpay');
+  await expectNoGraveFaults(page, 'dialog[open]');
+  await dialog.getByLabel('Key id').fill(KEYS.keyId);
+  await dialog.getByLabel('Key secret').fill(KEYS.keySecret);
+  await dialog.getByLabel('Webhook secret').fill(KEYS.webhookSecret);
+  await dialog.getByLabel('Code of your authenticator app').fill(codeOf(owner.key, 1));
+  await dialog.getByRole('button', { name: 'Use these keys' }).click();
+  await expect(messages(page)).toContainText('The keys are in use');
+  await main(page).getByRole('button', { name: 'Test connection' }).click();
+  await expect(main(page)).toContainText('The gateway accepts the keys');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoGraveFaults(page);
+    expect(await cutOff(page)).toEqual([]);
+  }
+  const order = await placePaid({ shop, simulatorUrl });
+  await page.goto(`/console/orders/${order.id}`);
+  const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
+  await expect(payment).toContainText('Pays this order');
+  const home = await page.request.get('/checkout');
+  expect(home.headers()['content-security-policy']).toContain(simulatorUrl);
+});

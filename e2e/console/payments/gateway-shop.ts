@@ -1,0 +1,104 @@
+/** A shop that takes payments through the simulator, and orders that are paid there. */
+import type { Order } from '#contract/order.ts';
+import type { StartedPayment } from '#contract/payments/payment.ts';
+import { API, fill } from '#contract/urls.ts';
+import { test as consoleTest, expect } from '#e2e/console/fixtures.ts';
+import { call, createShopper } from '#e2e/shopper.ts';
+import { placeOrder } from '#e2e/spec/buying/placed-orders.ts';
+import { startTestServer, type TestServer } from '#e2e/test-server.ts';
+import { startSimulator } from '#simulators/razorpay/simulator.ts';
+
+export const KEYS = {
+  keyId: 'rzp_test_console',
+  keySecret: 'the-key-secret',
+  webhookSecret: 'the-webhook-secret',
+};
+
+export interface GatewayShop {
+  readonly shop: TestServer;
+  readonly simulatorUrl: string;
+}
+
+const ENVIRONMENT = {
+  RAZORPAY_KEY_ID: KEYS.keyId,
+  RAZORPAY_KEY_SECRET: KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+};
+
+export const testWithGateway = () => testBeside(ENVIRONMENT);
+
+/** Somebody still has to enter the keys. */
+export const testWithoutKeys = () => testBeside({});
+
+function testBeside(keys: Partial<typeof ENVIRONMENT>) {
+  return consoleTest.extend<object, GatewayShop>({
+    simulatorUrl: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
+      async ({}, give) => {
+        const simulator = await startSimulator({ ...KEYS, webhookUrl: 'http://127.0.0.1:1', port: 0 });
+        await give(simulator.url);
+        await simulator.close();
+      },
+      { scope: 'worker' },
+    ],
+    shop: [
+      async ({ simulatorUrl }, give) => {
+        const shop = await startTestServer({ RAZORPAY_URL: simulatorUrl, ...keys });
+        await give(shop);
+        await shop.dispose();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+}
+
+interface Paid {
+  readonly lines?: readonly { readonly quantity: number }[];
+  readonly outcome?: 'success' | 'wrong-amount';
+}
+
+/** An order of a new shopper, paid on the gateway's page. */
+export async function placePaid(
+  { shop, simulatorUrl }: GatewayShop,
+  { lines = [{ quantity: 1 }], outcome = 'success' }: Paid = {},
+): Promise<Order> {
+  const products = (await (await fetch(`${shop.url}/products.json`)).json()) as readonly Product[];
+  const shopper = await createShopper(shop.url);
+  const chosen = lines.flatMap(({ quantity }, at) => {
+    const product = products[at];
+    return product === undefined ? [] : [{ product, quantity }];
+  });
+  const order = await placeOrder(shop.url, { shopper, lines: chosen, paymentMethod: 'upi' });
+  const url = `${shop.url}${fill(API.orderPayment, { id: order.id })}`;
+  const { next } = await call<StartedPayment>(url, { method: 'POST', body: {}, token: shopper.token });
+  if (next.kind !== 'modal') throw new Error('The checkout is opened by a script');
+  const { order_id: orderId, callback_url: returnUrl = '' } = next.options as Readonly<
+    Record<string, string>
+  >;
+  const paid = await fetch(`${simulatorUrl}/sim/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ orderId, outcome }),
+  });
+  const { fields } = (await paid.json()) as { readonly fields: Readonly<Record<string, string>> };
+  const returned = await fetch(returnUrl, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  expect(returned.status).toBe(303);
+  return order;
+}
+
+type Product = Parameters<typeof placeOrder>[1]['lines'][number]['product'];
+
+/** A payment at the gateway that is of no order of the shop, in paise. */
+export async function payElsewhere(simulatorUrl: string, amount: number): Promise<void> {
+  const created = await fetch(`${simulatorUrl}/v1/orders`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}` },
+    body: JSON.stringify({ amount, currency: 'INR' }),
+  });
+  const { id: orderId } = (await created.json()) as { readonly id: string };
+  const paid = await fetch(`${simulatorUrl}/sim/pay`, { method: 'POST', body: JSON.stringify({ orderId }) });
+  expect(paid.ok).toBe(true);
+}

@@ -1,0 +1,75 @@
+/** Money that came through the gateway: returned by line, looked at, and what a packer may not do. */
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { createMember, expect } from '#e2e/console/fixtures.ts';
+import { main, messages } from '#e2e/console/orders/order-parts.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { placePaid, testWithGateway } from './gateway-shop.ts';
+
+const test = testWithGateway();
+
+test('refund by line', async ({ page, shop, simulatorUrl }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const order = await placePaid({ shop, simulatorUrl }, { lines: [{ quantity: 2 }, { quantity: 1 }] });
+  await page.goto(`/console/orders/${order.id}`);
+  const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
+  await expect(payment.getByRole('list', { name: 'Payments' })).toContainText('Pays this order');
+  await expectNoGraveFaults(page);
+  expect(await cutOff(page)).toEqual([]);
+  await payment.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.orderNumber}` });
+  await dialog.getByRole('radio', { name: /^Some pieces/ }).check();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog).toContainText('Please choose how many pieces to refund');
+  await dialog.getByLabel(`${order.items[0]?.productName}, size`).selectOption('1 of 2');
+  await dialog.getByLabel('Reason').fill('Torn seam');
+  await expectNoGraveFaults(page, 'dialog[open]');
+  expect(await cutOff(page)).toEqual([]);
+  const button = dialog.getByRole('button', { name: /^Refund ₹/ });
+  const amount = (await button.innerText()).replace('Refund ', '');
+  await button.dblclick();
+  await expect(messages(page)).toContainText('The refund is on its way');
+  const refunds = payment.getByRole('list', { name: 'Refunds' });
+  await expect(refunds.getByRole('listitem')).toHaveCount(1);
+  await expect(refunds).toContainText(`Refund of ${amount}`);
+  // The page asks every three seconds.
+  await expect(refunds).toContainText('Returned', { timeout: 15_000 });
+  await expect(payment).toContainText('Paid, and partly refunded.');
+  await payment.getByText('Ledger').click();
+  await expect(payment.getByRole('row', { name: /^Refunded/ })).toContainText(amount);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoGraveFaults(page);
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test('a payment of another amount is accepted', async ({ page, shop, simulatorUrl }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const order = await placePaid({ shop, simulatorUrl }, { outcome: 'wrong-amount' });
+  await page.goto(`/console/orders/${order.id}`);
+  const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
+  await expect(payment).toContainText('Its amount is not that of the order');
+  await payment.getByRole('button', { name: 'Accept…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept this payment?' });
+  await dialog.getByRole('button', { name: 'Accept the payment' }).click();
+  await expect(dialog).toContainText('Please say why');
+  await expectNoGraveFaults(page, 'dialog[open]');
+  await dialog.getByLabel('Reason').fill('Agreed by phone');
+  await dialog.getByRole('button', { name: 'Accept the payment' }).click();
+  await expect(messages(page)).toContainText('The payment is accepted');
+  await payment.getByText('Ledger').click();
+  await expect(payment.getByRole('row', { name: /^Written off/ })).toContainText('₹1.00');
+  await expect(main(page).getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+});
+
+test.describe('a packer', () => {
+  test.use({ signedIn: false });
+
+  test('sees a payment and returns nothing', async ({ page, context, shop, simulatorUrl }) => {
+    await createMember(shop, context, 'packer');
+    const order = await placePaid({ shop, simulatorUrl });
+    await page.goto(`/console/orders/${order.id}`);
+    const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
+    await expect(payment).toContainText('Pays this order');
+    await expect(payment.getByRole('button', { name: 'Copy payment id' })).toBeVisible();
+    await expect(payment.getByRole('button', { name: /^(Refund|Accept|Return)/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,76 @@
+/** Pictures of a product: those that a browser cannot read, and those that nothing shows any more. */
+import type { Page } from '@playwright/test';
+import { API, productPage } from '#contract/urls.ts';
+import { readMediaPath } from '#domain/picture.ts';
+import { embeddedDatabase } from '#testing/server-database.ts';
+import { heicPhoto, photo } from '#testing/test-photo.ts';
+import { expect, test } from './fixtures.ts';
+
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' });
+
+/** The id of the upload that is shown as the first picture, the second and so on. */
+async function uploadOf(page: Page, number: number): Promise<string> {
+  const shown = pictures(page).getByRole('img', { name: `Picture ${number} of` });
+  await expect(shown).toHaveAttribute('src', /\/media\//);
+  return readMediaPath((await shown.getAttribute('src')) ?? '')?.id ?? '';
+}
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category').selectOption('kurta');
+  await page.getByLabel('Colour').fill('Indigo');
+  await page.getByLabel('Price in ₹').fill('1290');
+}
+
+test('a photo of an iPhone is uploaded as it is', async ({ page }) => {
+  await page.goto('/console/products/new');
+  const file = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heicPhoto() };
+  await page.getByLabel('Photos').setInputFiles(file);
+  await expect(page.getByText('Main picture')).toBeVisible();
+  expect(await uploadOf(page, 1)).not.toBe('');
+});
+
+test.describe(() => {
+  test.use({ expectedMessages: ['status of 415'] });
+
+  test('a file that is no picture is refused with what to do', async ({ page }) => {
+    await page.goto('/console/products/new');
+    const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') };
+    await page.getByLabel('Photos').setInputFiles(file);
+    await expect(page.getByText('It is not a JPEG, PNG, WebP, AVIF or HEIC picture.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(pictures(page).getByRole('listitem')).toHaveCount(0);
+  });
+});
+
+test('a picture that was replaced before publishing is deleted after a month', async ({ page, shop }) => {
+  const name = 'Vaigai Replaced Kurta';
+  await page.goto('/console/products/new');
+  for (const [at, width] of [480, 500].entries()) {
+    const buffer = await photo({ width, height: 600 }).jpeg().toBuffer();
+    await page.getByLabel('Photos').setInputFiles({ name: `${width}.jpg`, mimeType: 'image/jpeg', buffer });
+    await expect(pictures(page).getByRole('img', { name: `Picture ${at + 1} of` })).toBeVisible();
+  }
+  await fillProduct(page, name);
+  const [replaced, shown] = [await uploadOf(page, 1), await uploadOf(page, 2)];
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  expect(await uploadOf(page, 1)).toBe(shown);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Shoppers see it now')).toBeVisible();
+  const status = async (upload: string) =>
+    (await page.request.get(`${shop.url}/media/${upload}-480.avif`)).status();
+  expect([await status(replaced), await status(shown)]).toEqual([200, 200]);
+
+  const database = embeddedDatabase(shop.settings['DATA_DIR'] ?? '');
+  await database.rows('update media set uploaded_at = 0 returning id');
+  await shop.restart();
+  await expect.poll(() => status(replaced)).toBe(404);
+  expect(await status(shown)).toBe(200);
+  const stored = await page.request.get(shop.url + API.media);
+  expect(await stored.text()).not.toContain(replaced);
+  await page.goto(shop.url + productPage(id));
+  await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', new RegExp(shown));
+});

@@ -1,0 +1,67 @@
+/** A mistake is published, found in the history of the product, and taken back. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ProductJson } from '#contract/product.ts';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { createOperator, type Operator, WAYS } from '#e2e/input/operator.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { expect, testWithOwnShop } from './fixtures.ts';
+
+const test = testWithOwnShop();
+
+async function priceInShop({ request }: BrowserContext, id: string): Promise<number | undefined> {
+  const products = (await (await request.get('/products.json')).json()) as readonly ProductJson[];
+  return products.find(product => product.id === id)?.price;
+}
+
+const price = (page: Page) => page.getByLabel('Price in ₹');
+
+async function publish(page: Page, { press }: Operator): Promise<void> {
+  const button = page.getByRole('status').getByRole('button', { name: 'Publish', exact: true });
+  await press(button);
+  await expect(button).toBeHidden();
+}
+
+for (const [at, { title, way, width }] of WAYS.entries())
+  test(`a mistake is published and reverted ${title}`, async ({ page, context }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const operator = createOperator(way);
+    const id = `SHI-001${at}`;
+    const before = await priceInShop(context, id);
+    await page.goto(`/console/products/${id}`);
+    await operator.type(price(page), '9');
+    await operator.press(page.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('is saved.')).toBeVisible();
+    await publish(page, operator);
+    await expect.poll(() => priceInShop(context, id)).toBe(9);
+    const change = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
+    await expect(change).toContainText('now: ₹9');
+    expect(await cutOff(page)).toEqual([]);
+    await expectNoGraveFaults(page);
+    await operator.press(change.getByRole('button', { name: /^Restore/ }));
+    await expect(price(page)).toHaveValue(String(before));
+    await publish(page, operator);
+    await expect.poll(() => priceInShop(context, id)).toBe(before);
+  });
+
+test.describe('two colleagues', () => {
+  test.use({ expectedMessages: ['status of 412'] });
+
+  test('what one saved is shown to the other, who has typed something else', async ({ page, context }) => {
+    await page.goto('/console/products/SHI-0020');
+    const second = await context.newPage();
+    await second.goto('/console/products/SHI-0020');
+    await price(page).fill('1111');
+    await price(second).fill('2222');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(second.getByText('is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this product' });
+    await expect(dialog.getByRole('row', { name: /price/ })).toContainText('2222');
+    await expectNoGraveFaults(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(price(page)).toHaveValue('1111');
+  });
+});

@@ -1,0 +1,190 @@
+/** Staff see, change and add products; nothing reaches shoppers before it is published. */
+import type { Page } from '@playwright/test';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { expect, testWithOwnShop } from './fixtures.ts';
+
+const test = testWithOwnShop();
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Products' });
+
+const lineOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name });
+
+test('prices are changed in the grid by keyboard, and undone', async ({ page }) => {
+  await page.goto('/console/products?search=KUR-0001');
+  const line = lineOf(page, 'KUR-0001');
+  const price = line.getByRole('gridcell').nth(2);
+  const before = (await price.textContent()) ?? '';
+  await line.getByRole('link').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(price.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveText(before);
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveText('1234');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectNoGraveFaults(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(price).toHaveText(before);
+});
+
+test('a text that is no price is refused with what to write', async ({ page }) => {
+  await page.goto('/console/products?search=KUR-0002');
+  const price = lineOf(page, 'KUR-0002').getByRole('gridcell').nth(2);
+  const before = (await price.textContent()) ?? '';
+  await price.getByRole('button').click();
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Write the price in rupees')).toBeVisible();
+  await expect(price).toHaveText(before);
+});
+
+for (const width of [360, 1440])
+  test(`ticked products are changed at once, as a preview shows, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const ids = width === 360 ? ['HAN-0001', 'HAN-0002'] : ['HAN-0003', 'HAN-0004'];
+    await page.goto('/console/products?category=handloom');
+    for (const id of ids) await lineOf(page, id).getByRole('checkbox', { name: /^Tick/ }).check();
+    expect(await cutOff(page)).toEqual([]);
+    await expectNoGraveFaults(page);
+    await page.getByRole('button', { name: 'Change 2…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
+    await dialog.getByLabel('Discount in %').fill('much');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByLabel('Discount in %')).toHaveAccessibleDescription(/^Such as 20/);
+    await dialog.getByLabel('Discount in %').fill('35');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByRole('listitem').first()).toContainText('now: 35');
+    await expectNoGraveFaults(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Change 2 products' }).click();
+    await expect(dialog).toBeHidden();
+    for (const id of ids) {
+      const line = lineOf(page, id);
+      await expect(line.getByRole('button', { name: /^Discount/ })).toHaveText('35');
+      await expect(line.getByRole('checkbox', { name: /^On sale/ })).toBeChecked();
+      await expect(line.getByRole('checkbox', { name: /^Tick/ })).not.toBeChecked();
+    }
+    await page.getByRole('searchbox').fill(ids[0] ?? '');
+    await expect(grid(page).getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Change all…' }).click();
+    const all = page.getByRole('dialog', { name: 'Change 1 product' });
+    await all.getByLabel('What to change').selectOption('Set the pieces of every size');
+    await all.getByLabel('Pieces of each size').fill('7');
+    await all.getByRole('button', { name: 'Preview' }).click();
+    await all.getByRole('button', { name: /^Change \d+ sizes?$/ }).click();
+    await expect(lineOf(page, ids[0] ?? '').getByRole('button', { name: /^Stock/ })).toContainText('7');
+  });
+
+test('on a narrow screen the filters are folded, and the cards have price and stock, which are changed there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/console/products?search=KUR-0005&category=kurta');
+  const card = lineOf(page, 'KUR-0005');
+  await expect(card).toBeInViewport();
+  await expect(page.getByLabel('Category')).toBeHidden();
+  await page.locator('summary', { hasText: 'Filters 1' }).click();
+  await expect(page.getByLabel('Category')).toHaveValue('kurta');
+  const stock = card.getByRole('button', { name: /^Stock by size/ });
+  await stock.scrollIntoViewIfNeeded();
+  await expect(stock).toBeInViewport({ ratio: 1 });
+  await stock.click();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(stock).toContainText('3');
+  const price = card.getByRole('button', { name: /^Price/ });
+  await price.click();
+  await page.keyboard.type('990');
+  await page.getByRole('searchbox').focus();
+  await expect(price).toHaveText('990');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('filters stand in the address', async ({ page }) => {
+  await page.goto('/console/products');
+  await page.getByLabel('Category').selectOption('kurta');
+  await expect(page).toHaveURL(/category=kurta/);
+  await page.getByLabel('Search').fill('indigo');
+  await expect(page).toHaveURL(/search=indigo/);
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('indigo');
+  await expect(grid(page).getByRole('row').nth(1)).toContainText('Indigo');
+});
+
+test('a form with changes asks before it is left, also when they were typed before a reload', async ({
+  page,
+}) => {
+  await page.goto('/console/products/KUR-0009');
+  const price = page.getByLabel('Price in ₹');
+  const stored = await price.inputValue();
+  await price.fill('555');
+  await page.getByRole('link', { name: 'All products' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectNoGraveFaults(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(price).toHaveValue('555');
+  await page.reload();
+  await expect(price).toHaveValue('555');
+  await page.getByRole('link', { name: 'All products' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(grid(page)).toBeVisible();
+  await page.goBack();
+  await expect(price).toHaveValue('555');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(price).toHaveValue(stored);
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(grid(page)).toBeVisible();
+});
+
+test('what is typed for a new product survives a reload', async ({ page }) => {
+  await page.goto('/console/products/new');
+  await page.getByLabel('Name', { exact: true }).fill('Half a product');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a product');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
+test('letters that are typed at once stay in the cells in which they were typed', async ({ page }) => {
+  await page.goto('/console/products?category=kurta');
+  await grid(page).locator('[data-cell="0 2"]').focus();
+  for (let at = 0; at < FAST_ROWS; at += 1) {
+    await page.keyboard.type(String(1001 + at));
+    await page.keyboard.press('Enter');
+  }
+  // They are saved one after the other: the last row is the last to be shown.
+  for (let at = FAST_ROWS - 1; at >= 0; at -= 1) {
+    await page.keyboard.press('ArrowUp');
+    await expect(grid(page).locator(`[data-cell="${at} 2"]`)).toHaveText(String(1001 + at), {
+      timeout: 20_000,
+    });
+  }
+});
+
+/** More than the window has. */
+const FAST_ROWS = 30;
+
+test('a filter that shortens the list leaves a cell of it to be reached by keyboard', async ({ page }) => {
+  await page.goto('/console/products?category=kurta');
+  await grid(page).locator('[data-cell="9 2"]').focus();
+  await page.getByRole('searchbox').fill('KUR-0001');
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  await expect(grid(page).locator('[data-cell="0 2"]')).toHaveAttribute('tabindex', '0');
+});
+
+test('no letter is lost where one types faster than the list scrolls', async ({ page }) => {
+  await page.goto('/console/products?category=kurta');
+  await grid(page).locator('[data-cell="0 2"]').focus();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // None waits for what the one before has drawn.
+  const keys = ['PageDown', 'PageDown', 'PageDown', '1', '3', '5', '7', 'Enter'];
+  await Promise.all(keys.map(key => page.keyboard.press(key)));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.keyboard.press('ArrowUp');
+  await expect(grid(page).locator(`[data-cell="${FAST_ROWS} 2"]`)).toHaveText('1357');
+});

@@ -1,0 +1,78 @@
+/** What was sold, and what shoppers searched for in vain. */
+import type { Page } from '@playwright/test';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { makeRealShop } from '#e2e/owner/real-shop.ts';
+import { createShopper } from '#e2e/shopper.ts';
+import { expect, testWithOwnShop } from './fixtures.ts';
+import { orderKurta } from './order-kurta.ts';
+
+/** A real shop with two orders. */
+const test = testWithOwnShop(async shop => {
+  const shopper = await createShopper(shop.url);
+  await orderKurta(shop.url, { shopper, quantity: 2 });
+  await orderKurta(shop.url, { shopper, paymentMethod: 'upi' });
+  await makeRealShop(shop);
+});
+
+const main = (page: Page) => page.getByRole('main');
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name, exact: true });
+
+for (const width of [360, 1440]) {
+  test(`the sales of a period, in every grouping, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/console/reports');
+    // Orders count a moment after they were placed.
+    await expect(async () => {
+      await page.reload();
+      await expect(main(page).locator('dl')).toContainText('Pieces3', { timeout: 1000 });
+    }).toPass();
+    await expect(main(page).getByRole('figure')).toBeVisible();
+    const table = (name: string) => main(page).getByRole('region', { name }).getByRole('row');
+    await expect(table('Days')).toHaveCount(31);
+    await expectNoGraveFaults(page);
+    expect(await cutOff(page)).toEqual([]);
+    await tab(page, 'Best sellers').click();
+    await expect(table('Best sellers').nth(1)).toContainText('KUR-0001');
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('link', { name: 'Download CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^sales-by-product-/);
+    await expect(tab(page, 'Best sellers')).toHaveAttribute('aria-current', 'page');
+    await expect(tab(page, 'Days')).not.toHaveAttribute('aria-current');
+    await tab(page, 'Payment').click();
+    await expect(table('Payment')).toHaveCount(3);
+    await tab(page, 'Slow sellers').click();
+    await expect(table('Slow sellers')).toHaveCount(101);
+    await expect(main(page).getByText('100 of 560 rows shown.')).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+    await page.goBack();
+    await expect(tab(page, 'Payment')).toHaveAttribute('aria-current', 'page');
+    await page.getByLabel('Period').last().selectOption('Last 7 days');
+    await expect(page).toHaveURL(/from=/);
+    await tab(page, 'Days').click();
+    await expect(table('Days')).toHaveCount(8);
+    await main(page).getByLabel('First day').fill('2024-01-05');
+    await main(page).getByLabel('Last day').fill('2024-01-06');
+    await expect(main(page).getByText('No orders in this period')).toBeVisible();
+  });
+}
+
+test('a search without results is counted, unless filters are chosen', async ({ page }) => {
+  const counted = page.waitForRequest('**/api/empty-searches');
+  await page.goto('/shop?search=linen+dhoti');
+  await counted;
+  await page.goto('/console/reports?report=searches');
+  const row = main(page).getByRole('row', { name: /linen dhoti/ });
+  await expect(row).toContainText('1');
+  await expectNoGraveFaults(page);
+  let requests = 0;
+  page.on('request', request => {
+    if (request.url().includes('empty-searches') && request.method() === 'POST') requests += 1;
+  });
+  await page.goto('/shop?search=saree&category=kurta&size=XXL&min=90000');
+  await expect(page.getByRole('heading', { name: /No products found/ })).toBeVisible();
+  await page.goto('/console/reports?report=searches');
+  await expect(row).toBeVisible();
+  expect(requests).toBe(0);
+});

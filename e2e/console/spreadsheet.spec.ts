@@ -1,0 +1,43 @@
+/** Products are exported as a spreadsheet, corrected where it has faults, and imported. */
+import type { Page } from '@playwright/test';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { expect, testWithOwnShop } from './fixtures.ts';
+
+const test = testWithOwnShop();
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test.use({ expectedMessages: ['status of 422'] });
+
+for (const width of [360, 1440])
+  test(`a file is checked, corrected and imported at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const id = width === 360 ? 'PAN-0001' : 'PAN-0002';
+    await page.goto('/console/products');
+    await page.getByRole('link', { name: 'Spreadsheet' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('products.csv');
+    await choose(page, `id,price\n${id},cheap\n`);
+    const fault = page.getByRole('region', { name: 'To correct in the file' }).getByRole('row').nth(1);
+    await expect(fault).toContainText('cheap');
+    await expect(fault.getByRole('cell').first()).toHaveText('2');
+    await expect(fault.getByRole('cell').nth(1)).toContainText('B');
+    await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
+    expect(await cutOff(page)).toEqual([]);
+    await expectNoGraveFaults(page);
+    await choose(page, `id,price\n${id},${2000 + width}\n`);
+    await expect(page.getByRole('heading', { name: 'Changed: 1 product' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: id })).toContainText(
+      `now: ₹${(2000 + width).toLocaleString('en-IN')}`,
+    );
+    await expectNoGraveFaults(page);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByText('1 product imported.')).toBeVisible();
+    await page.goto(`/console/products/${id}`);
+    await expect(page.getByLabel('Price in ₹')).toHaveValue(String(2000 + width));
+  });

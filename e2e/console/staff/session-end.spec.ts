@@ -1,0 +1,106 @@
+/** A session that ends while a form is being filled in: staff sign in over the page, and lose nothing. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { API } from '#contract/urls.ts';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { createMember, expect, type Member, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { PASSWORD } from '#e2e/shopper.ts';
+
+/** Products change. */
+const test = testWithOwnShop();
+
+// The calls after the end of the session, and a sign-in without a code.
+test.use({ signedIn: false, expectedMessages: ['status of 401', 'status of 403'] });
+
+const main = (page: Page) => page.getByRole('main');
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** By keyboard, with a recovery code: a code of the app is accepted once. */
+async function signInOver(page: Page, { email, recoveryCodes }: Member): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  expect(await cutOff(page)).toEqual([]);
+  await expectNoGraveFaults(page, 'dialog[open]');
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await dialog.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+async function write({ request }: BrowserContext, subject: string): Promise<string> {
+  const data = { name: 'Kavya Iyer', email: 'kavya@nool.example', subject, message: 'Does it shrink?' };
+  const response = await request.post(API.messages, { data });
+  return ((await response.json()) as { ticket: string }).ticket;
+}
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a product is saved as it was typed', async ({ page, context, shop }) => {
+      test.slow();
+      const member = await createMember(shop, context, 'manager');
+      const id = `KUR-000${width === 360 ? 3 : 4}`;
+      await page.goto(`/console/products/${id}`);
+      const name = main(page).getByLabel('Name', { exact: true });
+      await name.fill(`Kurta of the evening ${width}`);
+      await context.clearCookies();
+      await main(page).getByRole('button', { name: 'Save' }).click();
+      await signInOver(page, member);
+      await expect(toasts(page)).toContainText(`Kurta of the evening ${width} is saved.`);
+      await expect(name).toHaveValue(`Kurta of the evening ${width}`);
+      await page.reload();
+      await expect(name).toHaveValue(`Kurta of the evening ${width}`);
+    });
+
+    test('an answer to a message is sent once', async ({ page, context, shop }) => {
+      test.slow();
+      const member = await createMember(shop, context, 'support');
+      const ticket = await write(context, `Evening ${width}`);
+      await page.goto(`/console/messages?search=${ticket}`);
+      await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
+      const answer = main(page).getByLabel('Answer to Kavya Iyer');
+      await answer.fill('It does not shrink.');
+      await context.clearCookies();
+      await main(page).getByRole('button', { name: 'Send answer' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(answer).toHaveValue('It does not shrink.');
+      await signInOver(page, member);
+      await expect(toasts(page)).toContainText('The answer is on its way.');
+      await expect(main(page).getByRole('article', { name: /^Answer of/ })).toHaveCount(1);
+    });
+
+    test('a file is downloaded after the sign-in', async ({ page, context, shop }) => {
+      const member = await createMember(shop, context, 'manager');
+      await page.goto('/console/audit');
+      const link = main(page).getByRole('link', { name: 'Download CSV' });
+      await expect(link).toBeVisible();
+      await context.clearCookies();
+      const download = page.waitForEvent('download');
+      await link.click();
+      await signInOver(page, member);
+      expect((await download).suggestedFilename()).toBe('audit.csv');
+      expect(await (await download).failure()).toBeNull();
+    });
+
+    test('what was typed is there after a sign-in that was put off', async ({ page, context, shop }) => {
+      test.slow();
+      const member = await createMember(shop, context, 'support');
+      const ticket = await write(context, `Put off ${width}`);
+      await page.goto(`/console/messages?search=${ticket}`);
+      await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
+      const answer = main(page).getByLabel('Answer to Kavya Iyer');
+      await answer.fill('It does not shrink.');
+      await context.clearCookies();
+      await main(page).getByRole('button', { name: 'Send answer' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+      await context.addCookies([...member.cookies]);
+      await page.goto(`/console/messages?search=${ticket}`);
+      await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
+      await expect(answer).toHaveValue('It does not shrink.');
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** Staff count, receive and correct stock, and see why it changed. */
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test('stock is counted, received and corrected, and its history says why', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/console/stock?search=KUR-0003');
+  const change = async (kind: string, field: RegExp, pieces: string, reason: string) => {
+    await page.getByRole('button', { name: /^Change the stock of/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: kind }).check();
+    await dialog.getByLabel(field).fill(pieces);
+    await dialog.getByLabel('Reason').fill(reason);
+    await expectNoGraveFaults(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await expect(page.getByRole('button', { name: /^Change the stock of/ })).toBeVisible();
+  await expectNoGraveFaults(page);
+  await change('Count', /^M: there now/, '5', '');
+  await expect(page.getByText('5 left')).toBeVisible();
+  await change('Receipt', /^M: arrived/, '10', 'From the tailor');
+  await expect(page.getByText('15 left')).toBeVisible();
+  await change('Correction', /^M: more or less/, '-1', 'Damaged');
+  await expect(page.getByText('14 left')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Corrected');
+  await expect(rows.nth(1)).toContainText('15 → 14');
+  await expect(rows.nth(1)).toContainText('Damaged');
+  await expect(rows.nth(2)).toContainText('From the tailor');
+  await expect(rows.nth(3)).toContainText('not counted → 5');
+  await expectNoGraveFaults(page);
+});
+
+test('a correction needs a reason, and a change is undone', async ({ page }) => {
+  await page.goto('/console/stock?search=KUR-0004');
+  await page.getByRole('button', { name: /^Change the stock of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Correction' }).check();
+  await dialog.getByLabel(/^M: more or less/).fill('3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Write the reason of the correction.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Count' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('3 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 left')).toBeHidden();
+});

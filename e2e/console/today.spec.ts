@@ -1,0 +1,91 @@
+/** The first page says what there is to do; each line leads to the list that it counts. */
+import type { Page } from '@playwright/test';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { API, fill } from '#contract/urls.ts';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { expect, testWithOwnShop } from './fixtures.ts';
+import { orderKurta } from './order-kurta.ts';
+
+const test = testWithOwnShop();
+
+const main = (page: Page) => page.getByRole('main');
+const task = (page: Page, name: RegExp | string) => main(page).getByRole('link', { name });
+
+for (const width of [360, 1440]) {
+  test(`what there is to do is counted, and each count is that of its list, at ${width} px`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (let placed = 0; placed < 2; placed += 1) await orderKurta(shop.url);
+    const message = { name: 'Kavya', email: 'kavya@nool.example', message: 'Does it shrink?' };
+    expect((await context.request.post(API.messages, { data: message })).status()).toBe(201);
+    const counted = await context.request.put(fill(CONSOLE_API.productStock, { id: 'KUR-0001' }), {
+      data: { sizes: { L: { set: 2 } } },
+      headers: { 'sec-fetch-site': 'same-origin', 'if-match': '*' },
+    });
+    expect(counted.status()).toBe(200);
+    await page.goto('/console');
+    await expect(page).toHaveURL(/\/console\/today$/);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(task(page, 'Nothing to pack')).toBeVisible();
+    await expect(main(page).getByText('There is no backup yet.')).toBeVisible();
+    await expect(main(page).getByText('This month')).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+    await expectNoGraveFaults(page);
+
+    const countOf = async (name: RegExp) =>
+      Number((await task(page, name).locator('strong').textContent())?.replaceAll(',', ''));
+    const toConfirm = await countOf(/orders to confirm$/);
+    expect(toConfirm).toBeGreaterThanOrEqual(2);
+    await task(page, /orders to confirm$/).click();
+    await expect(main(page).locator('[data-row]')).toHaveCount(toConfirm);
+
+    await page.goBack();
+    const unanswered = await countOf(/messages? to answer$/);
+    await task(page, /messages? to answer$/).click();
+    await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(
+      unanswered,
+    );
+
+    await page.goBack();
+    const few = await countOf(/sold out or nearly$/);
+    await task(page, /sold out or nearly$/).click();
+    await expect(main(page).getByRole('status').filter({ hasText: 'product' })).toHaveText(
+      new RegExp(`^${few} products?$`),
+    );
+  });
+}
+
+test('first steps are ticked by what has been done', async ({ page }) => {
+  await page.goto('/console/today');
+  const steps = main(page).getByRole('list', { name: 'First steps' });
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
+  await steps.getByRole('link', { name: 'Choose how customers pay' }).click();
+  await main(page).getByRole('checkbox', { name: 'UPI' }).uncheck();
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Shoppers see it once you publish.')).toBeVisible();
+  await page.goto('/console/today');
+  await expect(steps.getByRole('link', { name: 'Choose how customers pay (done)' })).toBeVisible();
+  await steps.getByRole('link', { name: 'Take the sample products out' }).click();
+  await expect(page.getByLabel('From the sample')).toHaveValue('true');
+  await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change all…' })).toBeEnabled();
+});
+
+test('an order that is placed meanwhile is counted at once, and opened by keyboard', async ({
+  page,
+  shop,
+}) => {
+  await orderKurta(shop.url);
+  await page.goto('/console/today');
+  const count = task(page, /orders? to confirm$/).locator('strong');
+  const before = Number(await count.textContent());
+  await orderKurta(shop.url);
+  await expect(count).toHaveText(String(before + 1));
+  await task(page, /orders to confirm$/).focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).locator('[data-row]')).toHaveCount(before + 1);
+});

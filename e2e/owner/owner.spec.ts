@@ -1,0 +1,202 @@
+/** Does what docs/owner.md says, on an open shop: the sample becomes another label, then a day's work. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { Session } from '#contract/account.ts';
+import { productPage } from '#contract/urls.ts';
+import { test as base, expect, shopFixture } from '#e2e/fixtures.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
+import { readGuide, runAsOwner } from './documented-commands.ts';
+import { OWNER_PRODUCTS, OWNER_TABLE, writePhotos } from './owner-products.ts';
+
+const GUIDE = 'docs/owner.md';
+const DAILY = '# Every day, by commands';
+
+/** The name, phone and address of the sample. */
+const TRACES = /\bNool\b|4600 1925|hello@nool|14 Arcot Road/;
+
+interface Owner {
+  readonly home: string;
+  /** Runs a line of the guide. */
+  readonly run: (line: string) => Promise<string>;
+}
+
+const test = base.extend<object, { readonly owner: Owner }>({
+  shop: [...shopFixture()],
+  owner: [
+    async ({ shop }, give) => {
+      const home = await mkdtemp(join(tmpdir(), 'nool-owner-'));
+      await writePhotos(join(home, 'indigo', 'photos'));
+      await give({ home, run: line => runAsOwner(line, { ...shop.settings, HOME: home }) });
+      await rm(home, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** What the owner sees after a command, by a part of the command. */
+const SEEN: readonly (readonly [command: string, output: string | RegExp])[] = [
+  ['set shop.name', 'shop.name: Nool → Indigo Road'],
+  ['import ~/indigo/settings.json', 'The settings are like that already.'],
+  ['media -- add', '13 of 13 pictures are stored.'],
+  ['set shop.logo', 'shop.logo.height: (none) → 200'],
+  ['categories -- add', /^shawl\tShawls\t0 products\t\/media\//m],
+  ['--dry-run', 'Products: 12 added, 0 changed, 560 removed, 0 unchanged.\nNothing was written (--dry-run).'],
+  ['products.csv -- --replace', 'Products: 12 added, 0 changed, 560 removed, 0 unchanged.'],
+  ['catalogue -- status', 'settings shop: shop.name: Nool → Indigo Road'],
+  ['catalogue -- publish', 'Version 2 is in force.'],
+];
+
+test.describe.configure({ mode: 'serial' });
+
+test('the sample becomes another label while the shop is open', async ({ page, context, shop, owner }) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Nool/);
+  const { commands } = await readGuide(GUIDE, ['## 1. Name, phone and address', DAILY]);
+  expect(commands.length).toBeGreaterThan(12);
+  for (const line of commands) {
+    await test.step(line, async () => {
+      const output = await owner.run(line);
+      for (const [part, seen] of SEEN) {
+        if (!line.includes(part)) continue;
+        if (typeof seen === 'string') expect(output).toContain(seen);
+        else expect(output).toMatch(seen);
+      }
+      if (line.startsWith('cp ')) await writeFile(join(owner.home, 'indigo', 'products.csv'), OWNER_TABLE);
+    });
+  }
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('Indigo Road');
+  await expectNewLabel(page);
+  const shopper = await createShopper(shop.url);
+  await shop.confirmAddress(shopper.user.email);
+  await presetSession(context, shopper);
+  await expectOrder(page, shopper, shop.mails);
+});
+
+async function expectNewLabel(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await test.step('home', async () => {
+    await open(page, '/');
+    await expect(page).toHaveTitle('Indigo Road | Kurtas and shawls from Kullu');
+    await expectPicture(page.getByRole('banner').getByRole('img', { name: 'Indigo Road' }).first());
+    await expect(main.getByText('Woven in Kullu')).toBeVisible();
+    await expect(main.locator('a[href="/shop?category=shawl"]')).toContainText('Shawls');
+    const color = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--action').trim(),
+    );
+    expect(color).toContain('#0b5d3b');
+  });
+  await test.step('shop', async () => {
+    await open(page, '/shop');
+    await expect(main.getByRole('article')).toHaveCount(OWNER_PRODUCTS.length);
+    for (const card of await main.getByRole('article').all())
+      await expectPicture(card.locator('img').first());
+  });
+  await test.step('pages about the shop', async () => {
+    for (const path of [
+      '/about',
+      '/contact',
+      '/shipping-info',
+      '/returns-exchanges',
+      '/faq',
+      '/privacy-policy',
+      '/terms-of-service',
+    ])
+      await open(page, path);
+    await page.goto('/about');
+    await expect(
+      main.getByText('We weave in Kullu since 1998. Questions? Write to hello@indigoroad.example.'),
+    ).toBeVisible();
+  });
+}
+
+async function expectOrder(
+  page: Page,
+  { user }: Session,
+  mails: () => Promise<readonly string[]>,
+): Promise<void> {
+  const main = page.getByRole('main');
+  await open(page, productPage('IR-01'));
+  await expect(main.getByRole('heading', { level: 1, name: 'Kullu Kurta Red' })).toBeVisible();
+  await expectPicture(
+    main.getByRole('button', { name: 'Enlarge the picture of Kullu Kurta Red' }).getByRole('img'),
+  );
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await open(page, '/cart');
+  await expect(main.getByRole('link', { name: 'Kullu Kurta Red' }).first()).toBeVisible();
+  await open(page, '/checkout');
+  await main.getByRole('radio', { name: /^Cash on delivery/ }).check();
+  await main.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(/^Order IR-\d{6}-\w{6} placed successfully!$/)).toBeVisible();
+  await expectNoTraces(page);
+  await test.step('mail', async () => {
+    const sent = async () =>
+      (await mails()).find(mail => mail.includes(`To: ${user.email}`) && /IR-\d{6}-/.test(mail));
+    await expect.poll(sent, { timeout: 10_000 }).toBeDefined();
+    expect(await sent()).toContain('Indigo Road');
+    expect(await sent()).not.toMatch(TRACES);
+  });
+  await test.step('invoice', async () => {
+    await main.getByText(/^Order #IR-/).click();
+    const opened = page.waitForEvent('popup');
+    await main.getByRole('button', { name: 'Download Invoice' }).click();
+    const invoice = await opened;
+    await expect(invoice.getByText('Thank you for shopping with Indigo Road.')).toBeVisible();
+    await expectNoTraces(invoice);
+  });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectNoTraces(page);
+}
+
+async function expectNoTraces(page: Page): Promise<void> {
+  expect(TRACES.exec(await page.content())?.[0]).toBeUndefined();
+}
+
+/** An uploaded picture that the browser has decoded. */
+async function expectPicture(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  const shown = () =>
+    picture.evaluate(
+      (image: HTMLImageElement) => image.currentSrc.includes('/media/') && image.naturalWidth > 0,
+    );
+  await expect.poll(shown).toBe(true);
+}
+
+test("the commands of a day's work do what the guide says", async ({ page, owner }) => {
+  test.setTimeout(150_000);
+  const { commands, tables } = await readGuide(GUIDE, [DAILY]);
+  for (const [name, at] of [
+    ['prices', 0],
+    ['sale', 1],
+  ] as const)
+    await writeFile(join(owner.home, 'indigo', `${name}.csv`), tables[at] ?? '');
+  const outputs = new Map<string, string>();
+  for (const line of commands)
+    outputs.set(line, await test.step(line, () => owner.run(withLaterDates(line))));
+  const seen = (part: string) => [...outputs].findLast(([line]) => line.includes(part))?.[1];
+  expect(seen('import ~/indigo/prices.csv')).toContain('0 added, 2 changed, 0 removed');
+  expect(seen('set IR-01 M 12')).toContain('12');
+  expect(seen('import ~/indigo/sale.csv')).toContain('1 changed');
+  expect(seen('publish --at')).toContain('Version 4 will be in force from');
+  expect(seen('publish --at')).toMatch(/From .+ version 5 replaces it/);
+  expect(seen('publish --at')).toContain('The draft has the content of now again.');
+  expect(seen('republish 2')).toContain('Version 6 is in force.');
+  expect(seen('orders -- list')).toContain('IR-');
+  expect(seen('db -- backup')).toContain('backups');
+  await expect(async () => {
+    await page.goto(productPage('IR-01'));
+    await expect(page.getByRole('main').getByText('₹1,299').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+/** The guide's dates in a year that has not begun. */
+function withLaterDates(line: string): string {
+  return line.replaceAll(/--(at|until) \d{4}/g, `--$1 ${new Date().getFullYear() + 1}`);
+}

@@ -1,0 +1,173 @@
+/** A sale of 20 products is scheduled in the console; the clock of the server is shifted over its beginning and its end. */
+import type { Page } from '@playwright/test';
+import type { ProductJson } from '#contract/product.ts';
+import { productPage } from '#contract/urls.ts';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { createMember, expect, test } from '#e2e/console/fixtures.ts';
+import { tabTo } from '#e2e/input/keyboard.ts';
+import { createOperator, type Operator, WAYS } from '#e2e/input/operator.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { createShopper, presetSession } from '#e2e/shopper.ts';
+
+const HOUR_MS = 60 * 60_000;
+const INDIA_MS = 5.5 * HOUR_MS;
+const COUNT = 20;
+const PERCENT = 20;
+
+/** Midnight in India when Saturday begins, at least two days from now. */
+function nextSaturday(): number {
+  const day = new Date(Date.now() + INDIA_MS);
+  day.setUTCHours(0, 0, 0, 0);
+  day.setUTCDate(day.getUTCDate() + 2);
+  while (day.getUTCDay() !== 6) day.setUTCDate(day.getUTCDate() + 1);
+  return day.getTime() - INDIA_MS;
+}
+
+const BEGINS = nextSaturday();
+const ENDS = BEGINS + 48 * HOUR_MS;
+/** Twice as long is less than an access token is valid. */
+const MARGIN_MS = 5 * 60_000;
+
+/** As the field of the browser holds it. */
+const inField = (time: number) => new Date(time + INDIA_MS).toISOString().slice(0, 16);
+
+/** The clock is right while the sale is planned, then just before and just after its beginning and its end. */
+const shifts = () =>
+  [BEGINS - MARGIN_MS, BEGINS + MARGIN_MS, ENDS - MARGIN_MS, ENDS + MARGIN_MS]
+    .map(time => (time - Date.now()) / HOUR_MS)
+    .join(',');
+
+test.use({ signedIn: false, expectedMessages: ['status of 401', 'status of 409'] });
+
+for (const { title, way, width } of WAYS)
+  test.describe(title, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a weekend sale of 20 products is scheduled, begins and ends', async ({
+      page,
+      browser,
+      startShop,
+    }) => {
+      test.setTimeout(120_000);
+      const shop = await startShop({ CLOCK_HOURS: `0,${shifts()}` });
+      const shopper = await openShopper(page, shop.url);
+      const staff = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url });
+      await createMember(shop, staff);
+      const sold = await scheduleSale(await staff.newPage(), createOperator(way));
+      await staff.close();
+      const [product] = sold;
+      if (product === undefined) throw new Error('Nothing is sold');
+      const now = Math.round(product.price * (1 - PERCENT / 100));
+
+      shop.shiftClock();
+      await shopper.expectPrices(sold, 'regular');
+      await shopper.addToCart(product);
+      await page.goto(`${shop.url}/checkout`);
+      await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      shop.shiftClock();
+      await shopper.expectPrices(sold, 'reduced');
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(page.getByText('Prices have changed. Please review your order.')).toBeVisible();
+      await expect(page.getByText(`is now ${rupees(now)}`)).toBeVisible();
+      await page.goto(`${shop.url}${productPage(product.id)}`);
+      await expect(main(page)).toContainText(`Now ${rupees(now)}, before ${rupees(product.price)}`);
+
+      shop.shiftClock();
+      await shopper.expectPrices(sold, 'reduced');
+      await shopper.expectCart(now);
+
+      shop.shiftClock();
+      await shopper.expectPrices(sold, 'regular');
+      await shopper.expectCart(product.price);
+      await page.goto(`${shop.url}${productPage(product.id)}`);
+      await expect(main(page)).toContainText(rupees(product.price));
+      await expect(main(page)).not.toContainText(`before ${rupees(product.price)}`);
+    });
+  });
+
+const main = (page: Page) => page.getByRole('main');
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+
+/** In the order of their lists, each with what it costs before the sale. */
+type Sold = readonly ProductJson[];
+
+async function openShopper(page: Page, url: string) {
+  const read = async () => (await (await page.request.get(`${url}/products.json`)).json()) as Sold;
+  const before = await read();
+  await presetSession(page.context(), await createShopper(url));
+  return {
+    /** Those of the sale alone are reduced; all others cost what they did. */
+    expectPrices: async (sold: Sold, how: 'regular' | 'reduced') => {
+      const ids = new Set(how === 'reduced' ? sold.map(({ id }) => id) : []);
+      const expected = before.map(product => (ids.has(product.id) ? reduced(product) : product));
+      await expect.poll(read).toEqual(expected);
+    },
+    addToCart: async ({ id }: ProductJson) => {
+      await page.goto(`${url}${productPage(id)}`);
+      await main(page).getByRole('radio', { disabled: false }).nth(1).locator('..').click();
+      await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByText('Added to cart!')).toBeVisible();
+    },
+    expectCart: async (price: number) => {
+      await page.goto(`${url}/cart`);
+      await expect(main(page)).toContainText(rupees(price));
+    },
+  };
+}
+
+function reduced(product: ProductJson): ProductJson {
+  const price = Math.round(product.price * (1 - PERCENT / 100));
+  return { ...product, price, isSale: true, discount: PERCENT };
+}
+
+/** Returns the products as they were. */
+async function scheduleSale(page: Page, operator: Operator): Promise<Sold> {
+  const { press, type, choose, setTime } = operator;
+  await page.goto('/console/products?category=kurta&isSale=false');
+  await tickRows(page, operator);
+  await expect(page.getByText(`${COUNT} ticked`)).toBeVisible();
+  await press(page.getByRole('button', { name: `Change ${COUNT}…` }));
+  const dialog = page.getByRole('dialog', { name: `Change ${COUNT} products` });
+  await choose(dialog.getByLabel('What to change'), 'Put on sale');
+  await type(dialog.getByLabel('Discount in %'), String(PERCENT));
+  await press(dialog.getByRole('button', { name: 'Preview' }));
+  await expect(dialog.getByRole('listitem')).toHaveCount(COUNT);
+  await press(dialog.getByRole('button', { name: `Change ${COUNT} products` }));
+  await expect(dialog).toBeHidden();
+  await press(page.getByRole('link', { name: 'Review' }));
+  await press(page.getByRole('button', { name: 'Schedule…' }));
+  await setTime(page.getByLabel('Begins'), inField(BEGINS));
+  await setTime(page.getByLabel(/^Ends/), inField(ENDS));
+  await expectNoGraveFaults(page, 'dialog[open]');
+  await press(page.getByRole('button', { name: 'Schedule', exact: true }));
+  await expect(main(page).getByRole('row').filter({ hasText: 'Scheduled' })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  const list = await page.request.get('/products.json');
+  const products = ((await list.json()) as Sold).filter(each => each.category === 'kurta' && !each.isSale);
+  return products.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, COUNT);
+}
+
+/** The grid is one stop of Tab; arrow keys move in it. */
+async function tickRows(page: Page, { way, press, pressKey }: Operator): Promise<void> {
+  const grid = page.getByRole('grid', { name: 'Products' });
+  const tickOf = (at: number) =>
+    grid.locator(`[data-index="${at}"]`).getByRole('checkbox', { name: /^Tick/ });
+  await expect(tickOf(0)).toBeVisible();
+  if (way === 'keyboard') {
+    await tabTo(grid.locator('[data-cell="0 1"]'));
+    await pressKey(page, 'ArrowLeft');
+  }
+  for (let at = 0; at < COUNT; at += 1) {
+    if (way === 'mouse') {
+      await press(tickOf(at));
+      continue;
+    }
+    await expect(tickOf(at)).toBeFocused();
+    await pressKey(page, 'Space');
+    await pressKey(page, 'ArrowDown');
+  }
+}

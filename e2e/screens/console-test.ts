@@ -1,0 +1,32 @@
+/** The fixtures of the console's pictures: a real shop at work, and its owner. */
+import type { Page } from '@playwright/test';
+import { test as base } from '#e2e/console/fixtures.ts';
+import { shopFixture } from '#e2e/fixtures.ts';
+import { runAsOwner } from '#e2e/owner/documented-commands.ts';
+import { makeRealShop } from '#e2e/owner/real-shop.ts';
+import { fillShop, type WorkingShop, writeMessages } from './console-shop.ts';
+
+export const test = base.extend<object, { readonly work: WorkingShop }>({
+  shop: [...shopFixture()],
+  work: [
+    async ({ shop }, give) => {
+      // Before the shop is a real one, which offers no card without a gateway.
+      const work = await fillShop(shop);
+      await runAsOwner('npm run settings -- set shop.tagline "Woven in Kullu"', shop.settings);
+      await makeRealShop(shop);
+      await writeMessages(shop);
+      await give(work);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** The events of the console keep a connection open: the network never falls idle. */
+export async function waitForContent(page: Page): Promise<void> {
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });
+  await page.evaluate(async () => {
+    const pictures = [...document.images].map(picture => picture.decode().catch(() => undefined));
+    await Promise.race([Promise.all(pictures), new Promise(done => setTimeout(done, 3000))]);
+    await new Promise(done => setTimeout(done, 300));
+  });
+}

@@ -1,0 +1,81 @@
+/** What the pages of products read and change. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '#console/api/call-api.ts';
+import type { SearchParams } from '#console/parts/use-search-params.ts';
+import { CategoryList, DraftCategory } from '#contract/console/category.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { DraftProduct, ProductList } from '#contract/console/product.ts';
+import { ProductHistory } from '#contract/console/product-history.ts';
+import { ProductStock, type ProductStockChange } from '#contract/console/stock.ts';
+import type { ProductJson } from '#contract/product.ts';
+import { fill } from '#contract/urls.ts';
+
+/** The most that the server lists at once. */
+const PAGE = '100';
+
+export function productsQuery(search: SearchParams) {
+  return infiniteQueryOptions({
+    queryKey: ['products', search],
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({ ...search, limit: PAGE, ...(pageParam && { cursor: pageParam }) });
+      return callApi({ method: 'GET', url: `${CONSOLE_API.products}?${query}`, answer: ProductList });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: before => before,
+  });
+}
+
+export function readProduct(id: string): Promise<DraftProduct> {
+  return callApi({ method: 'GET', url: fill(CONSOLE_API.product, { id }), answer: DraftProduct });
+}
+
+export function productQuery(id: string) {
+  return queryOptions({ queryKey: ['product', id], queryFn: () => readProduct(id) });
+}
+
+export function productHistoryQuery(id: string) {
+  const url = fill(CONSOLE_API.productHistory, { id });
+  return infiniteQueryOptions({
+    queryKey: ['product-history', id],
+    queryFn: ({ pageParam }) =>
+      callApi({
+        method: 'GET',
+        url: pageParam === '' ? url : `${url}?cursor=${pageParam}`,
+        answer: ProductHistory,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.categories, answer: CategoryList }),
+});
+
+export function saveProduct({ id, ...body }: ProductJson, revision: number): Promise<DraftProduct> {
+  const url = fill(CONSOLE_API.product, { id });
+  return callApi({
+    method: 'PUT',
+    url,
+    answer: DraftProduct,
+    body,
+    headers: { 'if-match': `"${revision}"` },
+  });
+}
+
+export function createProduct(body: ProductJson): Promise<DraftProduct> {
+  return callApi({ method: 'POST', url: CONSOLE_API.products, answer: DraftProduct, body });
+}
+
+export function createCategory(label: string): Promise<DraftCategory> {
+  const body = { key: label, label };
+  return callApi({ method: 'POST', url: CONSOLE_API.categories, answer: DraftCategory, body });
+}
+
+/** Relative changes and new counts apply to whatever is left when they arrive. */
+export function changeStock(id: string, body: ProductStockChange): Promise<ProductStock> {
+  const url = fill(CONSOLE_API.productStock, { id });
+  return callApi({ method: 'PUT', url, answer: ProductStock, body, headers: { 'if-match': '*' } });
+}

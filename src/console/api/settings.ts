@@ -1,0 +1,55 @@
+/** The settings of the draft, which several pages change a part of. */
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#console/api/call-api.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { DraftSettings } from '#contract/console/settings.ts';
+import { readSettings, type SettingFault, toSettingsJson } from '#contract/settings/settings.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async () =>
+    toDocument(await callApi({ method: 'GET', url: CONSOLE_API.settings, answer: DraftSettings })),
+});
+
+/** Checked, for pages that use them: sender of parcels, couriers, the rules by which totals are computed. */
+export const checkedSettingsQuery = queryOptions({
+  queryKey: ['checked-settings'],
+  queryFn: async () => {
+    const { settings } = await callApi({ method: 'GET', url: CONSOLE_API.settings, answer: DraftSettings });
+    const read = readSettings(settings);
+    if (!read.ok) throw new Error('The settings have faults. Correct them under Settings, then come back.');
+    return read.value;
+  },
+});
+
+export type SettingsDocument = ReturnType<typeof toDocument>;
+
+export async function saveSettings(settings: unknown, revision: number): Promise<SettingsDocument> {
+  return toDocument(
+    await callApi({
+      method: 'PUT',
+      url: CONSOLE_API.settings,
+      answer: DraftSettings,
+      body: { settings },
+      headers: { 'if-match': `"${revision}"` },
+    }),
+  );
+}
+
+/** Those in the answer to a change that came too late. */
+export function readStoredSettings(stored: unknown): SettingsDocument | undefined {
+  const read = DraftSettings.safeParse(stored);
+  return read.success ? toDocument(read.data) : undefined;
+}
+
+export function settingFaults(document: unknown): readonly SettingFault[] {
+  const read = readSettings(document);
+  return read.ok ? [] : read.refusal;
+}
+
+/** With the defaults of fields that the stored document lacks. */
+function toDocument({ settings, revision, hints }: DraftSettings) {
+  const read = readSettings(settings);
+  const document: Readonly<Record<string, unknown>> = read.ok ? toSettingsJson(read.value) : settings;
+  return { document, revision, hints };
+}

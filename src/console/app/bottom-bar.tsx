@@ -1,0 +1,41 @@
+import { Ellipsis } from 'lucide';
+import { useState } from 'react';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { NavLink } from './nav-link.tsx';
+import { useNavPages } from './nav-pages.ts';
+import { AccountLinks } from './side-nav.tsx';
+
+/** As many as fit beside More at 360 px. */
+const MAX_LINKS = 4;
+
+/** On narrow screens the first pages are under the thumb, the others behind More. */
+export function BottomBar() {
+  const [isOpen, setOpen] = useState(false);
+  const pages = useNavPages();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Main, short">
+        {pages.slice(0, MAX_LINKS).map(page => (
+          <NavLink key={page.path} page={page} />
+        ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon shape={Ellipsis} size={20} isThin />
+          More
+        </button>
+      </nav>
+      <Dialog open={isOpen} onClose={close} title="More" place="right">
+        <nav aria-label="All pages">
+          {pages.map(page => (
+            <NavLink key={page.path} page={page} onClick={close} />
+          ))}
+        </nav>
+        <div className={styles.account}>
+          <AccountLinks onNavigate={close} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { Navigate } from '@tanstack/react-router';
+import { useNavPages } from './nav-pages.ts';
+import { NoAccess } from './no-access.tsx';
+
+/** /console leads to the first page of the navigation that the staff may open. */
+export function FirstPage() {
+  const [page] = useNavPages();
+  return page === undefined ? <NoAccess /> : <Navigate to={page.path} replace />;
+}

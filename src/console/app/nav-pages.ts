@@ -1,0 +1,13 @@
+import { useStaff } from '#console/api/session.ts';
+import { type ConsolePage, PAGES } from './page-table.ts';
+
+export type NavPage = ConsolePage & Required<Pick<ConsolePage, 'nav'>>;
+
+/** The pages of the navigation that the signed-in staff may open. */
+export function useNavPages(): readonly NavPage[] {
+  const { permissions } = useStaff();
+  return PAGES.filter(
+    (page): page is NavPage =>
+      page.nav !== undefined && (page.permission === undefined || permissions.includes(page.permission)),
+  );
+}

@@ -1,0 +1,46 @@
+/** Routes made from the table of pages. Search parameters are text, as they stand in the address. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { Permission } from '#domain/staff/permissions.ts';
+import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
+import { FirstPage } from './first-page.tsx';
+import { NotFound } from './not-found.tsx';
+import { PageError } from './page-error.tsx';
+import { PAGES } from './page-table.ts';
+import { Shell } from './shell.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may see the page: those with this permission; without it all staff. */
+    readonly permission?: Permission | undefined;
+  }
+}
+
+export function createConsoleRouter() {
+  const root = createRootRoute({ component: Shell });
+  const first = createRoute({ getParentRoute: () => root, path: '/', component: FirstPage });
+  const pages = PAGES.map(({ path, permission, load }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(load, 'Page'),
+      staticData: { permission },
+    }),
+  );
+  return createRouter({
+    routeTree: root.addChildren([first, ...pages]),
+    basepath: '/console',
+    defaultPreload: 'intent',
+    // The placeholder itself shows nothing for the first fifth of a second.
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: LoadingPlaceholder,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: values => {
+      const text = new URLSearchParams(values as Record<string, string>).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+}

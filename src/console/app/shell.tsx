@@ -1,0 +1,53 @@
+/** What surrounds every page: the navigation, the notices, and the main part. */
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useStaff } from '#console/api/session.ts';
+import { PublishBar } from '#console/features/versions/publish-bar.tsx';
+import { PAGE_TITLE_ID } from '#console/parts/page-header.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { NoAccess } from './no-access.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import styles from './shell.module.css';
+import { SideNav } from './side-nav.tsx';
+import { useLiveOrders } from './use-live-orders.ts';
+
+const MAIN_ID = 'main';
+
+export function Shell() {
+  const main = useFocusOnNavigation();
+  useLiveOrders();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      <SideNav />
+      <div className={styles.column}>
+        <OfflineNotice />
+        <PublishBar />
+        <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1} aria-labelledby={PAGE_TITLE_ID}>
+          <PermittedPage />
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  );
+}
+
+function PermittedPage() {
+  const { permissions } = useStaff();
+  const permission = useMatches({ select: matches => matches.at(-1)?.staticData.permission });
+  return permission === undefined || permissions.includes(permission) ? <Outlet /> : <NoAccess />;
+}
+
+/** Moves the focus to the main part when another page is shown; its heading names it for screen readers. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const focused = useRef(path);
+  useEffect(() => {
+    if (focused.current !== undefined && focused.current !== path) main.current?.focus();
+    focused.current = path;
+  }, [path]);
+  return main;
+}

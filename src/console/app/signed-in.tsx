@@ -1,0 +1,94 @@
+/** The console for staff who are signed in; for all others what leads there. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { StaffContext, sessionQuery } from '#console/api/session.ts';
+import { repeatCalls, useSessionEnd } from '#console/api/session-end.ts';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { INVITATION_PAGE, WELCOME_PAGE } from '#contract/console/console-urls.ts';
+import type { ConsoleSession } from '#contract/console/session.ts';
+import type { createConsoleRouter } from './router.tsx';
+
+const SignInPage = lazy(async () => ({
+  default: (await import('#console/features/sign-in/sign-in-page.tsx')).SignInPage,
+}));
+const WelcomePage = lazy(async () => ({
+  default: (await import('#console/features/sign-in/welcome-page.tsx')).WelcomePage,
+}));
+const InvitationPage = lazy(async () => ({
+  default: (await import('#console/features/sign-in/invitation-page.tsx')).InvitationPage,
+}));
+const SignInDialog = lazy(async () => ({
+  default: (await import('#console/features/sign-in/sign-in-dialog.tsx')).SignInDialog,
+}));
+const EnrolmentPage = lazy(async () => ({
+  default: (await import('#console/features/sign-in/enrolment-page.tsx')).EnrolmentPage,
+}));
+
+interface SignedInProps {
+  readonly router: ReturnType<typeof createConsoleRouter>;
+}
+
+export function SignedIn({ router }: SignedInProps) {
+  const queryClient = useQueryClient();
+  // Setting up a second factor asks for the password again: it was typed a moment ago.
+  const [password, setPassword] = useState<string>();
+  const begin = (session: ConsoleSession, typed?: string) => {
+    setPassword(session.needsSecondFactor ? typed : undefined);
+    if (isWelcome() || isInvitation()) router.history.replace('/console');
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+  };
+  const finishEnrolment = () => {
+    setPassword(undefined);
+    void queryClient.invalidateQueries(sessionQuery);
+  };
+  return (
+    <Suspense>
+      <QueryContent query={useQuery(sessionQuery)}>
+        {session => {
+          if (isInvitation()) return <InvitationPage onSignedIn={begin} />;
+          if (session === null)
+            return isWelcome() ? <WelcomePage onSignedIn={begin} /> : <SignInPage onSignedIn={begin} />;
+          if (session.needsSecondFactor)
+            return <EnrolmentPage password={password} onEnrolled={finishEnrolment} />;
+          return (
+            <StaffContext value={session.staff}>
+              <RouterProvider router={router} />
+              <Reauthentication email={session.staff.email} onSignedIn={begin} />
+            </StaffContext>
+          );
+        }}
+      </QueryContent>
+    </Suspense>
+  );
+}
+
+/** Only those who have no session yet may open it: the page is outside the table. */
+function isWelcome(): boolean {
+  return location.pathname === WELCOME_PAGE;
+}
+
+/** Also over a session: it may be that of a colleague. */
+function isInvitation(): boolean {
+  return location.pathname === INVITATION_PAGE;
+}
+
+interface ReauthenticationProps {
+  readonly email: string;
+  readonly onSignedIn: (session: ConsoleSession) => void;
+}
+
+/** Over the page, so that nothing typed is lost. */
+function Reauthentication({ email, onSignedIn }: ReauthenticationProps) {
+  const isNeeded = useSessionEnd(({ waiting }) => waiting !== undefined);
+  if (!isNeeded) return null;
+  return (
+    <SignInDialog
+      email={email}
+      onSignedIn={session => {
+        onSignedIn(session);
+        repeatCalls();
+      }}
+    />
+  );
+}

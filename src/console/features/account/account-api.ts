@@ -1,0 +1,38 @@
+/** What staff read and change of their own account. */
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '#console/api/call-api.ts';
+import type { PasswordRequest } from '#contract/account.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { StaffSessions } from '#contract/console/staff/staff.ts';
+import { RecoveryCodes, SecondFactorState } from '#contract/second-factor.ts';
+import { API, fill } from '#contract/urls.ts';
+
+const Nothing = z.unknown();
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.sessions, answer: StaffSessions }),
+});
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'second-factor'],
+  queryFn: () => callApi({ method: 'GET', url: API.secondFactor, answer: SecondFactorState }),
+});
+
+export function endSession(id: string): Promise<unknown> {
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.ownSession, { id }), answer: Nothing });
+}
+
+export function endOtherSessions(): Promise<unknown> {
+  return callApi({ method: 'DELETE', url: CONSOLE_API.sessions, answer: Nothing });
+}
+
+export function changePassword(body: PasswordRequest): Promise<unknown> {
+  return callApi({ method: 'PUT', url: CONSOLE_API.password, answer: Nothing, body });
+}
+
+export function replaceRecoveryCodes(currentPassword: string): Promise<RecoveryCodes> {
+  const url = CONSOLE_API.recoveryCodes;
+  return callApi({ method: 'POST', url, answer: RecoveryCodes, body: { currentPassword } });
+}

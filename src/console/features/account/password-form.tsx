@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useStaff } from '#console/api/session.ts';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { PasswordRequest } from '#contract/account.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { changePassword } from './account-api.ts';
+import styles from './account-page.module.css';
+
+export function PasswordForm() {
+  const { email } = useStaff();
+  const { mutateAsync: change } = useMutation({ mutationFn: changePassword, meta: { showsFailures: true } });
+  const form = useSchemaForm({
+    schema: PasswordRequest,
+    values: { currentPassword: '', newPassword: '' },
+    send: async passwords => {
+      await change(passwords);
+      form.reset();
+      toastSuccess('Your password is changed. You are signed out everywhere else.');
+    },
+  });
+  return (
+    <PageSection title="Password">
+      <form className={styles.form} aria-label="Change password" {...form.formProps}>
+        {/* For password managers, which file a password under its account. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="A few words that nobody would guess"
+          {...form.field('newPassword')}
+        />
+        <FormMessage>{form.message}</FormMessage>
+        <ButtonRow>
+          <Button type="submit" look="quiet" size="compact" busy={form.isBusy}>
+            Change password
+          </Button>
+        </ButtonRow>
+      </form>
+    </PageSection>
+  );
+}

@@ -1,0 +1,89 @@
+/** The kinds of records in the audit log, one row each: how they are called and where they are shown. */
+import type { AuditEntry } from '#contract/console/audit.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
+
+interface KindRow {
+  /** In the filter. */
+  readonly label: string;
+  /** In a sentence. */
+  readonly noun: string;
+  /** The page of the record; its id is the parameter with this name. */
+  readonly page?: { readonly to: string; readonly param?: string; readonly permission: Permission };
+}
+
+export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
+  product: {
+    label: 'Products',
+    noun: 'product',
+    page: { to: '/products/$id', param: 'id', permission: 'products.read' },
+  },
+  stock: {
+    label: 'Stock',
+    noun: 'the stock of',
+    page: { to: '/stock/$id', param: 'id', permission: 'products.read' },
+  },
+  order: {
+    label: 'Orders',
+    noun: 'order',
+    page: { to: '/orders/$id', param: 'id', permission: 'orders.read' },
+  },
+  category: { label: 'Categories', noun: 'category' },
+  settings: {
+    label: 'Settings',
+    noun: 'the settings of the',
+    page: { to: '/settings', permission: 'settings.change' },
+  },
+  'gateway-keys': {
+    label: 'Gateway keys',
+    noun: 'the keys of the gateway',
+    page: { to: '/settings/gateway', permission: 'payments.keys' },
+  },
+  version: {
+    label: 'Versions',
+    noun: 'version',
+    page: { to: '/versions/$number', param: 'number', permission: 'products.read' },
+  },
+  staff: { label: 'Staff', noun: 'staff', page: { to: '/staff', permission: 'staff.manage' } },
+  invitation: {
+    label: 'Invitations',
+    noun: 'the invitation of',
+    page: { to: '/staff', permission: 'staff.manage' },
+  },
+  customer: {
+    label: 'Customers',
+    noun: 'customer',
+    page: { to: '/customers/$id', param: 'id', permission: 'customers.read' },
+  },
+  message: { label: 'Messages', noun: 'message' },
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'removed',
+  publish: 'published',
+  cancel: 'called off',
+  'lines-cancelled': 'cancelled lines of',
+  'address-changed': 'changed the address of',
+  'tracking-changed': 'changed the tracking number of',
+  paid: 'marked as paid',
+  'payment-failed': 'noted a failed payment of',
+  refunded: 'refunded',
+  'note-added': 'wrote a note on',
+  'note-removed': 'removed a note from',
+};
+
+/** Such as `changed product`; actions of orders that are verbs themselves stand as they are. */
+export function actionText({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>): string {
+  return `${VERBS[action] ?? action} ${AUDIT_KINDS[kind]?.noun ?? kind}`;
+}
+
+/** What staff call the record: its name or email where the audit has it. */
+export function recordTitle({ record, orderNumber, before, after }: AuditEntry): string {
+  if (orderNumber !== undefined) return orderNumber;
+  const names = [after, before].flatMap(body => {
+    const { name, label, email } = (body ?? {}) as Readonly<Record<string, unknown>>;
+    return [name, label, email];
+  });
+  return names.find(name => typeof name === 'string') ?? record;
+}

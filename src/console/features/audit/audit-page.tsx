@@ -1,0 +1,56 @@
+/** Who changed what and when, the latest first. */
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { fileLink } from '#console/api/file-link.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { LinedList } from '#console/parts/layout/lined-list.tsx';
+import { ShowMore } from '#console/parts/list/show-more.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { useSearchParams } from '#console/parts/use-search-params.ts';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { auditFileUrl, auditQuery, filterOf } from './audit-api.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditItem } from './audit-item.tsx';
+
+export function Page() {
+  const [params] = useSearchParams();
+  const filter = filterOf(params);
+  const query = useInfiniteQuery(auditQuery(filter));
+  const pages = query.data?.pages ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        intro="Who changed what, and when. Nobody can change or delete these entries here."
+        actions={
+          <LinkButton look="quiet" size="compact" {...fileLink(auditFileUrl(filter))}>
+            Download CSV
+          </LinkButton>
+        }
+      />
+      <AuditFilters people={pages[0]?.people ?? []} />
+      <QueryContent query={query}>
+        {() => {
+          const entries = pages.flatMap(page => page.entries);
+          if (entries.length === 0)
+            return (
+              <EmptyState title="Nothing was changed">
+                {filter === ''
+                  ? 'Changes of products, orders, settings and staff are listed here.'
+                  : 'Choose other days, or somebody else.'}
+              </EmptyState>
+            );
+          return (
+            <LinedList as="ol" aria-label="Entries">
+              {entries.map(entry => (
+                <AuditItem key={entry.id} entry={entry} />
+              ))}
+            </LinedList>
+          );
+        }}
+      </QueryContent>
+      <ShowMore query={query} />
+    </>
+  );
+}

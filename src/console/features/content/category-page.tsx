@@ -1,0 +1,105 @@
+/** A category, or a new one. */
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { categoriesQuery } from '#console/api/products.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { DocumentForm } from '#console/parts/forms/document-form.tsx';
+import type { FieldRow } from '#console/parts/forms/field-row.ts';
+import { FieldRows } from '#console/parts/forms/field-rows.tsx';
+import { type StoredDocument, useDocumentForm } from '#console/parts/forms/use-document-form.ts';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { CategoryChange, DraftCategory } from '#contract/console/category.ts';
+import type { SettingFault } from '#contract/settings/settings.ts';
+import { addCategory, changeCategory } from './content-api.ts';
+import { ContentFrame } from './content-frame.tsx';
+
+const ROWS: readonly FieldRow[] = [
+  { name: 'label', label: 'Name', kind: 'text', hint: 'As the menu shows it, such as Sarees.' },
+  {
+    name: 'picture',
+    label: 'Picture',
+    kind: 'picture',
+    isOptional: true,
+    hint: 'For its tile on the home page. Upright pictures fit best; without one, it has a plain ground.',
+  },
+];
+
+export function Page() {
+  const { key } = useParams({ strict: false }) as { readonly key?: string };
+  const categories = useQuery(categoriesQuery);
+  const found = categories.data?.categories.find(({ category }) => category.key === key);
+  const stored = key === undefined ? NEW : found && toStored(found);
+  return (
+    <ContentFrame
+      title={key === undefined ? 'New category' : (found?.category.label ?? key)}
+      intro="Shoppers see it once a product is in it. It can be renamed at any time."
+      back={{ to: '/content/categories', label: 'All categories' }}
+    >
+      <QueryContent query={categories}>
+        {() =>
+          stored === undefined ? (
+            <EmptyState title="It is not there any more">Somebody has deleted it.</EmptyState>
+          ) : (
+            <CategoryForm key={key} categoryKey={key} stored={stored} />
+          )
+        }
+      </QueryContent>
+    </ContentFrame>
+  );
+}
+
+const NEW: StoredDocument = { document: {}, revision: 0 };
+
+function toStored({ category: { label, picture }, revision }: DraftCategory): StoredDocument {
+  return { document: { label, ...(picture === undefined ? {} : { picture }) }, revision };
+}
+
+interface CategoryFormProps {
+  readonly categoryKey: string | undefined;
+  readonly stored: StoredDocument;
+}
+
+function CategoryForm({ categoryKey, stored }: CategoryFormProps) {
+  const navigate = useNavigate();
+  const form = useDocumentForm({
+    name: `category-${categoryKey ?? 'new'}`,
+    rows: ROWS,
+    stored,
+    check: categoryFaults,
+    save: async (document, revision) => {
+      if (categoryKey !== undefined) return toStored(await changeCategory(categoryKey, document, revision));
+      const { label, ...others } = document as { readonly label: string };
+      await addCategory({ key: keyOf(label), label, ...others });
+      return NEW;
+    },
+    readStored: found => {
+      const read = DraftCategory.safeParse(found);
+      return read.success ? toStored(read.data) : undefined;
+    },
+    onSaved: async () => {
+      toastSuccess('Saved. Shoppers see it once you publish.');
+      await navigate({ to: '/content/categories' });
+    },
+  });
+  return (
+    <DocumentForm form={form} label="The category" what="this category">
+      <FieldRows form={form} rows={ROWS} />
+    </DocumentForm>
+  );
+}
+
+/** Its letters and digits: what products and addresses name it by. */
+function keyOf(label: string): string {
+  return label.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+}
+
+/** Its messages begin with the name of the field. */
+function categoryFaults(document: unknown): readonly SettingFault[] {
+  const read = CategoryChange.safeParse(document);
+  if (read.success) return [];
+  return read.error.issues.map(({ path, message }) => ({
+    field: path.map(String).join('.'),
+    message: message.replace(/^(?:Label|Picture) /, ''),
+  }));
+}

@@ -1,0 +1,63 @@
+/** What the pages of content read and change besides the settings. */
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '#console/api/call-api.ts';
+import { CategoryList, DraftCategory } from '#contract/console/category.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ContentList, type ContentListName } from '#contract/console/content-list.ts';
+import { fill } from '#contract/urls.ts';
+
+export type Item = ContentList['items'][number];
+
+const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+export function contentQuery(list: ContentListName) {
+  const url = fill(CONSOLE_API.contentList, { list });
+  return queryOptions({
+    queryKey: ['content', list],
+    queryFn: () => callApi({ method: 'GET', url, answer: ContentList }),
+  });
+}
+
+export function addItem(list: ContentListName, item: unknown): Promise<ContentList> {
+  const url = fill(CONSOLE_API.contentList, { list });
+  return callApi({ method: 'POST', url, answer: ContentList, body: { item } });
+}
+
+interface ItemChange {
+  readonly list: ContentListName;
+  /** Its id, or its number where it has none. */
+  readonly name: string;
+  readonly item: unknown;
+  readonly revision: number;
+}
+
+export function changeItem({ list, name, item, revision }: ItemChange): Promise<ContentList> {
+  const url = fill(CONSOLE_API.contentItem, { list, item: name });
+  return callApi({ method: 'PUT', url, answer: ContentList, body: { item }, headers: ifMatch(revision) });
+}
+
+/** Reorders, removes or brings back entries. */
+export function replaceItems(list: ContentListName, { items, revision }: ContentList): Promise<ContentList> {
+  const url = fill(CONSOLE_API.contentList, { list });
+  return callApi({ method: 'PUT', url, answer: ContentList, body: { items }, headers: ifMatch(revision) });
+}
+
+export function addCategory(body: unknown): Promise<DraftCategory> {
+  return callApi({ method: 'POST', url: CONSOLE_API.categories, answer: DraftCategory, body });
+}
+
+export function changeCategory(key: string, body: unknown, revision: number): Promise<DraftCategory> {
+  const url = fill(CONSOLE_API.category, { key });
+  return callApi({ method: 'PUT', url, answer: DraftCategory, body, headers: ifMatch(revision) });
+}
+
+export function removeCategory({ category: { key }, revision }: DraftCategory): Promise<void> {
+  const url = fill(CONSOLE_API.category, { key });
+  return callApi({ method: 'DELETE', url, answer: z.void(), headers: ifMatch(revision) });
+}
+
+export function orderCategories(keys: readonly string[]): Promise<CategoryList> {
+  const url = CONSOLE_API.categoryOrder;
+  return callApi({ method: 'PUT', url, answer: CategoryList, body: { keys }, headers: { 'if-match': '*' } });
+}

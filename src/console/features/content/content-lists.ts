@@ -1,0 +1,143 @@
+/** The lists of content, one row each: a row adds the pages of one. */
+import type { FieldRow } from '#console/parts/forms/field-row.ts';
+import type { ContentListName } from '#contract/console/content-list.ts';
+import type { Item } from './content-api.ts';
+
+export interface ContentListRow {
+  readonly list: ContentListName;
+  readonly label: string;
+  /** One of its entries. */
+  readonly one: string;
+  readonly intro: string;
+  /** The page of the shop that shows it. */
+  readonly preview: string;
+  readonly rows: readonly FieldRow[];
+  /** What a new entry begins with. */
+  readonly empty: Item;
+  readonly titleOf: (item: Item) => string;
+  readonly detailOf: (item: Item) => string;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const IS_SHOWN: FieldRow = { name: 'isActive', label: 'Shown in the shop', kind: 'yes-or-no' };
+
+const BANNERS: ContentListRow = {
+  list: 'banners',
+  label: 'Banners',
+  one: 'banner',
+  intro: 'The large pictures at the top of the home page, in the order in which they turn.',
+  preview: '/',
+  empty: { isActive: true },
+  titleOf: item => text(item['title']),
+  detailOf: item => text(item['subtitle']),
+  rows: [
+    { name: 'title', label: 'Title', kind: 'text', hint: 'A few words, such as Fresh off the loom.' },
+    {
+      name: 'subtitle',
+      label: 'Line below it',
+      kind: 'text',
+      hint: 'Such as Ikat and khadi, woven in small runs.',
+    },
+    {
+      name: 'image',
+      label: 'Picture',
+      kind: 'picture',
+      hint: 'At least 1600 pixels wide, with what matters in its middle: phones show less of its sides.',
+    },
+    { name: 'buttonText', label: 'Words on the button', kind: 'text', hint: 'Such as See what is new' },
+    {
+      name: 'link',
+      label: 'The button leads to',
+      kind: 'text',
+      hint: 'The part of an address of your shop after its name, such as /collections/new or /shop?category=saree',
+    },
+    IS_SHOWN,
+  ],
+};
+
+const OFFERS: ContentListRow = {
+  list: 'offers',
+  label: 'Offers',
+  one: 'offer',
+  intro: 'What the home page promises. An offer informs shoppers; it changes no price by itself.',
+  preview: '/',
+  empty: { isActive: true, type: 'percentage' },
+  titleOf: item => text(item['title']),
+  detailOf: item => `${text(item['description'])} Until ${text(item['validUntil'])}.`,
+  rows: [
+    { name: 'title', label: 'Title', kind: 'text', hint: 'Such as 15% off your first order' },
+    {
+      name: 'description',
+      label: 'Line below it',
+      kind: 'text',
+      hint: 'Such as A welcome, from ₹500 upwards.',
+    },
+    {
+      name: 'type',
+      label: 'Kind of discount',
+      kind: 'choice',
+      choices: { percentage: 'A part of the price, in %', fixed: 'An amount, in ₹' },
+    },
+    {
+      name: 'discount',
+      label: 'Discount',
+      kind: 'number',
+      hint: 'In % or ₹, such as 15. 0 for none, as for free shipping.',
+    },
+    {
+      name: 'minOrderAmount',
+      label: 'From an order of, in ₹',
+      kind: 'number',
+      isOptional: true,
+      hint: 'Such as 500',
+    },
+    { name: 'validUntil', label: 'Last day', kind: 'day', hint: 'Shoppers see it until then.' },
+    IS_SHOWN,
+  ],
+};
+
+const TESTIMONIALS: ContentListRow = {
+  list: 'testimonials',
+  label: 'Customer voices',
+  one: 'customer voice',
+  intro: 'What customers said, on the home page. Quote real people, with their permission.',
+  preview: '/',
+  empty: {},
+  titleOf: item => `${text(item['name'])}, ${text(item['city'])}`,
+  detailOf: item => text(item['quote']),
+  rows: [
+    { name: 'name', label: 'Name', kind: 'text', hint: 'Such as Meenakshi R.' },
+    { name: 'city', label: 'City', kind: 'text', hint: 'Such as Madurai' },
+    {
+      name: 'quote',
+      label: 'What they said',
+      kind: 'long',
+      hint: 'In one paragraph, without quotation marks.',
+    },
+  ],
+};
+
+const FIGURES: ContentListRow = {
+  list: 'stats',
+  label: 'Figures',
+  one: 'figure',
+  intro: 'Short facts on the home page, such as how many customers you have.',
+  preview: '/',
+  empty: {},
+  titleOf: item => text(item['figure']),
+  detailOf: item => text(item['label']),
+  rows: [
+    { name: 'figure', label: 'Figure', kind: 'text', hint: 'Short, such as 500+' },
+    { name: 'label', label: 'What it counts', kind: 'text', hint: 'Such as Products' },
+  ],
+};
+
+export const LISTS = [BANNERS, OFFERS, TESTIMONIALS, FIGURES] as const;
+
+/** Its id, or its number where it has none. */
+export function nameOf(item: Item, at: number): string {
+  const { id = at } = item as { readonly id?: string };
+  return String(id);
+}

@@ -1,0 +1,108 @@
+/** An entry of a list of content, or a new one. */
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { DocumentForm } from '#console/parts/forms/document-form.tsx';
+import { FieldRows } from '#console/parts/forms/field-rows.tsx';
+import { type StoredDocument, useDocumentForm } from '#console/parts/forms/use-document-form.ts';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { ContentList } from '#contract/console/content-list.ts';
+import { readSettings, type SettingFault } from '#contract/settings/settings.ts';
+import { addItem, changeItem, contentQuery, type Item } from './content-api.ts';
+import { ContentFrame } from './content-frame.tsx';
+import { type ContentListRow, LISTS, nameOf } from './content-lists.ts';
+import { UnknownContent } from './list-page.tsx';
+
+export function Page() {
+  const { list, item } = useParams({ strict: false }) as { readonly list: string; readonly item?: string };
+  const row = LISTS.find(each => each.list === list);
+  return row === undefined ? <UnknownContent /> : <ItemPage key={`${list} ${item}`} row={row} name={item} />;
+}
+
+interface ItemPageProps {
+  readonly row: ContentListRow;
+  /** Undefined: a new one. */
+  readonly name: string | undefined;
+}
+
+function ItemPage({ row, name }: ItemPageProps) {
+  const content = useQuery(contentQuery(row.list));
+  const stored = content.data && storedItem(row, name, content.data);
+  return (
+    <ContentFrame
+      title={
+        name === undefined ? `New ${row.one}` : row.titleOf((stored?.document as Item | undefined) ?? {})
+      }
+      intro={`One of the ${row.label.toLowerCase()}.`}
+      back={{ to: `/content/${row.list}`, label: `All ${row.label.toLowerCase()}` }}
+    >
+      <QueryContent query={content}>
+        {() =>
+          stored === undefined ? (
+            <EmptyState title="It is not there any more">Somebody has deleted it.</EmptyState>
+          ) : (
+            <ItemForm row={row} name={name} stored={stored} />
+          )
+        }
+      </QueryContent>
+    </ContentFrame>
+  );
+}
+
+function storedItem(
+  { empty }: ContentListRow,
+  name: string | undefined,
+  { items, revision }: ContentList,
+): StoredDocument | undefined {
+  const document = name === undefined ? empty : items.find((item, at) => nameOf(item, at) === name);
+  return document && { document, revision };
+}
+
+function ItemForm({ row, name, stored }: ItemPageProps & { readonly stored: StoredDocument }) {
+  const navigate = useNavigate();
+  const { list, rows, one } = row;
+  const save = async (document: unknown, revision: number): Promise<StoredDocument> => {
+    const item = withId(row, document as Item);
+    const saved = await (name === undefined
+      ? addItem(list, item)
+      : changeItem({ list, name, item, revision }));
+    return { document: name === undefined ? stored.document : item, revision: saved.revision };
+  };
+  const form = useDocumentForm({
+    name: `${list}-${name ?? 'new'}`,
+    rows,
+    stored,
+    check: document => itemFaults(row, document as Item),
+    save,
+    readStored: found => {
+      const read = ContentList.safeParse(found);
+      return read.success ? storedItem(row, name, read.data) : undefined;
+    },
+    onSaved: async () => {
+      toastSuccess('Saved. Shoppers see it once you publish.');
+      await navigate({ to: `/content/${list}` });
+    },
+  });
+  return (
+    <DocumentForm form={form} label={`The ${one}`} what={`this ${one}`}>
+      <FieldRows form={form} rows={rows} />
+    </DocumentForm>
+  );
+}
+
+/** By the schema of the settings, in which it is the only entry. */
+function itemFaults(row: ContentListRow, item: Item): readonly SettingFault[] {
+  const read = readSettings({ content: { [row.list]: [withId(row, item)] } });
+  if (read.ok) return [];
+  const own = `content.${row.list}.0.`;
+  return read.refusal.map(({ field, message }) => ({ field: field.replace(own, ''), message }));
+}
+
+const WITH_ID: readonly string[] = ['banners', 'offers'];
+
+/** A new entry gets an id where its list has them; nobody has to think of one. */
+function withId({ list }: ContentListRow, item: Item): Item {
+  if (!WITH_ID.includes(list) || item['id'] !== undefined) return item;
+  return { ...item, id: crypto.randomUUID() };
+}

@@ -1,0 +1,86 @@
+/** A list of content, such as the banners. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import type { ContentList } from '#contract/console/content-list.ts';
+import { smallPicture } from '#domain/picture.ts';
+import { buttonClass } from '#ui/forms/button.tsx';
+import { contentQuery, type Item } from './content-api.ts';
+import { ContentFrame } from './content-frame.tsx';
+import { type ContentListRow, LISTS, nameOf } from './content-lists.ts';
+import { movedItem, type OrderedItem, OrderedItems } from './ordered-items.tsx';
+import { useReplaceItems } from './use-replace-items.ts';
+
+export function Page() {
+  const { list } = useParams({ strict: false }) as { readonly list: string };
+  const row = LISTS.find(each => each.list === list);
+  if (row === undefined) return <UnknownContent />;
+  return <ListPage key={list} row={row} />;
+}
+
+export function UnknownContent() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState title="There is no such content" actions={<PageLink to="/content">All content</PageLink>} />
+    </>
+  );
+}
+
+function ListPage({ row }: { readonly row: ContentListRow }) {
+  const { list, label, one, intro, preview } = row;
+  const content = useQuery(contentQuery(list));
+  return (
+    <ContentFrame
+      title={label}
+      intro={intro}
+      actions={
+        <>
+          <PreviewButton path={preview}>Preview in the shop</PreviewButton>
+          <PageLink className={buttonClass({ size: 'compact' })} to={`/content/${list}/new`}>
+            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+          </PageLink>
+        </>
+      }
+    >
+      <QueryContent query={content}>{stored => <Items row={row} stored={stored} />}</QueryContent>
+    </ContentFrame>
+  );
+}
+
+function Items({ row, stored: { items } }: { readonly row: ContentListRow; readonly stored: ContentList }) {
+  const replace = useReplaceItems(row.list);
+  if (items.length === 0)
+    return <EmptyState title={`There is no ${row.one}`}>{row.intro} The shop shows none now.</EmptyState>;
+  return (
+    <OrderedItems
+      label={row.label}
+      items={items.map((item, at) => toOrdered(row, item, at))}
+      onMove={(from, to) => replace({ items: movedItem(items, from, to) })}
+      onRemove={at =>
+        replace({ items: items.toSpliced(at, 1), removed: row.titleOf(items[at] ?? {}), before: items })
+      }
+    />
+  );
+}
+
+function toOrdered({ list, titleOf, detailOf }: ContentListRow, item: Item, at: number): OrderedItem {
+  const { image, isActive = true, id } = item as { image?: string; isActive?: boolean; id?: string };
+  return {
+    key: id ?? JSON.stringify(item),
+    title: titleOf(item),
+    detail: detailOf(item),
+    to: `/content/${list}/${encodeURIComponent(nameOf(item, at))}`,
+    picture: image === undefined ? undefined : shownFile(image),
+    isHidden: !isActive,
+  };
+}
+
+/** The pictures of banners that come with the shop are named without their cut and ending. */
+function shownFile(image: string): string {
+  return /\.\w+$/.test(image) ? smallPicture(image) : `${image}-narrow.avif`;
+}

@@ -1,0 +1,53 @@
+/** What the pages of customers read and change. */
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '#console/api/call-api.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { CustomerDetail, CustomerList } from '#contract/console/customer.ts';
+import { fill } from '#contract/urls.ts';
+
+const Nothing = z.unknown();
+
+export function customersQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['customers', 'list', search],
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams(search === '' ? {} : { search });
+      if (pageParam !== '') query.set('cursor', pageParam);
+      return callApi({ method: 'GET', url: `${CONSOLE_API.customers}?${query}`, answer: CustomerList });
+    },
+    initialPageParam: '',
+    getNextPageParam: last => last.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerQuery(id: string) {
+  const url = fill(CONSOLE_API.customer, { id });
+  return queryOptions({
+    queryKey: ['customers', id],
+    queryFn: () => callApi({ method: 'GET', url, answer: CustomerDetail }),
+  });
+}
+
+export function addNote(id: string, note: string): Promise<CustomerDetail> {
+  const url = fill(CONSOLE_API.customerNotes, { id });
+  return callApi({ method: 'POST', url, answer: CustomerDetail, body: { note } });
+}
+
+export function removeNote(id: string, note: string): Promise<unknown> {
+  return callApi({
+    method: 'DELETE',
+    url: fill(CONSOLE_API.customerNote, { id, note }),
+    answer: Nothing,
+  });
+}
+
+export function eraseCustomer(id: string, email: string): Promise<unknown> {
+  const url = fill(CONSOLE_API.customerErasure, { id });
+  return callApi({ method: 'POST', url, answer: Nothing, body: { email } });
+}
+
+export function exportLink(id: string, format: 'json' | 'text'): string {
+  return `${fill(CONSOLE_API.customerExport, { id })}?format=${format}`;
+}

@@ -1,0 +1,159 @@
+/** One customer: orders, addresses, messages, notes, and what may be done with their data. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMay } from '#console/api/session.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { formatTime } from '#console/parts/format-time.ts';
+import { Card } from '#console/parts/layout/card.tsx';
+import { Columns } from '#console/parts/layout/columns.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import type { CustomerDetail } from '#contract/console/customer.ts';
+import { MESSAGE_STATES } from '#domain/messages/message-state.ts';
+import { formatPrice, fromRupees } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { customerQuery } from './customer-api.ts';
+import { CustomerNotes } from './customer-notes.tsx';
+import styles from './customer-page.module.css';
+import { PersonalData } from './personal-data.tsx';
+
+const NEWSLETTER = {
+  none: 'Not subscribed',
+  requested: 'Asked for it, not confirmed yet',
+  subscribed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
+} as const;
+
+const STATUSES = {
+  pending: { label: 'Pending', tone: 'new' },
+  confirmed: { label: 'Confirmed', tone: 'busy' },
+  shipped: { label: 'Shipped', tone: 'plain' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+} as const satisfies Record<OrderStatus, object>;
+
+export function Page() {
+  const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
+  return (
+    <QueryContent query={useQuery(customerQuery(id))}>
+      {customer => <Customer key={customer.id} customer={customer} />}
+    </QueryContent>
+  );
+}
+
+function Customer({ customer }: { readonly customer: CustomerDetail }) {
+  const { name, email, emailVerified, isStaff, orderCount, spent, since } = customer;
+  const mayChange = useMay('customers.change');
+  return (
+    <>
+      <PageHeader
+        title={name === '' ? email : name}
+        back={{ to: '/customers', label: 'All customers' }}
+        intro={
+          <>
+            {countOf(orderCount, 'order')}, {formatPrice(fromRupees(spent))} spent. Account since{' '}
+            {formatTime(since)}.
+            <Badge tone={emailVerified ? 'good' : 'plain'}>
+              {emailVerified ? 'Email confirmed' : 'Email not confirmed'}
+            </Badge>
+            {isStaff && <Badge tone="busy">Staff</Badge>}
+          </>
+        }
+      />
+      <Columns
+        aside={
+          <>
+            <Contact customer={customer} />
+            <CustomerNotes customer={customer} />
+            {mayChange && <PersonalData customer={customer} />}
+          </>
+        }
+      >
+        <Orders customer={customer} />
+        <Messages messages={customer.messages} />
+      </Columns>
+    </>
+  );
+}
+
+const ORDER_COLUMNS: readonly Column<CustomerDetail['orders'][number]>[] = [
+  {
+    header: 'Order',
+    cell: ({ id, number }) => (
+      <PageLink to="/orders/$id" params={{ id }}>
+        {number}
+      </PageLink>
+    ),
+  },
+  { header: 'Placed', cell: ({ placedAt }) => formatTime(placedAt) },
+  {
+    header: 'Status',
+    onCard: 'end',
+    cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>,
+  },
+  {
+    header: 'Total',
+    isNumber: true,
+    onCard: 'end',
+    cell: ({ total }) => formatPrice(fromRupees(total)),
+  },
+];
+
+function Orders({ customer: { orders, orderCount } }: { readonly customer: CustomerDetail }) {
+  return (
+    <PageSection title="Orders">
+      {orders.length === 0 ? (
+        <p className={styles.none}>No orders yet.</p>
+      ) : (
+        <IndexTable label="Orders" rows={orders} columns={ORDER_COLUMNS} idOf={({ id }) => id} />
+      )}
+      {orderCount > orders.length && <p className={styles.none}>These are the newest {orders.length}.</p>}
+    </PageSection>
+  );
+}
+
+function Messages({ messages }: Pick<CustomerDetail, 'messages'>) {
+  const mayRead = useMay('messages.answer');
+  if (messages.length === 0 || !mayRead) return null;
+  return (
+    <PageSection title="From the contact form">
+      <ul className={styles.messages}>
+        {messages.map(({ id, ticket, subject, state, receivedAt }) => (
+          <li key={id}>
+            <PageLink to="/messages/$id" params={{ id }}>
+              {subject === '' ? ticket : subject}
+            </PageLink>{' '}
+            {formatTime(receivedAt)} <Badge>{MESSAGE_STATES[state].label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function Contact({ customer }: { readonly customer: CustomerDetail }) {
+  const { email, phone, newsletter, addresses } = customer;
+  return (
+    <Card>
+      <h2>Contact</h2>
+      <p>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </p>
+      {phone !== '' && (
+        <p>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      <p>Newsletter: {NEWSLETTER[newsletter]}</p>
+      {addresses.map(lines => (
+        <address key={lines.join(' ')} className={styles.address}>
+          {lines.join('\n')}
+        </address>
+      ))}
+    </Card>
+  );
+}

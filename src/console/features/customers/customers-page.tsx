@@ -1,0 +1,77 @@
+/** Everybody with an account, with a search. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
+import { formatTime } from '#console/parts/format-time.ts';
+import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
+import { SearchBar } from '#console/parts/list/search-field.tsx';
+import { ShowMore } from '#console/parts/list/show-more.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { useSearchParams } from '#console/parts/use-search-params.ts';
+import type { CustomerList } from '#contract/console/customer.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { customersQuery } from './customer-api.ts';
+
+export function Page() {
+  const [{ search = '' }] = useSearchParams();
+  const query = useInfiniteQuery(customersQuery(search));
+  return (
+    <>
+      <PageHeader
+        title="Customers"
+        intro={
+          <>
+            Everybody with an account, the newest first.{' '}
+            <PageLink to="/newsletter">Subscribers of the newsletter</PageLink>
+          </>
+        }
+      />
+      <SearchBar placeholder="Name, email, phone" />
+      <QueryContent query={query}>
+        {({ pages }) => <Customers customers={pages.flatMap(page => page.customers)} search={search} />}
+      </QueryContent>
+      <ShowMore query={query} />
+    </>
+  );
+}
+
+interface CustomersProps extends Pick<CustomerList, 'customers'> {
+  readonly search: string;
+}
+
+function Customers({ customers, search }: CustomersProps) {
+  if (customers.length === 0) {
+    return search === '' ? (
+      <EmptyState title="Nobody has an account yet">Shoppers open one when they order.</EmptyState>
+    ) : (
+      <EmptyState title={`Nobody found for “${search}”`}>Try a part of the name or the email.</EmptyState>
+    );
+  }
+  return <IndexTable label="Customers" rows={customers} columns={COLUMNS} idOf={({ id }) => id} />;
+}
+
+const COLUMNS: readonly Column<CustomerList['customers'][number]>[] = [
+  {
+    header: 'Customer',
+    cell: ({ id, name, email, emailVerified }) => (
+      <>
+        <PageLink to="/customers/$id" params={{ id }}>
+          {name === '' ? email : name}
+        </PageLink>
+        <small>
+          {email} {!emailVerified && <Badge>Not confirmed</Badge>}
+        </small>
+      </>
+    ),
+  },
+  { header: 'Phone', isShort: true, cell: ({ phone }) => phone ?? '–' },
+  { header: 'Orders', isNumber: true, cell: ({ orderCount }) => formatNumber(orderCount) },
+  { header: 'Spent', isNumber: true, cell: ({ spent }) => formatRupees(spent) },
+  {
+    header: 'Last order',
+    isShort: true,
+    cell: ({ lastOrderAt }) => (lastOrderAt === undefined ? '–' : formatTime(lastOrderAt)),
+  },
+];

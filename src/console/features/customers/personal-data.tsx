@@ -1,0 +1,97 @@
+/** Exporting and erasing the data of a customer. */
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { fileLink } from '#console/api/file-link.ts';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { Card } from '#console/parts/layout/card.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import type { CustomerDetail } from '#contract/console/customer.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { eraseCustomer, exportLink } from './customer-api.ts';
+import styles from './customer-page.module.css';
+
+export function PersonalData({ customer }: { readonly customer: CustomerDetail }) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, isStaff } = customer;
+  return (
+    <Card>
+      <h2>Personal data</h2>
+      <p className={styles.none}>Everybody may ask for their data, and to be forgotten.</p>
+      <ButtonRow>
+        <LinkButton look="quiet" size="compact" {...fileLink(exportLink(id, 'text'))}>
+          Export to read
+        </LinkButton>
+        <LinkButton look="quiet" size="compact" {...fileLink(exportLink(id, 'json'))}>
+          Export as JSON
+        </LinkButton>
+        {!isStaff && (
+          <Button look="plain" size="compact" onClick={() => setAsking(true)}>
+            Erase…
+          </Button>
+        )}
+      </ButtonRow>
+      {isAsking && <EraseDialog customer={customer} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+interface EraseDialogProps {
+  readonly customer: CustomerDetail;
+  readonly onClose: () => void;
+}
+
+function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const erase = useMutation({
+    mutationFn: () => eraseCustomer(id, typed.trim()),
+    onSuccess: async () => {
+      toastSuccess('The personal data is erased. The orders stay without a name.');
+      await navigate({ to: '/customers', search: {} });
+    },
+    meta: { showsFailures: true },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isSame = typed.trim().toLowerCase() === email;
+    setError(isSame ? undefined : `Type ${email} to erase it`);
+    if (isSame && !erase.isPending) erase.mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Erase personal data?">
+      <form className={styles.form} aria-label="Erase personal data" noValidate onSubmit={submit}>
+        <p>
+          The account with its addresses, notes, messages and newsletter is deleted, and the customer is
+          signed out everywhere. This cannot be undone.
+        </p>
+        <p>
+          Orders stay, as the tax law asks for, without name, email, phone and street. Invoices of ₹50,000 and
+          more keep name and address.
+        </p>
+        <TextField
+          label={`Type ${email}`}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <FormMessage>{erase.error?.message}</FormMessage>
+        <ButtonRow>
+          <Button type="submit" look="danger" size="compact" busy={erase.isPending}>
+            Erase for good
+          </Button>
+          <Button look="quiet" size="compact" onClick={onClose}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the pages of messages read and change. */
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '#console/api/call-api.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { MessageDetail, MessageList, type NewReply } from '#contract/console/message.ts';
+import { fill } from '#contract/urls.ts';
+import type { MessageState } from '#domain/messages/message-state.ts';
+
+const Nothing = z.unknown();
+
+export interface MessageFilter {
+  readonly state: string;
+  /** `true`: only those that nobody has seen for 48 hours. */
+  readonly overdue: string;
+  readonly search: string;
+}
+
+export function messagesQuery({ state, overdue, search }: MessageFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['messages', 'list', state, overdue, search],
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({
+        state,
+        ...(state === 'open' && overdue === 'true' && { overdue }),
+        ...(search !== '' && { search }),
+      });
+      if (pageParam !== '') query.set('cursor', pageParam);
+      return callApi({ method: 'GET', url: `${CONSOLE_API.messages}?${query}`, answer: MessageList });
+    },
+    initialPageParam: '',
+    getNextPageParam: last => last.next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function messageQuery(id: string) {
+  const url = fill(CONSOLE_API.message, { id });
+  return queryOptions({
+    queryKey: ['messages', id],
+    queryFn: () => callApi({ method: 'GET', url, answer: MessageDetail }),
+  });
+}
+
+export function markSeen(id: string): Promise<unknown> {
+  return callApi({ method: 'PUT', url: fill(CONSOLE_API.messageSeen, { id }), answer: Nothing });
+}
+
+export function moveMessage(id: string, state: MessageState): Promise<MessageDetail> {
+  const url = fill(CONSOLE_API.messageState, { id });
+  return callApi({ method: 'PUT', url, answer: MessageDetail, body: { state } });
+}
+
+export function sendReply(id: string, body: NewReply): Promise<MessageDetail> {
+  const url = fill(CONSOLE_API.messageReplies, { id });
+  return callApi({ method: 'POST', url, answer: MessageDetail, body });
+}
+
+export function removeMessage(id: string): Promise<unknown> {
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.message, { id }), answer: Nothing });
+}

@@ -1,0 +1,23 @@
+/** Changes of orders. Each order is changed on its own. */
+import { callApi } from '#console/api/call-api.ts';
+import {
+  type DispatchRequest,
+  DispatchResult,
+  type OrderActionRequest,
+  type OrderActionResult,
+  OrderActionResults,
+} from '#contract/console/orders/order-action.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+
+/** Hands orders to a courier: all lines of order number and tracking number, or none where one has a fault. */
+export function dispatchOrders(body: Omit<DispatchRequest, 'apply'>): Promise<DispatchResult> {
+  const url = ORDER_API.dispatches;
+  return callApi({ method: 'POST', url, answer: DispatchResult, body: { ...body, apply: true } });
+}
+
+/** The results are in the order of the request. */
+export async function actOnOrders(body: OrderActionRequest): Promise<readonly OrderActionResult[]> {
+  const call = { method: 'POST', url: ORDER_API.actions, answer: OrderActionResults, body } as const;
+  const { results } = await callApi(call);
+  return results;
+}

@@ -1,0 +1,48 @@
+import { countOf } from '#console/parts/count-of.ts';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import styles from './action-problems-dialog.module.css';
+import { ACTION_TABLE } from './action-table.ts';
+import type { ActionProblems } from './use-order-actions.ts';
+
+interface ActionProblemsDialogProps {
+  readonly problems: ActionProblems;
+  readonly onClose: () => void;
+}
+
+/** Says of each order why nothing has happened with it. */
+export function ActionProblemsDialog({
+  problems: { action, doneCount, results },
+  onClose,
+}: ActionProblemsDialogProps) {
+  const { done } = ACTION_TABLE[action];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${countOf(results.length, 'order')} not ${done}`}
+      foot={
+        <Button size="compact" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {doneCount > 0 && <p className={styles.done}>{`${countOf(doneCount, 'order')} ${done}.`}</p>}
+      <ul className={styles.list}>
+        {results.map(({ order, id, number, message }) => (
+          <li key={order}>
+            {id === undefined ? (
+              order
+            ) : (
+              <PageLink to="/orders/$id" params={{ id }} className={styles.number}>
+                {number ?? order}
+              </PageLink>
+            )}
+            <p>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+/** Asks why whole orders are cancelled. The reason is stored with them. */
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#console/api/api-failure.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { useDraft } from '#console/parts/use-draft.ts';
+import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextAreaField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { actOnOrders } from './action-api.ts';
+import styles from './order-dialog.module.css';
+import type { NamedOrder } from './use-order-actions.ts';
+
+interface CancelDialogProps {
+  readonly orders: readonly NamedOrder[];
+  readonly onClose: () => void;
+  readonly onCancelled: (results: readonly OrderActionResult[]) => void;
+}
+
+export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps) {
+  const [reason, setReason] = useDraft(`cancel-${orders.map(({ number }) => number).join('-')}`);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const cancel = useMutation({
+    mutationFn: () =>
+      actOnOrders({ action: 'cancel', orders: orders.map(({ id }) => id), reason: reason.trim() }),
+    onSuccess: results => {
+      setReason('');
+      onCancelled(results);
+    },
+    meta: { showsFailures: true },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (cancel.isPending) return;
+    const isEmpty = reason.trim() === '';
+    setError(isEmpty ? 'Please say why you cancel the order' : undefined);
+    if (isEmpty) form.current?.querySelector('textarea')?.focus();
+    else cancel.mutate();
+  };
+  const fieldError =
+    error ?? (cancel.error instanceof ApiFailure ? cancel.error.body?.fields?.['reason'] : undefined);
+  const what = orders.length === 1 ? `order ${orders[0]?.number ?? ''}` : countOf(orders.length, 'order');
+  return (
+    <Dialog open onClose={onClose} title={`Cancel ${what}?`}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <p>The pieces go back into stock, and the customer gets a mail. This cannot be undone.</p>
+        <TextAreaField
+          label="Reason"
+          hint="Stored with the order."
+          rows={3}
+          maxLength={500}
+          value={reason}
+          error={fieldError}
+          onChange={({ target }) => {
+            setError(undefined);
+            setReason(target.value);
+          }}
+        />
+        <FormMessage>{fieldError === undefined ? cancel.error?.message : undefined}</FormMessage>
+        <div className={styles.actions}>
+          <Button type="submit" look="danger" size="compact" busy={cancel.isPending}>
+            Cancel {orders.length === 1 ? 'the order' : countOf(orders.length, 'order')}
+          </Button>
+          <Button look="quiet" size="compact" onClick={onClose}>
+            Leave as it is
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

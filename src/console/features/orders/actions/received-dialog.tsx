@@ -1,0 +1,77 @@
+/** Asks for the bank's reference of each payment by UPI, so that no payment counts for two orders. */
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { countOf } from '#console/parts/count-of.ts';
+import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
+import { readBankReference } from '#domain/payments/bank-reference.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { actOnOrders } from './action-api.ts';
+import styles from './order-dialog.module.css';
+import type { NamedOrder } from './use-order-actions.ts';
+
+interface ReceivedDialogProps {
+  readonly orders: readonly NamedOrder[];
+  readonly onClose: () => void;
+  readonly onReceived: (results: readonly OrderActionResult[]) => void;
+}
+
+export function ReceivedDialog({ orders, onClose, onReceived }: ReceivedDialogProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isChecked, setChecked] = useState(false);
+  const byUpi = orders.filter(({ isPaidByUpi }) => isPaidByUpi);
+  const mark = useMutation({
+    mutationFn: () =>
+      actOnOrders({
+        action: 'mark-paid',
+        orders: orders.map(({ id }) => id),
+        bankReferences: orders.map(({ id }) => readBankReference(typed[id] ?? '') ?? ''),
+      }),
+    onSuccess: onReceived,
+    meta: { showsFailures: true },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = byUpi.find(({ id }) => faultOf(typed[id]) !== undefined);
+    if (wrong !== undefined) document.getElementById(`reference-${wrong.id}`)?.focus();
+    else if (!mark.isPending) mark.mutate();
+  };
+  const what = orders.length === 1 ? `order ${orders[0]?.number ?? ''}` : countOf(orders.length, 'order');
+  return (
+    <Dialog open onClose={onClose} title={`Mark ${what} as paid`}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>Your bank shows the UTR or RRN, 12 digits, with each payment by UPI. Each pays one order.</p>
+        {byUpi.map(({ id, number, customerName }) => (
+          <TextField
+            key={id}
+            id={`reference-${id}`}
+            label={`Bank reference of ${number}`}
+            hint={customerName}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={typed[id] ?? ''}
+            error={isChecked ? faultOf(typed[id]) : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
+          />
+        ))}
+        <FormMessage>{mark.error?.message}</FormMessage>
+        <div className={styles.actions}>
+          <Button type="submit" size="compact" busy={mark.isPending}>
+            Mark as paid
+          </Button>
+          <Button look="quiet" size="compact" onClick={onClose}>
+            Leave as it is
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function faultOf(typed = ''): string | undefined {
+  return readBankReference(typed) === undefined ? 'Please enter the 12 digits of the UTR or RRN' : undefined;
+}

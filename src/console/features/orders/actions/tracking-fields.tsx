@@ -1,0 +1,50 @@
+import { countOf } from '#console/parts/count-of.ts';
+import { TextAreaField, TextField } from '#ui/forms/field.tsx';
+import styles from './ship-dialog.module.css';
+import { TrackingTable } from './tracking-table.tsx';
+import type { NamedOrder } from './use-order-actions.ts';
+import type { useShipping } from './use-shipping.ts';
+
+interface TrackingFieldsProps {
+  readonly orders: readonly NamedOrder[];
+  readonly shipping: ReturnType<typeof useShipping>;
+  /** Sending has been tried with what is typed. */
+  readonly isChecked: boolean;
+  readonly onTyped: () => void;
+}
+
+/** One field for one order; for many a text of lines, and the table of what they mean. */
+export function TrackingFields({ orders, shipping, isChecked, onTyped }: TrackingFieldsProps) {
+  const { text, setText, lines, faultCount, missing } = shipping;
+  const hasError = isChecked && faultCount > 0;
+  const shared = {
+    name: 'tracking',
+    value: text,
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      onTyped();
+      setText(target.value);
+    },
+  };
+  if (orders.length === 1)
+    return <TextField label="Tracking number" {...shared} error={hasError ? lines[0]?.fault : undefined} />;
+  const matched = lines.length - faultCount;
+  return (
+    <>
+      <TextAreaField
+        label="Tracking numbers"
+        hint="One a line, in the order below. Or lines of order number and tracking number, copied from a spreadsheet."
+        rows={6}
+        {...shared}
+        error={hasError ? `Please correct or remove ${countOf(faultCount, 'line')}, named below` : undefined}
+      />
+      <output className={styles.note}>
+        {lines.length > 0 && `${matched} of ${countOf(orders.length, 'order')} matched`}
+        {faultCount > 0 && `, ${countOf(faultCount, 'line')} to correct`}
+        {lines.length > 0 && missing.length > 0 && '. Orders without a number are not shipped'}
+      </output>
+      <TrackingTable orders={orders} lines={lines} missing={missing} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf } from '#console/parts/count-of.ts';
+import { toastError, toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
+import type { BulkAction, OrderActionResult } from '#contract/console/orders/order-action.ts';
+import { actOnOrders } from './action-api.ts';
+import { ACTION_TABLE } from './action-table.ts';
+
+export interface NamedOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly customerName: string;
+  /** To the shop's own UPI id: the bank names its payment. */
+  readonly isPaidByUpi: boolean;
+}
+
+/** What came of an action for an order. */
+export type ActionOutcome = Pick<OrderActionResult, 'order' | 'message' | 'id' | 'number'> & {
+  readonly outcome: string;
+};
+
+/** Orders with which an action of several did not happen. */
+export interface ActionProblems {
+  readonly action: BulkAction;
+  readonly doneCount: number;
+  readonly results: readonly ActionOutcome[];
+}
+
+/** For which a dialog asks something first. */
+interface AskedAction {
+  readonly action: 'ship' | 'cancel' | 'mark-paid';
+  readonly orders: readonly NamedOrder[];
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;
+
+/** Does things with orders and tells what came of it. `onDone` is called when the work goes on with other orders. */
+export function useOrderActions(onDone?: () => void) {
+  const [asked, setAsked] = useState<AskedAction>();
+  const [problems, setProblems] = useState<ActionProblems>();
+  const change = useMutation({
+    mutationFn: actOnOrders,
+    onSuccess: (results, { action }) => finish(results, action),
+  });
+  const finish = (results: readonly ActionOutcome[], action: BulkAction) => {
+    const done = results.filter(({ outcome }) => outcome === 'done');
+    const others = results.filter(({ outcome }) => outcome !== 'done');
+    tellDone(done, action);
+    if (results.length === 1 && others[0] !== undefined) toastError(others[0].message);
+    else if (others.length > 0) setProblems({ action, doneCount: done.length, results: others });
+    setAsked(undefined);
+    onDone?.();
+  };
+  const tellDone = (done: readonly ActionOutcome[], action: BulkAction) => {
+    const { done: what, undo } = ACTION_TABLE[action];
+    const message = `${countOf(done.length, 'order')} ${what}`;
+    const orders = done.map(({ order }) => order);
+    if (done.length === 0) return;
+    if (undo === undefined) toastSuccess(message);
+    else toastUndo(message, () => change.mutate({ action: undo, orders }));
+  };
+  return {
+    isBusy: change.isPending,
+    asked,
+    problems,
+    finish,
+    begin: (action: BulkAction, orders: readonly NamedOrder[]) => {
+      if (action === 'ship' || action === 'cancel') setAsked({ action, orders });
+      else if (action === 'mark-paid' && orders.some(({ isPaidByUpi }) => isPaidByUpi))
+        setAsked({ action, orders });
+      else change.mutate({ action, orders: orders.map(({ id }) => id) });
+    },
+    stopAsking: () => setAsked(undefined),
+    closeProblems: () => {
+      setProblems(undefined);
+      onDone?.();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDraft } from '#console/parts/use-draft.ts';
+import { matchTrackingLines, type TrackingLine } from '#domain/orders/tracking-lines.ts';
+import { actOnOrders, dispatchOrders } from './action-api.ts';
+import type { ActionOutcome, NamedOrder } from './use-order-actions.ts';
+
+interface ShippingOptions {
+  /** In the order in which they are shown. */
+  readonly orders: readonly NamedOrder[];
+  /** Called with what came of each order, once something has been done. */
+  readonly onShipped: (results: readonly ActionOutcome[]) => void;
+}
+
+/** What is typed for a shipment, and how it is sent. */
+export function useShipping({ orders, onShipped }: ShippingOptions) {
+  const [courier, setCourier] = useDraft('ship-courier');
+  const [text, setText] = useDraft(`ship-${orders.map(({ number }) => number).join('-')}`);
+  /** What the server found wrong, by the number of the order. */
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const numbers = orders.map(({ number }) => number);
+  const lines = matchTrackingLines(text, numbers).map(line => withFault(line, faults.get(line.order)));
+  const send = useMutation({
+    mutationFn: async (): Promise<readonly ActionOutcome[] | undefined> => {
+      if (lines.length === 0) return actOnOrders({ action: 'ship', orders: orders.map(({ id }) => id) });
+      const pairs = lines.map(({ order, trackingNumber }) => `${order}\t${trackingNumber}`);
+      const result = await dispatchOrders({ courier: courier.trim(), text: pairs.join('\n') });
+      if (result.isApplied) return result.lines;
+      const isFine = (outcome: string) => outcome === 'ready' || outcome === 'already';
+      const wrong = result.lines.filter(({ outcome }) => !isFine(outcome));
+      setFaults(new Map(wrong.map(({ order, message }) => [order, message])));
+      return undefined;
+    },
+    onSuccess: results => {
+      if (results === undefined) return;
+      setText('');
+      onShipped(results);
+    },
+    meta: { showsFailures: true },
+  });
+  return {
+    courier,
+    setCourier,
+    text,
+    setText: (typed: string) => {
+      setFaults(new Map());
+      setText(typed);
+    },
+    lines,
+    faultCount: lines.filter(({ fault }) => fault !== undefined).length,
+    /** Orders for which no line has been given. */
+    missing: orders.filter(({ number }) => lines.every(({ order }) => order !== number)),
+    send,
+  };
+}
+
+function withFault(line: TrackingLine, fault: string | undefined): TrackingLine {
+  return fault === undefined || line.fault !== undefined ? line : { ...line, fault };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useMay } from '#console/api/session.ts';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { NewAddress } from '#contract/console/orders/order-edit.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { changeAddress } from './edit-api.ts';
+
+/** Corrects whom the order goes to, and where, until it is handed over. */
+export function AddressEditor({ found: { order, allowed } }: { readonly found: ConsoleOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay('orders.change') || !allowed.includes('edit-address')) return null;
+  return (
+    <ButtonRow>
+      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+        Edit address…
+      </Button>
+      {isOpen && <AddressDialog order={order} onClose={() => setOpen(false)} />}
+    </ButtonRow>
+  );
+}
+
+interface AddressDialogProps extends Pick<ConsoleOrder, 'order'> {
+  readonly onClose: () => void;
+}
+
+function AddressDialog({ order, onClose }: AddressDialogProps) {
+  const { street, city, state, zipCode } = order.shippingAddress;
+  const { firstName, lastName, phone } = order.customer;
+  const form = useSchemaForm({
+    schema: NewAddress,
+    values: {
+      firstName,
+      lastName,
+      phone,
+      address: { addressLine1: street, city, state, postalCode: zipCode, country: 'India' },
+    },
+    send: async address => {
+      await changeAddress(order.id, address);
+      toastSuccess('The address is changed');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Edit address" action="Save address" form={form} onClose={onClose}>
+      <TextField label="First name" {...form.field('firstName')} />
+      <TextField label="Last name" {...form.field('lastName')} />
+      <TextField label="Phone" type="tel" {...form.field('phone')} />
+      <TextField label="Address" {...form.field('address.addressLine1')} />
+      <TextField label="City" {...form.field('address.city')} />
+      <TextField label="State" {...form.field('address.state')} />
+      <TextField label="PIN code" inputMode="numeric" {...form.field('address.postalCode')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+/** Corrections of an order before it is handed over, and of its parcels afterwards. */
+import { callApi } from '#console/api/call-api.ts';
+import type {
+  LineCancellation,
+  NewAddress,
+  TrackingCorrection,
+} from '#contract/console/orders/order-edit.ts';
+import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { fill } from '#contract/urls.ts';
+
+export function cancelLines(id: string, body: LineCancellation): Promise<ConsoleOrder> {
+  const url = fill(ORDER_API.lineCancellations, { id });
+  return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
+}
+
+export function changeAddress(id: string, body: NewAddress): Promise<ConsoleOrder> {
+  return callApi({ method: 'PUT', url: fill(ORDER_API.address, { id }), answer: ConsoleOrder, body });
+}
+
+interface Tracking extends TrackingCorrection {
+  readonly id: string;
+  readonly shipment: string;
+}
+
+export function correctTracking({ id, shipment, ...body }: Tracking): Promise<ConsoleOrder> {
+  const url = fill(ORDER_API.tracking, { id, shipment });
+  return callApi({ method: 'PUT', url, answer: ConsoleOrder, body });
+}

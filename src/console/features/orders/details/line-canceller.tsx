@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useMay } from '#console/api/session.ts';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { LineCancellation } from '#contract/console/orders/order-edit.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/choice.tsx';
+import { TextAreaField } from '#ui/forms/field.tsx';
+import { cancelLines } from './edit-api.ts';
+import { RemainingTotals } from './remaining-totals.tsx';
+
+interface LineCancellerProps {
+  readonly found: ConsoleOrder;
+}
+
+/** Takes lines out of an order that is not paid and not handed over. */
+export function LineCanceller({ found }: LineCancellerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPossible = found.allowed.includes('cancel-lines') && found.order.items.length > 1;
+  if (!useMay('orders.change') || !isPossible) return null;
+  return (
+    <ButtonRow>
+      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+        Cancel lines…
+      </Button>
+      {isOpen && <LinesDialog found={found} onClose={() => setOpen(false)} />}
+    </ButtonRow>
+  );
+}
+
+interface LinesDialogProps extends LineCancellerProps {
+  readonly onClose: () => void;
+}
+
+function LinesDialog({ found: { order, lines, rules }, onClose }: LinesDialogProps) {
+  const form = useSchemaForm({
+    schema: LineCancellation,
+    values: { lines: [] as number[], reason: '' },
+    send: async cancellation => {
+      await cancelLines(order.id, cancellation);
+      toastSuccess('The lines are cancelled');
+      onClose();
+    },
+  });
+  const chosen = form.watch('lines');
+  const toggle = (line: number) => {
+    const others = chosen.filter(each => each !== line);
+    form.setValue('lines', others.length < chosen.length ? others : [...chosen, line]);
+    form.clearErrors('lines');
+  };
+  const remaining = order.items.filter((_item, at) => !chosen.includes(lines[at]?.line ?? -1));
+  return (
+    <FormDialog
+      title="Cancel lines"
+      action={remaining.length === 0 ? 'Cancel the whole order' : 'Cancel these lines'}
+      form={{ ...form, message: form.formState.errors.lines?.message ?? form.message }}
+      onClose={onClose}
+    >
+      <p>The pieces go back into stock, and the customer gets a mail with the new total.</p>
+      <fieldset>
+        <legend>Lines to cancel</legend>
+        {order.items.map(({ productId, productName, size, quantity }, at) => {
+          const line = lines[at]?.line ?? -1;
+          return (
+            <Checkbox
+              key={`${productId} ${size}`}
+              label={`${productName}, size ${size}, × ${quantity}`}
+              checked={chosen.includes(line)}
+              onChange={() => toggle(line)}
+            />
+          );
+        })}
+      </fieldset>
+      {chosen.length > 0 && remaining.length > 0 && (
+        <RemainingTotals order={order} remaining={remaining} rules={rules} />
+      )}
+      <TextAreaField label="Reason" hint="Customers do not see it." rows={2} {...form.field('reason')} />
+    </FormDialog>
+  );
+}

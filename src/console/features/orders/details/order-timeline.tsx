@@ -1,0 +1,47 @@
+import { formatTime } from '#console/parts/format-time.ts';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import type { OrderEvent } from '#contract/console/orders/order-page.ts';
+import styles from './order-timeline.module.css';
+
+const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
+  placed: 'Order placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  unpacked: 'Unpacked',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'lines-cancelled': 'Lines cancelled',
+  'address-changed': 'Address changed',
+  'tracking-changed': 'Tracking number changed',
+  paid: 'Paid',
+  'payment-failed': 'Payment failed',
+  refunded: 'Refund started',
+  'note-added': 'Note added',
+  'note-removed': 'Note removed',
+  'mail-waiting': 'Mail waits to be sent',
+  'mail-sent': 'Mail sent',
+  'mail-failed': 'Mail could not be sent',
+};
+
+/** What happened to the order, newest first. */
+export function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
+  return (
+    <PageSection title="Timeline">
+      <ol className={styles.events}>
+        {events.toReversed().map(({ at, change, by, after }) => (
+          <li key={`${at} ${change} ${String(after?.['kind'])}`} className={styles.event}>
+            <span>
+              {CHANGES[change]}
+              {by !== undefined && ` by ${by.name}`}
+              {typeof after?.['bankReference'] === 'string' && `, bank reference ${after['bankReference']}`}
+            </span>
+            <time className={styles.time} dateTime={at}>
+              {formatTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide';
+import { countOf } from '#console/parts/count-of.ts';
+import { Card } from '#console/parts/layout/card.tsx';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { phoneLink } from '#contract/urls.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { AddressEditor } from './address-editor.tsx';
+import styles from './shopper-card.module.css';
+
+/** Who ordered, how to reach them, and where the parcel goes. */
+export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
+  const { order, shopper } = found;
+  const { firstName, lastName, phone, email } = order.customer;
+  const { street, city, state, zipCode, country } = order.shippingAddress;
+  const contacts = [
+    { icon: Phone, label: phone, href: phoneLink(phone) },
+    { icon: MessageCircle, label: 'WhatsApp', href: whatsAppLink(phone) },
+    { icon: Mail, label: email, href: `mailto:${email}` },
+  ];
+  return (
+    <Card as="aside" aria-label="Customer">
+      <h2>
+        {firstName} {lastName}
+      </h2>
+      <p className={styles.detail}>
+        {countOf(shopper.orderCount, 'order')}
+        {!shopper.isEmailConfirmed && ' · email not confirmed'}
+      </p>
+      <ul className={styles.contacts}>
+        {contacts.map(({ icon, label, href }) => (
+          <li key={href}>
+            <a className={styles.contact} href={href}>
+              <Icon shape={icon} size={18} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <address className={styles.address}>
+        <Icon shape={MapPin} size={18} />
+        <span>
+          {street}
+          <br />
+          {city} {zipCode}
+          <br />
+          {state}, {country}
+        </span>
+      </address>
+      <AddressEditor found={found} />
+    </Card>
+  );
+}
+
+/** Numbers are stored as ten digits of India, with or without its code. */
+function whatsAppLink(phone: string): string {
+  return `https://wa.me/91${phone.replaceAll(/\D/g, '').slice(-10)}`;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkedSettingsQuery } from '#console/api/settings.ts';
+import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
+import type { Shipment } from '#contract/console/orders/order-page.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { correctTracking } from './edit-api.ts';
+
+interface TrackingEditorProps {
+  /** The id of the order. */
+  readonly id: string;
+  readonly shipment: Shipment;
+}
+
+/** Corrects courier and number of a parcel that is on its way. */
+export function TrackingEditor(props: TrackingEditorProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" size="compact" onClick={() => setOpen(true)}>
+        Correct…
+      </Button>
+      {isOpen && <TrackingDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface TrackingDialogProps extends TrackingEditorProps {
+  readonly onClose: () => void;
+}
+
+function TrackingDialog({ id, shipment, onClose }: TrackingDialogProps) {
+  const { data: settings } = useQuery(checkedSettingsQuery);
+  const { courier, trackingNumber } = shipment;
+  const form = useSchemaForm({
+    schema: TrackingCorrection,
+    values: { courier, trackingNumber },
+    send: async correction => {
+      await correctTracking({ id, shipment: shipment.id, ...correction });
+      toastSuccess('The tracking number is corrected');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Correct tracking number" action="Save" form={form} onClose={onClose}>
+      <SuggestionField
+        label="Courier"
+        suggestions={settings?.couriers.map(({ name }) => name) ?? []}
+        {...form.field('courier')}
+      />
+      <TextField
+        label="Tracking number"
+        hint="The customer gets a mail when the number changes."
+        {...form.field('trackingNumber')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react';
+import { useMay } from '#console/api/session.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { useMedia } from '#ui/media/use-media.ts';
+import { ActionButton } from './actions/action-button.tsx';
+import { ActionDialogs } from './actions/action-dialogs.tsx';
+import { ACTION_TABLE, ACTIONS } from './actions/action-table.ts';
+import { useOrderActions } from './actions/use-order-actions.ts';
+import styles from './order-actions.module.css';
+
+/** What comes next, and what else may be done: on narrow screens that waits in a sheet under the thumb. */
+export function OrderActions({
+  order,
+  allowed,
+  paymentProvider,
+}: Pick<ConsoleOrder, 'order' | 'allowed' | 'paymentProvider'>) {
+  const actions = useOrderActions();
+  const sheet = useRef<HTMLDivElement>(null);
+  const sheetId = useId();
+  const isNarrow = useMedia('(width < 48rem)');
+  if (!useMay('orders.change')) return null;
+  const { firstName, lastName } = order.customer;
+  const named = {
+    id: order.id,
+    number: order.orderNumber,
+    customerName: `${firstName} ${lastName}`,
+    isPaidByUpi: paymentProvider === 'upi',
+  };
+  const [next, ...others] = ACTIONS.filter(action => allowed.includes(action)).map((action, position) => (
+    <ActionButton
+      key={action}
+      isNext={position === 0 && order.status !== 'cancelled'}
+      isBusy={actions.isBusy}
+      onPress={() => {
+        sheet.current?.hidePopover();
+        actions.begin(action, [named]);
+      }}
+    >
+      {ACTION_TABLE[action].label}
+    </ActionButton>
+  ));
+  const isFolded = isNarrow && others.length > 1;
+  return (
+    <>
+      {next}
+      {!isFolded && others}
+      {isFolded && (
+        <>
+          <Button look="quiet" size="compact" popoverTarget={sheetId}>
+            More…
+          </Button>
+          <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet}>
+            {others}
+          </div>
+        </>
+      )}
+      <ActionDialogs actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** What the pages of orders read and change. */
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '#console/api/call-api.ts';
+import type { SearchParams } from '#console/parts/use-search-params.ts';
+import { OrderList } from '#contract/console/orders/order-list.ts';
+import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { PrintedOrders } from '#contract/console/orders/printed-orders.ts';
+import { fill } from '#contract/urls.ts';
+
+export function ordersQuery(filter: SearchParams) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', filter],
+    queryFn: ({ pageParam }) => {
+      const url = `${ORDER_API.orders}?${toQuery({ ...filter, cursor: pageParam })}`;
+      return callApi({ method: 'GET', url, answer: OrderList });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Parameters as they stand in an address, without those that have no value. */
+export function toQuery(params: SearchParams): string {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(given).toString();
+}
+
+export function orderQuery(id: string) {
+  const url = fill(ORDER_API.order, { id });
+  return queryOptions({
+    queryKey: ['order', id],
+    queryFn: () => callApi({ method: 'GET', url, answer: ConsoleOrder }),
+  });
+}
+
+/** For printing: they are read anew each time, and then stay as they are while they are looked at. */
+export function printedOrdersQuery(ids: readonly string[]) {
+  const url = `${ORDER_API.printedOrders}?${toQuery({ ids: ids.join(',') })}`;
+  return queryOptions({
+    queryKey: ['printed-orders', ids],
+    queryFn: () => callApi({ method: 'GET', url, answer: PrintedOrders }),
+    gcTime: 0,
+    staleTime: 'static',
+  });
+}
+
+export function addNote(id: string, text: string): Promise<ConsoleOrder> {
+  return callApi({
+    method: 'POST',
+    url: fill(ORDER_API.notes, { id }),
+    answer: ConsoleOrder,
+    body: { text },
+  });
+}

@@ -1,0 +1,68 @@
+import { useMay } from '#console/api/session.ts';
+import { BulkBar } from '#console/parts/list/bulk-bar.tsx';
+import type { Selection } from '#console/parts/list/use-selection.ts';
+import { PageLink } from '#console/parts/page-link.tsx';
+import type { BulkAction } from '#contract/console/orders/order-action.ts';
+import type { ListedOrder } from '#contract/console/orders/order-list.ts';
+import { isAllowed } from '#domain/orders/order-actions.ts';
+import { buttonClass } from '#ui/forms/button.tsx';
+import { ActionButton } from './actions/action-button.tsx';
+import { ActionDialogs } from './actions/action-dialogs.tsx';
+import { ACTION_TABLE, ACTIONS } from './actions/action-table.ts';
+import { useOrderActions } from './actions/use-order-actions.ts';
+
+const BULK_ACTIONS = ACTIONS.filter(action => ACTION_TABLE[action].isSingle !== true);
+
+interface OrderBulkBarProps {
+  readonly orders: readonly ListedOrder[];
+  readonly selection: Selection;
+  /** Called when the work goes on with other orders. */
+  readonly onDone: () => void;
+}
+
+export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
+  const actions = useOrderActions(() => {
+    selection.clear();
+    onDone();
+  });
+  const mayChange = useMay('orders.change');
+  const ticked = orders.filter(({ id }) => selection.has(id));
+  const available = BULK_ACTIONS.flatMap(action => {
+    const fitting = ticked.filter(order => isAllowed(action, order));
+    return mayChange && fitting.length > 0 ? [{ action, fitting }] : [];
+  });
+  return (
+    <>
+      <BulkBar selection={selection}>
+        {available.map(({ action, fitting }, position) => (
+          <ActionButton
+            key={action}
+            isNext={position === 0}
+            isBusy={actions.isBusy}
+            onPress={() => actions.begin(action, fitting.map(toNamed))}
+          >
+            {labelOf(action, fitting.length)}
+          </ActionButton>
+        ))}
+        <PageLink
+          to="/orders/print"
+          search={{ ids: selection.ids.join(',') }}
+          className={buttonClass({ look: 'quiet', size: 'compact' })}
+        >
+          Print {selection.ids.length}
+        </PageLink>
+      </BulkBar>
+      <ActionDialogs actions={actions} />
+    </>
+  );
+}
+
+function toNamed({ id, number, customer, paymentProvider }: ListedOrder) {
+  return { id, number, customerName: customer.name, isPaidByUpi: paymentProvider === 'upi' };
+}
+
+/** Such as `Confirm 2`, and `Ship 2…` where a dialog asks first. */
+function labelOf(action: BulkAction, count: number): string {
+  const { label } = ACTION_TABLE[action];
+  return label.endsWith('…') ? `${label.slice(0, -1)} ${count}…` : `${label} ${count}`;
+}

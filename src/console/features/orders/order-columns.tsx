@@ -1,0 +1,80 @@
+import { formatTime } from '#console/parts/format-time.ts';
+import type { Column } from '#console/parts/list/index-table.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import type { ListedOrder } from '#contract/console/orders/order-list.ts';
+import { formatAmount, fromRupees } from '#domain/money.ts';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { smallPicture } from '#domain/picture.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import styles from './order-columns.module.css';
+import { PAYMENT_LABELS, STAGES } from './order-stages.ts';
+
+/** As many as fit beside the other columns; a tablet shows one less. */
+const MAX_PICTURES = 3;
+
+export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
+  {
+    header: 'Order',
+    cell: ({ id, number, placedAt }) => (
+      <>
+        <PageLink to="/orders/$id" params={{ id }} className={styles.number}>
+          {number}
+        </PageLink>
+        <small>{formatTime(placedAt)}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Customer',
+    cell: ({ customer, city, postalCode }) => (
+      <>
+        {customer.name}
+        <small>
+          {city} {postalCode}
+        </small>
+      </>
+    ),
+  },
+  {
+    header: 'Pieces',
+    onCard: 'hidden',
+    cell: ({ lines, pieces }) => (
+      <span className={styles.pieces}>
+        {lines.slice(0, MAX_PICTURES).map(({ productId, size, productName, productImage }) => (
+          <img
+            key={`${productId} ${size}`}
+            className={styles.picture}
+            src={smallPicture(productImage)}
+            width={32}
+            height={40}
+            loading="lazy"
+            alt={productName}
+          />
+        ))}
+        {pieces}
+      </span>
+    ),
+  },
+  {
+    header: 'Payment',
+    isShort: true,
+    onCard: 'hidden',
+    cell: ({ paymentMethod, paymentStatus }) => (
+      <>
+        {PAYMENT_LABELS[paymentStatus]}
+        <small>{PAYMENT_METHODS[paymentMethod].label}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Total',
+    isNumber: true,
+    onCard: 'end',
+    cell: ({ total }) => formatAmount(fromRupees(total)),
+  },
+  {
+    header: 'Stage',
+    onCard: 'end',
+    cell: ({ stage }) => <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>,
+  },
+];

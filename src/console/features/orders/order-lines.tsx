@@ -1,0 +1,102 @@
+import { countOf } from '#console/parts/count-of.ts';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { productPage } from '#contract/urls.ts';
+import { formatAmount, fromRupees } from '#domain/money.ts';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { smallPicture } from '#domain/picture.ts';
+import styles from './order-lines.module.css';
+import { PAYMENT_LABELS } from './order-stages.ts';
+
+interface OrderLinesProps {
+  readonly order: ConsoleOrder['order'];
+  readonly cancelled: ConsoleOrder['cancelledLines'];
+}
+
+/** What was ordered, and what it costs. */
+export function OrderLines({ order, cancelled }: OrderLinesProps) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amounts = [
+    ['Subtotal', order.subtotal],
+    ['Tax', order.tax],
+    ['Delivery', order.shipping],
+    ['COD charge', order.codCharges],
+  ] as const;
+  return (
+    <PageSection title={countOf(pieces, 'piece')}>
+      <ul className={styles.lines}>
+        {order.items.map(item => (
+          <Line key={`${item.productId} ${item.size}`} {...item} />
+        ))}
+        {cancelled.map(item => (
+          <Line key={`${item.productId} ${item.size} cancelled`} {...item} isCancelled />
+        ))}
+      </ul>
+      <dl className={styles.amounts}>
+        {amounts
+          .filter(([, amount]) => amount > 0)
+          .map(([label, amount]) => (
+            <div key={label} className={styles.amount}>
+              <dt>{label}</dt>
+              <dd>{formatAmount(fromRupees(amount))}</dd>
+            </div>
+          ))}
+        <div className={styles.total}>
+          <dt>
+            Total · {PAYMENT_METHODS[order.paymentMethod].label},{' '}
+            {PAYMENT_LABELS[order.paymentStatus].toLowerCase()}
+          </dt>
+          <dd>{formatAmount(fromRupees(order.total))}</dd>
+        </div>
+      </dl>
+    </PageSection>
+  );
+}
+
+interface LineProps {
+  readonly productId: string;
+  readonly productName: string;
+  readonly productImage: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly total: number;
+  readonly isCancelled?: boolean;
+}
+
+function Line({
+  productId,
+  productName,
+  productImage,
+  size,
+  quantity,
+  total,
+  isCancelled = false,
+}: LineProps) {
+  return (
+    <li className={styles.line}>
+      <img
+        className={styles.picture}
+        src={smallPicture(productImage)}
+        width={48}
+        height={60}
+        loading="lazy"
+        alt=""
+      />
+      <span className={styles.name}>
+        <a href={productPage(productId)} target="_blank" rel="noreferrer">
+          {productName}
+        </a>
+        <small>
+          {productId} · Size {size}
+          {isCancelled && ' · Cancelled'}
+        </small>
+      </span>
+      <span className={styles.amountOfLine}>
+        <span className={styles.quantity}>× {quantity}</span>
+        <span>
+          {isCancelled ? <s>{formatAmount(fromRupees(total))}</s> : formatAmount(fromRupees(total))}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+/** One order: what is in it, who gets it, what happened, and what is done next. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { formatTime } from '#console/parts/format-time.ts';
+import { Columns } from '#console/parts/layout/columns.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { buttonClass } from '#ui/forms/button.tsx';
+import { LineCanceller } from './details/line-canceller.tsx';
+import { OrderShipments } from './details/order-shipments.tsx';
+import { OrderTimeline } from './details/order-timeline.tsx';
+import { ShopperCard } from './details/shopper-card.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { orderQuery } from './order-api.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { STAGES } from './order-stages.ts';
+import { OrderPayment } from './payments/order-payment.tsx';
+
+export function Page() {
+  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const query = useQuery(orderQuery(id));
+  return <QueryContent query={query}>{found => <OrderDetails {...found} />}</QueryContent>;
+}
+
+function OrderDetails(found: ConsoleOrder) {
+  const { order, stage } = found;
+  const { label, tone } = STAGES[stage];
+  return (
+    <>
+      <PageHeader
+        title={`Order ${order.orderNumber}`}
+        back={{ to: '/orders', label: 'All orders' }}
+        intro={
+          <>
+            <Badge tone={tone}>{label}</Badge> {formatTime(order.createdAt)}
+          </>
+        }
+        actions={
+          <>
+            <OrderActions order={order} allowed={found.allowed} paymentProvider={found.paymentProvider} />
+            <PageLink
+              to="/orders/print"
+              search={{ ids: order.id }}
+              className={buttonClass({ look: 'plain', size: 'compact' })}
+            >
+              Print
+            </PageLink>
+          </>
+        }
+      />
+      <Columns
+        aside={<ShopperCard found={found} />}
+        rest={
+          <>
+            <OrderNotes {...found} />
+            <OrderTimeline events={found.timeline} />
+          </>
+        }
+      >
+        <OrderLines order={order} cancelled={found.cancelledLines} />
+        <LineCanceller found={found} />
+        <OrderPayment found={found} />
+        <OrderShipments {...found} />
+      </Columns>
+    </>
+  );
+}

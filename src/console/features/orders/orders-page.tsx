@@ -1,0 +1,111 @@
+/** The list of orders: by stage, searched, and changed many at once. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { countOf } from '#console/parts/count-of.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { IndexTable } from '#console/parts/list/index-table.tsx';
+import { ShowMore } from '#console/parts/list/show-more.tsx';
+import { useListKeys } from '#console/parts/list/use-list-keys.ts';
+import { useSelection } from '#console/parts/list/use-selection.ts';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { Tabs } from '#console/parts/tabs.tsx';
+import { useSearchParams } from '#console/parts/use-search-params.ts';
+import { Button, buttonClass } from '#ui/forms/button.tsx';
+import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
+import { ExportLinks } from './export-links.tsx';
+import { ordersQuery } from './order-api.ts';
+import { OrderBulkBar } from './order-bulk-bar.tsx';
+import { ORDER_COLUMNS } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { isStageTab, STAGE_TABS } from './order-stages.ts';
+import styles from './orders-page.module.css';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+export function Page() {
+  const [{ tab, ...filter }, changeParams] = useSearchParams();
+  // Who searches from the first tab wants to find the order, wherever it is.
+  const stage = isStageTab(tab) ? tab : filter['search'] === undefined ? 'to-confirm' : 'all';
+  const search = stage === 'all' ? filter : { ...filter, stage };
+  const query = useInfiniteQuery(ordersQuery(search));
+  const orders = query.data?.pages.flatMap(page => page.orders) ?? [];
+  const selection = useSelection(orders.map(({ id }) => id));
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useListKeys({
+    list,
+    search: field,
+    onHelp: useCallback(() => setHelpOpen(true), []),
+    onTab: position => changeParams({ tab: STAGE_TABS[position]?.value ?? stage }),
+  });
+  const focusList = useLateFocus(list);
+  const counts = query.data?.pages[0]?.counts;
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        actions={
+          <>
+            <PageLink to="/orders/payments" className={buttonClass({ look: 'plain', size: 'compact' })}>
+              Payments
+            </PageLink>
+            <Button
+              look="plain"
+              size="compact"
+              className={styles.shortcuts}
+              onClick={() => setHelpOpen(true)}
+            >
+              Keyboard shortcuts
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label="Stages"
+        param="tab"
+        current={stage}
+        tabs={STAGE_TABS.map(each => ({ ...each, count: counts?.[each.value] }))}
+      />
+      <OrderFilters ref={field} />
+      <QueryContent query={query}>
+        {({ pages: [first] }) => (
+          // The rows of the tab before are shown until those of this one are there.
+          <div ref={list} className={styles.list} tabIndex={-1} inert={query.isPlaceholderData}>
+            <LiveRegion>{countOf(first?.total ?? 0, 'order')} found</LiveRegion>
+            {orders.length === 0 ? (
+              <EmptyState title="No orders here">
+                {filter['search'] === undefined
+                  ? 'Orders in this stage appear here by themselves.'
+                  : 'Try the tab All, or fewer letters of a number, name, phone, email, PIN or product.'}
+              </EmptyState>
+            ) : (
+              <IndexTable
+                label="Orders"
+                rows={orders}
+                columns={ORDER_COLUMNS}
+                idOf={({ id }) => id}
+                nameOf={({ number }) => `order ${number}`}
+                selection={selection}
+              />
+            )}
+            <ShowMore query={query} />
+            {orders.length > 0 && <ExportLinks filter={search} ticked={selection.ids} />}
+            <OrderBulkBar orders={orders} selection={selection} onDone={focusList} />
+          </div>
+        )}
+      </QueryContent>
+      <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  );
+}
+
+/** Moves the focus once the screen shows what came of an action: the button that was pressed has gone by then. */
+function useLateFocus(target: RefObject<HTMLElement | null>): () => void {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) target.current?.focus();
+  }, [target, times]);
+  return () => setTimes(before => before + 1);
+}

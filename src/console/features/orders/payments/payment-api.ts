@@ -1,0 +1,52 @@
+/** What pages read of payments, and how money is returned. */
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#console/api/call-api.ts';
+import {
+  OrderPayments,
+  type RefundRequest,
+  type ReviewDecision,
+} from '#contract/console/payments/order-payments.ts';
+import { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+import { fill } from '#contract/urls.ts';
+
+/** How often a refund is looked at that the gateway has not accepted yet, and one that the bank works on. */
+const REQUESTED_MS = 3000;
+const PENDING_MS = 60_000;
+
+/** Read again by itself until the state of each refund is final. */
+export function orderPaymentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['order', id, 'payments'],
+    queryFn: () =>
+      callApi({ method: 'GET', url: fill(PAYMENT_API.orderPayments, { id }), answer: OrderPayments }),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.refunds.some(({ state }) => state === 'requested')) return REQUESTED_MS;
+      return data?.refunds.some(({ state }) => state === 'pending') ? PENDING_MS : false;
+    },
+  });
+}
+
+export function refundOrder(id: string, body: RefundRequest): Promise<OrderPayments> {
+  return callApi({ method: 'POST', url: fill(PAYMENT_API.refunds, { id }), answer: OrderPayments, body });
+}
+
+interface DecidedPayment extends ReviewDecision {
+  readonly id: string;
+  /** The gateway's id of the payment. */
+  readonly payment: string;
+}
+
+export function decideReview({ id, payment, ...body }: DecidedPayment): Promise<OrderPayments> {
+  const url = fill(PAYMENT_API.review, { id, payment });
+  return callApi({ method: 'POST', url, answer: OrderPayments, body });
+}
+
+export const paymentTasksQuery = queryOptions({
+  queryKey: ['order', 'payment-tasks'],
+  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.tasks, answer: PaymentTasks }),
+});
+
+export function comparePayments(): Promise<PaymentTasks> {
+  return callApi({ method: 'POST', url: PAYMENT_API.comparisons, answer: PaymentTasks });
+}

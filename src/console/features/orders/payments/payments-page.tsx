@@ -1,0 +1,98 @@
+/** Payments that need somebody: money to look at, refunds that failed, and what differs from the gateway. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMay } from '#console/api/session.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatTime } from '#console/parts/format-time.ts';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { IndexTable } from '#console/parts/list/index-table.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
+import { comparePayments, paymentTasksQuery } from './payment-api.ts';
+import styles from './payments-page.module.css';
+import { DIFFERENCE_COLUMNS, REFUND_COLUMNS, REVIEW_COLUMNS } from './task-columns.tsx';
+
+export function Page() {
+  const query = useQuery(paymentTasksQuery);
+  const mayCompare = useMay('orders.refund') && query.data?.canCompare === true;
+  return (
+    <>
+      <PageHeader
+        title="Payments to look at"
+        back={{ to: '/orders', label: 'All orders' }}
+        intro={comparedText(query.data)}
+        actions={mayCompare && <CompareButton />}
+      />
+      <QueryContent query={query}>{found => <Tasks {...found} />}</QueryContent>
+    </>
+  );
+}
+
+function CompareButton() {
+  const compare = useMutation({
+    mutationFn: comparePayments,
+    onSuccess: () => toastSuccess('Compared with the gateway'),
+  });
+  return (
+    <Button look="quiet" size="compact" busy={compare.isPending} onClick={() => compare.mutate()}>
+      Compare with the gateway now
+    </Button>
+  );
+}
+
+function Tasks({ reviews, failedRefunds, comparison }: PaymentTasks) {
+  const differences = comparison?.differences ?? [];
+  const count = reviews.length + failedRefunds.length + differences.length;
+  return (
+    <div className={styles.tasks}>
+      <LiveRegion>{count === 0 ? 'Nothing to look at' : `${count} to look at`}</LiveRegion>
+      {count === 0 && (
+        <EmptyState title="Every payment is in order">
+          Payments that do not match their order, refunds that failed, and differences from the gateway come
+          here.
+        </EmptyState>
+      )}
+      {reviews.length > 0 && (
+        <PageSection title="To accept or to return">
+          <IndexTable
+            label="To accept or to return"
+            rows={reviews}
+            columns={REVIEW_COLUMNS}
+            idOf={({ payment }) => payment}
+          />
+        </PageSection>
+      )}
+      {failedRefunds.length > 0 && (
+        <PageSection title="Refunds that failed">
+          <IndexTable
+            label="Refunds that failed"
+            rows={failedRefunds}
+            columns={REFUND_COLUMNS}
+            idOf={({ refund }) => refund}
+          />
+        </PageSection>
+      )}
+      {differences.length > 0 && (
+        <PageSection title="Other than at the gateway">
+          <IndexTable
+            label="Other than at the gateway"
+            rows={differences}
+            columns={DIFFERENCE_COLUMNS}
+            idOf={({ payment }) => payment}
+          />
+        </PageSection>
+      )}
+    </div>
+  );
+}
+
+function comparedText(tasks: PaymentTasks | undefined): string | undefined {
+  if (tasks === undefined) return undefined;
+  const { comparison, canCompare } = tasks;
+  if (comparison !== null)
+    return `Compared with the gateway ${formatTime(comparison.at)}, payments since ${formatTime(comparison.from)}.`;
+  return canCompare ? 'Compared with the gateway every night.' : 'Nothing is paid through a gateway.';
+}

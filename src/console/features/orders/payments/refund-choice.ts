@@ -1,0 +1,105 @@
+/** What staff have chosen to refund, and what it comes to: by the rules that the server applies. */
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import type { OrderPayments, RefundRequest } from '#contract/console/payments/order-payments.ts';
+import { fromSummaryInRupees } from '#contract/order.ts';
+import { fromRupees, type Paise, paise } from '#domain/money.ts';
+import { type RefundableOrder, type RefundWish, refundAmount } from '#domain/payments/refunds.ts';
+
+export interface RefundChoice {
+  readonly kind: RefundRequest['what']['kind'];
+  /** Pieces of each line by its number. */
+  readonly quantities: Readonly<Record<number, number>>;
+  /** As it is typed. */
+  readonly amount: string;
+}
+
+export const NO_CHOICE: RefundChoice = { kind: 'full', quantities: {}, amount: '' };
+
+interface Asked {
+  readonly found: ConsoleOrder;
+  readonly payments: OrderPayments;
+  readonly choice: RefundChoice;
+}
+
+/** Undefined where it cannot be refunded. */
+export function amountOf({ found, payments, choice }: Asked): Paise | undefined {
+  const { what } = requestOf(choice);
+  const wish: RefundWish =
+    what.kind === 'amount' ? { kind: 'amount', amount: paiseOf(choice.amount) ?? paise(0) } : what;
+  const amount = refundAmount(refundableOrder(found, payments), wish);
+  return amount.ok ? amount.value : undefined;
+}
+
+/** As the server asks for it: pieces and all of it count as the whole. */
+export function needsCode({ payments, choice }: Asked): boolean {
+  const codeFrom = fromRupees(payments.codeFrom);
+  const most = fromRupees(payments.refundable);
+  return (choice.kind === 'amount' ? (paiseOf(choice.amount) ?? 0) : most) >= codeFrom;
+}
+
+export function requestOf({ kind, quantities, amount }: RefundChoice): Pick<RefundRequest, 'what'> {
+  if (kind === 'full') return { what: { kind } };
+  if (kind === 'amount') return { what: { kind, amount: (paiseOf(amount) ?? 0) / 100 } };
+  const lines = Object.entries(quantities)
+    .map(([line, quantity]) => ({ line: Number(line), quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  return { what: { kind, lines } };
+}
+
+/** How many pieces of a line are left to refund. */
+export function piecesLeft({ order, lines }: ConsoleOrder, payments: OrderPayments, line: number): number {
+  const ordered = order.items[lines.findIndex(each => each.line === line)]?.quantity ?? 0;
+  const refunded = payments.refunds
+    .filter(({ state }) => state !== 'failed')
+    .flatMap(refund => refund.lines)
+    .filter(each => each.line === line);
+  return ordered - refunded.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+interface Typed extends Asked {
+  readonly reason: string;
+  readonly code: string;
+}
+
+/** What is wrong with the form, by field. */
+export function faultsOf(typed: Typed): Partial<Record<'lines' | 'amount' | 'reason' | 'code', string>> {
+  const { choice, reason, code } = typed;
+  const hasAmount = amountOf(typed) !== undefined;
+  return {
+    ...(choice.kind === 'lines' && !hasAmount && { lines: 'Please choose how many pieces to refund' }),
+    ...(choice.kind === 'amount' && !hasAmount && { amount: amountFault(choice.amount) }),
+    ...(reason.trim() === '' && { reason: 'Please say why you refund it' }),
+    ...(needsCode(typed) && code.trim() === '' && { code: 'Please enter a code' }),
+  };
+}
+
+function amountFault(typed: string): string {
+  const amount = paiseOf(typed);
+  if (amount === undefined || amount === 0) return 'Please enter an amount in rupees, such as 499 or 499.50';
+  return 'This is more than is left to refund';
+}
+
+/** `1,299.50` or `₹1299`; undefined for anything else. */
+function paiseOf(typed: string): Paise | undefined {
+  const text = typed.replaceAll(/[\s,₹]/g, '');
+  return /^\d{1,8}(?:\.\d{1,2})?$/.test(text) ? fromRupees(Number(text)) : undefined;
+}
+
+function refundableOrder(
+  { order, lines }: ConsoleOrder,
+  { payments, refunds }: OrderPayments,
+): RefundableOrder {
+  const paid = payments.find(({ assignment }) => assignment === 'assigned');
+  return {
+    summary: fromSummaryInRupees(order),
+    lines: order.items.map(({ quantity, price }, at) => ({
+      line: lines[at]?.line ?? -1,
+      quantity,
+      price: fromRupees(price),
+    })),
+    captured: fromRupees(paid?.amount ?? 0),
+    refunds: refunds
+      .filter(({ payment }) => payment === paid?.id)
+      .map(refund => ({ ...refund, amount: fromRupees(refund.amount) })),
+  };
+}

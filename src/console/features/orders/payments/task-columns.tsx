@@ -1,0 +1,59 @@
+/** The columns of the payments that need somebody. The last one says what to do. */
+import { formatTime } from '#console/parts/format-time.ts';
+import type { Column } from '#console/parts/list/index-table.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
+import { formatAmount, fromRupees } from '#domain/money.ts';
+import { amountText, DIFFERENCES, reasonText } from './payment-labels.ts';
+
+type Review = PaymentTasks['reviews'][number];
+type FailedRefund = PaymentTasks['failedRefunds'][number];
+type Difference = NonNullable<PaymentTasks['comparison']>['differences'][number];
+
+function OrderLink({ order }: { readonly order: Review['order'] }) {
+  return <PageLink to={`/orders/${order.id}`}>{order.number}</PageLink>;
+}
+
+const linkOf = ({ order }: { readonly order?: Review['order'] | undefined }) =>
+  order === undefined ? 'None' : <OrderLink order={order} />;
+
+export const REVIEW_COLUMNS: readonly Column<Review>[] = [
+  { header: 'Order', cell: linkOf },
+  { header: 'Payment', cell: ({ payment, at }) => idAndTime(payment, at) },
+  { header: 'Amount', isNumber: true, cell: ({ amount, currency }) => amountText(amount, currency) },
+  { header: 'Why', cell: ({ reason }) => (reason === null ? '' : reasonText(reason)) },
+  { header: 'What to do', cell: () => 'Open the order. Accept the payment there, or return it.' },
+];
+
+export const REFUND_COLUMNS: readonly Column<FailedRefund>[] = [
+  { header: 'Order', cell: linkOf },
+  { header: 'Refund', cell: ({ refund, at }) => idAndTime(refund, at) },
+  { header: 'Amount', isNumber: true, cell: ({ amount }) => formatAmount(fromRupees(amount)) },
+  { header: 'Why', cell: ({ failure }) => failure ?? 'The gateway did not say why' },
+  {
+    header: 'What to do',
+    cell: () =>
+      'Open the order and refund it again. If it fails again, ask the customer for another way to return the money.',
+  },
+];
+
+export const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
+  { header: 'Order', cell: linkOf },
+  { header: 'Payment', cell: ({ payment }) => <code>{payment}</code> },
+  { header: 'What differs', cell: difference => DIFFERENCES[difference.kind].text(sidesOf(difference)) },
+  { header: 'What to do', cell: ({ kind }) => DIFFERENCES[kind].toDo },
+];
+
+function idAndTime(id: string, at: string) {
+  return (
+    <>
+      <code>{id}</code>
+      <small>{formatTime(at)}</small>
+    </>
+  );
+}
+
+function sidesOf({ here, there }: Difference) {
+  const text = (amount: number | undefined) => formatAmount(fromRupees(amount ?? 0));
+  return { here: text(here), there: text(there) };
+}

@@ -1,0 +1,69 @@
+/** Packing slips or address labels of one order or many. */
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { countOf } from '#console/parts/count-of.ts';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { useSearchParams } from '#console/parts/use-search-params.ts';
+import { MAX_ORDER_IDS } from '#contract/console/orders/order-ids.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { SelectField } from '#ui/forms/field.tsx';
+import { printedOrdersQuery } from './order-api.ts';
+import styles from './print-page.module.css';
+import { AddressLabel } from './sheets/address-label.tsx';
+import { eachOnItsOwn } from './sheets/each-on-its-own.tsx';
+import { LabelSheets } from './sheets/label-sheet.tsx';
+import { PackingSlip } from './sheets/packing-slip.tsx';
+
+const FORMATS = {
+  slips: { label: 'Packing slips, A4', Sheets: eachOnItsOwn(PackingSlip) },
+  labels: { label: 'Address labels, 100 × 150 mm', Sheets: eachOnItsOwn(AddressLabel) },
+  'labels-a4': { label: 'Address labels, four on A4', Sheets: LabelSheets },
+} as const;
+
+function isFormat(name: string): name is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, name);
+}
+
+export function Page() {
+  const [{ ids = '', as = '' }, changeParams] = useSearchParams();
+  const format = isFormat(as) ? as : 'slips';
+  const { Sheets } = FORMATS[format];
+  const all = ids.split(',').filter(id => id !== '');
+  const parts = Array.from({ length: Math.ceil(all.length / MAX_ORDER_IDS) }, (_, at) =>
+    all.slice(at * MAX_ORDER_IDS, (at + 1) * MAX_ORDER_IDS),
+  );
+  const read = useQueries({ queries: parts.map(part => printedOrdersQuery(part)) });
+  // The first that is not there shows why, for all of them.
+  const missing: UseQueryResult | undefined = read.find(({ isSuccess }) => !isSuccess);
+  const sender = read[0]?.data?.sender;
+  return (
+    <>
+      <div className={styles.screen}>
+        <PageHeader
+          title={`Print ${countOf(all.length, 'order')}`}
+          actions={
+            <Button size="compact" disabled={missing !== undefined} onClick={() => print()}>
+              Print
+            </Button>
+          }
+        />
+        <SelectField
+          label="Format"
+          className={styles.format}
+          value={format}
+          onChange={event => changeParams({ as: event.target.value })}
+        >
+          {Object.entries(FORMATS).map(([name, { label }]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {missing !== undefined && <QueryContent query={missing}>{() => null}</QueryContent>}
+      {missing === undefined && sender !== undefined && (
+        <Sheets orders={read.flatMap(({ data }) => data?.orders ?? [])} shop={sender} />
+      )}
+    </>
+  );
+}

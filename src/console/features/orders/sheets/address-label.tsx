@@ -1,0 +1,39 @@
+import { classNames } from '#ui/layout/class-names.ts';
+import styles from './address-label.module.css';
+import type { SheetProps } from './packing-slip.tsx';
+import { ToCollect } from './to-collect.tsx';
+
+interface AddressLabelProps extends SheetProps {
+  /** It shares a sheet with others. */
+  readonly isPart?: boolean;
+}
+
+/** For the outside of a parcel, as label printers take it. */
+export function AddressLabel({ order, shop, isPart = false }: AddressLabelProps) {
+  const { customer, shippingAddress: to } = order;
+  const { line, city, state, postalCode } = shop.address;
+  return (
+    <article
+      className={classNames(styles.label, isPart ? styles.part : styles.whole)}
+      aria-label={`Address label of ${order.orderNumber}`}
+    >
+      <address className={styles.to}>
+        To
+        <strong className={styles.name}>
+          {customer.firstName} {customer.lastName}
+        </strong>
+        <span>{to.street}</span>
+        <span>
+          {to.city}, {to.state}
+        </span>
+        <strong className={styles.pin}>PIN {to.zipCode}</strong>
+        <span>Phone {customer.phone}</span>
+      </address>
+      <ToCollect order={order} />
+      <p className={styles.order}>Order {order.orderNumber}</p>
+      <address className={styles.from}>
+        From {shop.name}, {line}, {city}, {state} {postalCode}. Phone {shop.phone}
+      </address>
+    </article>
+  );
+}

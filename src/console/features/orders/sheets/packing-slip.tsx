@@ -1,0 +1,62 @@
+import { formatTime } from '#console/parts/format-time.ts';
+import type { Sender } from '#contract/console/orders/printed-orders.ts';
+import type { Order } from '#contract/order.ts';
+import styles from './packing-slip.module.css';
+import { ToCollect } from './to-collect.tsx';
+
+export interface SheetProps {
+  readonly order: Order;
+  readonly shop: Sender;
+}
+
+/** What goes into the parcel, without prices: a parcel may be a present. */
+export function PackingSlip({ order, shop }: SheetProps) {
+  const { customer, shippingAddress: to } = order;
+  return (
+    <article className={styles.slip} aria-label={`Packing slip of ${order.orderNumber}`}>
+      <header className={styles.head}>
+        <p className={styles.shop}>{shop.name}</p>
+        <p>
+          <strong>{order.orderNumber}</strong>
+          <br />
+          {formatTime(order.createdAt)}
+        </p>
+      </header>
+      <address className={styles.address}>
+        <strong>
+          {customer.firstName} {customer.lastName}
+        </strong>
+        <br />
+        {to.street}
+        <br />
+        {to.city} {to.zipCode}, {to.state}
+        <br />
+        {customer.phone}
+      </address>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Piece</th>
+            <th scope="col">Size</th>
+            <th scope="col">Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map(({ productId, productName, size, quantity }) => (
+            <tr key={`${productId} ${size}`}>
+              <td>
+                {productName} <small>{productId}</small>
+              </td>
+              <td>{size}</td>
+              <td>{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ToCollect order={order} />
+      <footer className={styles.foot}>
+        {shop.email} · {shop.phone}
+      </footer>
+    </article>
+  );
+}

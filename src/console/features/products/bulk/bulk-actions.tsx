@@ -1,0 +1,71 @@
+/** Opens the dialog for the ticked products, or for all that the filter finds. */
+import { useState } from 'react';
+import { useMay } from '#console/api/session.ts';
+import { BulkBar } from '#console/parts/list/bulk-bar.tsx';
+import type { Selection } from '#console/parts/list/use-selection.ts';
+import type { SearchParams } from '#console/parts/use-search-params.ts';
+import type { ProductFilter } from '#contract/console/product.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+/** Without a filter of the address that is for lists alone. */
+function filterOf({ sort: _sort, isNew, isSale, isSample, ...texts }: SearchParams): ProductFilter {
+  return {
+    ...texts,
+    ...(isNew !== undefined && { isNew: isNew === 'true' }),
+    ...(isSale !== undefined && { isSale: isSale === 'true' }),
+    ...(isSample !== undefined && { isSample: isSample === 'true' }),
+  };
+}
+
+interface ChangeAllProps {
+  readonly search: SearchParams;
+  readonly total: number;
+}
+
+export function ChangeAll({ search, total }: ChangeAllProps) {
+  const [isOpen, setOpen] = useState(false);
+  const mayChange = useMayChange();
+  const close = () => setOpen(false);
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button look="quiet" size="compact" disabled={total === 0} onClick={() => setOpen(true)}>
+        Change all…
+      </Button>
+      {isOpen && <BulkDialog filter={filterOf(search)} count={total} onDone={close} onClose={close} />}
+    </>
+  );
+}
+
+export function ChangeTicked({ selection }: { readonly selection: Selection }) {
+  const [isOpen, setOpen] = useState(false);
+  const mayChange = useMayChange();
+  const { ids } = selection;
+  const close = () => setOpen(false);
+  return (
+    <BulkBar selection={selection}>
+      {mayChange && (
+        <Button size="compact" onClick={() => setOpen(true)}>
+          Change {ids.length}…
+        </Button>
+      )}
+      {isOpen && (
+        <BulkDialog
+          filter={{ ids: [...ids] }}
+          count={ids.length}
+          onDone={() => {
+            close();
+            selection.clear();
+          }}
+          onClose={close}
+        />
+      )}
+    </BulkBar>
+  );
+}
+
+function useMayChange(): boolean {
+  const [products, stock] = [useMay('products.change'), useMay('stock.change')];
+  return products || stock;
+}

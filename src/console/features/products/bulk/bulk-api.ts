@@ -1,0 +1,66 @@
+/** Changes of many products: a preview first, then the change itself with the revision of the preview. */
+import { callApi } from '#console/api/call-api.ts';
+import { type DescribedField, describeFields } from '#console/parts/changes/describe-fields.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { BulkChangeResult, type ProductFilter } from '#contract/console/product.ts';
+import { BulkStockResult } from '#contract/console/stock.ts';
+import type { ManyChange } from './bulk-changes.ts';
+
+export interface ManyResult {
+  readonly change: ManyChange;
+  /** Products, or sizes of products, that become different. */
+  readonly count: number;
+  readonly revision: number;
+  /** The first of them. */
+  readonly rows: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly fields: readonly DescribedField[];
+  }[];
+}
+
+interface ManyRequest {
+  readonly filter: ProductFilter;
+  readonly change: ManyChange;
+  /** That of the preview; without it this is the preview. */
+  readonly revision?: number;
+}
+
+/** As long as the server may take for ten thousand products. */
+const CHANGE_MS = 60_000;
+
+export async function changeMany({ filter, change, revision }: ManyRequest): Promise<ManyResult> {
+  const body = {
+    filter,
+    change: change.change,
+    ...(revision !== undefined && { revision, apply: true }),
+  };
+  if (change.kind === 'product') {
+    const url = CONSOLE_API.productChanges;
+    const result = await callApi({
+      method: 'POST',
+      url,
+      answer: BulkChangeResult,
+      body,
+      timeoutMs: CHANGE_MS,
+    });
+    const rows = result.changes.map(({ before, after }) => ({
+      id: after.id,
+      title: after.name,
+      fields: describeFields(before, after),
+    }));
+    return { change, count: result.count, revision: result.revision, rows };
+  }
+  const url = CONSOLE_API.stockChanges;
+  const result = await callApi({ method: 'POST', url, answer: BulkStockResult, body, timeoutMs: CHANGE_MS });
+  const rows = result.changes.map(({ productId, size, before, after }) => ({
+    id: `${productId} ${size}`,
+    title: `${productId} ${size}`,
+    fields: [{ label: 'Pieces', before: piecesOf(before), after: piecesOf(after) }],
+  }));
+  return { change, count: result.count, revision: result.revision, rows };
+}
+
+function piecesOf(pieces: number | null): string {
+  return pieces === null ? 'not counted' : String(pieces);
+}

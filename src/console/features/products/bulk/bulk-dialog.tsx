@@ -1,0 +1,112 @@
+/** Changes many products at once, after showing what it would change. */
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useStaff } from '#console/api/session.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import type { ProductFilter } from '#contract/console/product.ts';
+import { SelectField, TextField } from '#ui/forms/field.tsx';
+import { changeMany, type ManyResult } from './bulk-api.ts';
+import { BULK_ROWS, isTyped, type ManyChange, readChange } from './bulk-changes.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+
+interface BulkDialogProps {
+  readonly filter: ProductFilter;
+  /** How many products the filter finds. */
+  readonly count: number;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) {
+  const { permissions } = useStaff();
+  const rows = BULK_ROWS.filter(({ permission }) => permissions.includes(permission));
+  const [key, setKey] = useState(rows[0]?.key);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const row = rows.find(each => each.key === key);
+  const preview = useMutation({
+    mutationFn: (change: ManyChange) => changeMany({ filter, change }),
+    meta: { showsFailures: true, changesNothing: true },
+  });
+  const apply = useMutation({
+    mutationFn: ({ change, revision }: ManyResult) => changeMany({ filter, change, revision }),
+    onSuccess: done => {
+      toastSuccess(describe(done));
+      onDone();
+    },
+    onError: () => preview.reset(),
+    meta: { showsFailures: true },
+  });
+  const begin = (change: () => void) => {
+    change();
+    setProblem(undefined);
+    preview.reset();
+    apply.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (row === undefined || preview.isPending || apply.isPending) return;
+    if (preview.data !== undefined) {
+      apply.mutate(preview.data);
+      return;
+    }
+    const read = readChange(row, text);
+    setProblem(read.ok ? undefined : read.refusal);
+    if (read.ok) preview.mutate(read.value);
+  };
+  const { field } = row ?? {};
+  const shown = preview.data;
+  return (
+    <FormDialog
+      title={`Change ${countOf(count, 'product')}`}
+      action={shown === undefined || shown.count === 0 ? 'Preview' : `Change ${nounOf(shown)}`}
+      form={{
+        isBusy: preview.isPending || apply.isPending,
+        message: (apply.error ?? preview.error)?.message,
+        formProps: { onSubmit: submit },
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label="What to change"
+        value={key}
+        onChange={({ target }) =>
+          begin(() => {
+            setKey(target.value);
+            setText('');
+          })
+        }
+      >
+        {rows.map(({ key: name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {field !== undefined && isTyped(field) && (
+        <TextField
+          label={field.label}
+          hint={field.hint}
+          error={problem}
+          autoComplete="off"
+          inputMode="text"
+          value={text}
+          onChange={({ target }) => begin(() => setText(target.value))}
+        />
+      )}
+      <output>{shown !== undefined && <BulkPreview result={shown} />}</output>
+    </FormDialog>
+  );
+}
+
+function nounOf({ change, count }: ManyResult): string {
+  return countOf(count, change.kind === 'stock' ? 'size' : 'product');
+}
+
+function describe(done: ManyResult): string {
+  return done.change.kind === 'stock'
+    ? `The stock of ${nounOf(done)} is changed.`
+    : `${nounOf(done)} ${done.count === 1 ? 'is' : 'are'} changed. Shoppers see it once you publish.`;
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoriesQuery, createCategory } from '#console/api/products.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { SelectField, TextField } from '#ui/forms/field.tsx';
+import styles from './product-editor.module.css';
+import type { ProductFormApi } from './product-form.ts';
+
+/** One of the categories, or a new one that is made here. */
+export function CategoryField({ form }: { readonly form: ProductFormApi }) {
+  const { data } = useQuery(categoriesQuery);
+  const [isAdding, setAdding] = useState(false);
+  const categories = data?.categories ?? [];
+  // Until they are read, the chosen one is the only option.
+  const chosen = form.watch('category');
+  const isListed = chosen === '' || categories.some(({ category }) => category.key === chosen);
+  const { onChange, ...field } = form.field('category');
+  return (
+    <div>
+      <SelectField
+        label="Category"
+        {...field}
+        value={chosen}
+        onChange={event => (event.currentTarget.value === ADD ? setAdding(true) : void onChange(event))}
+      >
+        <option value="">Choose…</option>
+        {!isListed && <option value={chosen}>{chosen}</option>}
+        {categories.map(({ category: { key, label } }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+        <option value={ADD}>A new category…</option>
+      </SelectField>
+      {isAdding && (
+        <NewCategory
+          onAdded={key => {
+            setAdding(false);
+            form.setValue('category', key, { shouldDirty: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** No key of a category has such a character. */
+const ADD = '+';
+
+function NewCategory({ onAdded }: { readonly onAdded: (key: string) => void }) {
+  const [label, setLabel] = useState('');
+  const create = useMutation({
+    mutationFn: () => createCategory(label),
+    onSuccess: ({ category }) => onAdded(category.key),
+    meta: { showsFailures: true },
+  });
+  return (
+    <div className={styles.inline}>
+      <TextField
+        label="Name of the new category"
+        value={label}
+        error={create.error?.message}
+        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+      />
+      <Button look="quiet" size="compact" busy={create.isPending} onClick={() => create.mutate()}>
+        Add
+      </Button>
+    </div>
+  );
+}

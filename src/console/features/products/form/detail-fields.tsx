@@ -1,0 +1,91 @@
+/** What the law wants stated, what helps to choose, and when the product is shown. */
+import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
+import styles from './product-editor.module.css';
+import type { ProductFormApi } from './product-form.ts';
+
+const STATES = { draft: 'Draft: not shown', live: 'Live', archived: 'Archived: not shown any more' } as const;
+
+const TAXES = {
+  apparel: 'Apparel: taxed by its price',
+  fabric: 'Fabric, such as a saree',
+  other: 'Other',
+} as const;
+
+export function DetailFields({ form }: { readonly form: ProductFormApi }) {
+  const { field } = form;
+  return (
+    <>
+      <details className={styles.fold}>
+        <summary>Fabric, care and fit</summary>
+        <div className={styles.grid}>
+          <TextField label="Fabric" optional hint="Such as Cotton mulmul, 90 gsm" {...field('fabric')} />
+          <TextField
+            label="Style code"
+            optional
+            hint="The same for all colours of a design: their pages link to each other."
+            {...field('styleCode')}
+          />
+          <TextField
+            label="Search words"
+            optional
+            hint="With commas, such as festive, office wear"
+            {...field('tags')}
+          />
+        </div>
+        <TextAreaField label="Care" optional rows={2} {...field('care')} />
+        <TextAreaField
+          label="Fit"
+          optional
+          rows={2}
+          hint="Such as: The model is 170 cm tall and wears M."
+          {...field('fitNote')}
+        />
+      </details>
+      <details className={styles.fold}>
+        <summary>Tax and legal details</summary>
+        <div className={styles.grid}>
+          <TextField
+            label="HSN code"
+            optional
+            inputMode="numeric"
+            hint="4, 6 or 8 digits, such as 6211"
+            {...field('hsn')}
+          />
+          <SelectField label="Tax class" optional {...field('taxClass')}>
+            <option value="">As the category</option>
+            {TAX_CLASSES.map(name => (
+              <option key={name} value={name}>
+                {TAXES[name]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Country of origin" optional placeholder="India" {...field('countryOfOrigin')} />
+          <TextField label="Net quantity" optional placeholder="1 piece" {...field('netQuantity')} />
+          <TextField label="Weight in grams" optional inputMode="numeric" {...field('weightGrams')} />
+          <TextField label="Maker, packer or importer" optional {...field('makerName')} />
+        </div>
+        <TextAreaField label="Address of the maker" optional rows={2} {...field('makerAddress')} />
+      </details>
+      <section className={styles.section} aria-labelledby="product-shown">
+        <h2 id="product-shown">When it is shown</h2>
+        <div className={styles.grid}>
+          <SelectField label="State" {...field('state')}>
+            {PRODUCT_STATES.map(name => (
+              <option key={name} value={name}>
+                {STATES[name]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Shown from"
+            optional
+            type="datetime-local"
+            hint="Indian time. Published before, it appears by itself."
+            {...field('publishAt')}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

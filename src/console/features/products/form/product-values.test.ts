@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { ProductJson, toProductJson } from '#contract/product.ts';
+import { testDetails, testProduct } from '#testing/test-product.ts';
+import { EMPTY_VALUES, ProductForm, valuesOf } from './product-values.ts';
+
+it('a product is the same after it was shown in the form, which leaves out that it is live', () => {
+  const product = ProductJson.parse(toProductJson(testProduct(testDetails())));
+  const read = ProductForm.parse(valuesOf(product));
+  expect({ ...read, publishAt: Date.parse(read.publishAt ?? '') }).toEqual({
+    ...product,
+    state: undefined,
+    publishAt: Date.parse(product.publishAt ?? ''),
+  });
+});
+
+it('a product needs a name, a category, a colour and a price, and no more', () => {
+  const few = { ...EMPTY_VALUES, id: 'A', name: 'Kurta', category: 'kurta', color: 'Indigo', price: '799' };
+  expect(ProductForm.parse(few)).toEqual({
+    id: 'A',
+    name: 'Kurta',
+    category: 'kurta',
+    model: 'kurta',
+    color: 'Indigo',
+    printName: 'Solid',
+    price: 799,
+    sizes: ['S', 'M', 'L', 'XL'],
+    image: '',
+    description: 'Kurta in Indigo.',
+    isNew: true,
+    isSale: false,
+  });
+  for (const field of ['name', 'category', 'color', 'price', 'id'] as const) {
+    const checked = ProductForm.safeParse({ ...few, [field]: '' });
+    expect(checked.error?.issues[0]?.path).toEqual([field]);
+  }
+});
+
+it.each([
+  ['price', '1290,50'],
+  ['mrp', 'ten'],
+  ['discount', '120'],
+  ['weightGrams', '1.5'],
+])('a wrong %s such as %s says how to write it', (field, value) => {
+  const checked = ProductForm.safeParse({ ...EMPTY_VALUES, price: '1', [field]: value });
+  expect(checked.error?.issues).toEqual([
+    expect.objectContaining({ path: [field], message: expect.stringMatching(/^Write the /) }),
+  ]);
+});

@@ -1,0 +1,187 @@
+/** The texts of the product's form, and the product that they make. */
+import * as z from 'zod/mini';
+import { NewProduct } from '#contract/console/product.ts';
+import type { ProductJson } from '#contract/product.ts';
+
+const text = z.string().check(z.trim());
+
+function number(what: string, pattern: RegExp, example: string) {
+  return text.check(
+    z.refine(value => value === '' || pattern.test(value), { error: `Write ${what} as ${example}` }),
+  );
+}
+
+const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
+
+const Picture = z.object({ image: z.string(), alt: text });
+
+const SizeRow = z.object({ size: text, cm: text });
+
+/** What the form holds while it is filled in. */
+const FormValues = z.object({
+  id: text,
+  name: text,
+  category: text,
+  model: text,
+  color: text,
+  printName: text,
+  price: number('the price', AMOUNT, '1290 or 1290.50').check(
+    z.minLength(1, { error: 'Write the price in rupees, such as 1290' }),
+  ),
+  mrp: number('the MRP', AMOUNT, '1290 or 1290.50'),
+  discount: number('the discount', /^\d{1,2}(?:\.\d{1,2})?$/, 'a percentage below 100, such as 20'),
+  isNew: z.boolean(),
+  isSale: z.boolean(),
+  sizes: text,
+  description: text,
+  pictures: z.array(Picture),
+  closeUp: z.string(),
+  measures: text,
+  chart: z.array(SizeRow),
+  fabric: text,
+  care: text,
+  fitNote: text,
+  hsn: text,
+  taxClass: text,
+  countryOfOrigin: text,
+  makerName: text,
+  makerAddress: text,
+  netQuantity: text,
+  weightGrams: number('the weight', /^\d{1,6}$/, 'whole grams, such as 240'),
+  tags: text,
+  styleCode: text,
+  publishAt: text,
+  state: text,
+});
+
+export type ProductValues = z.infer<typeof FormValues>;
+
+/** Checks the texts, then the product that they make. */
+export const ProductForm = z.pipe(z.pipe(FormValues, z.transform(toProduct)), NewProduct);
+
+export const LIST_SEPARATOR = /[,;|\n]/;
+
+function listOf(value: string): string[] {
+  return [...new Set(value.split(LIST_SEPARATOR).map(item => item.trim()))].filter(item => item !== '');
+}
+
+function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
+  const { pictures, closeUp, measures, chart, makerName, makerAddress, publishAt, state, ...plain } = values;
+  const [first, ...others] = pictures;
+  const { price, mrp, discount, sizes, tags, weightGrams, isSale, isNew, ...texts } = plain;
+  const rows = chart.filter(({ cm }) => cm !== '');
+  return {
+    ...withoutEmpty(texts),
+    // These are required: left empty, their schema says so.
+    name: plain.name,
+    category: plain.category,
+    model: plain.model || plain.category,
+    color: plain.color,
+    printName: plain.printName || 'Solid',
+    description: plain.description || `${plain.name} in ${plain.color}.`,
+    price: Number(price),
+    isNew,
+    isSale,
+    sizes: listOf(sizes),
+    image: first?.image ?? '',
+    ...(closeUp === '' ? {} : { closeUp }),
+    ...(others.length === 0 ? {} : { images: others.map(picture => withAlt(picture, values)) }),
+    ...(mrp === '' ? {} : { mrp: Number(mrp) }),
+    ...(discount === '' || !isSale ? {} : { discount: Number(discount) }),
+    ...(weightGrams === '' ? {} : { weightGrams: Number(weightGrams) }),
+    ...(listOf(tags).length === 0 ? {} : { tags: listOf(tags) }),
+    ...(measures === '' || rows.length === 0
+      ? {}
+      : { sizeChart: { measures: listOf(measures), rows: rows.map(toSizeRow) } }),
+    ...(makerName === '' && makerAddress === '' ? {} : { maker: { name: makerName, address: makerAddress } }),
+    ...(publishAt === '' ? {} : { publishAt: inIndia(publishAt) }),
+    ...(state === 'live' ? {} : { state }),
+  };
+}
+
+function withoutEmpty(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+}
+
+/** A picture without a description of its own shows the product. */
+function withAlt({ image, alt }: ProductValues['pictures'][number], { name, color }: ProductValues) {
+  return { image, alt: alt || `${name} in ${color}` };
+}
+
+function toSizeRow({ size, cm }: ProductValues['chart'][number]) {
+  return { size, cm: cm.split(/[\s,;|]+/).map(Number) };
+}
+
+/** The field has no time zone: staff think in that of India. */
+function inIndia(value: string): string {
+  return `${value.slice(0, 16)}:00+05:30`;
+}
+
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
+
+function toLocal(iso: string): string {
+  return new Date(Date.parse(iso) + INDIA_MS).toISOString().slice(0, 16);
+}
+
+export const EMPTY_VALUES: ProductValues = {
+  id: '',
+  name: '',
+  category: '',
+  model: '',
+  color: '',
+  printName: '',
+  price: '',
+  mrp: '',
+  discount: '',
+  isNew: true,
+  isSale: false,
+  sizes: 'S, M, L, XL',
+  description: '',
+  pictures: [],
+  closeUp: '',
+  measures: '',
+  chart: [],
+  fabric: '',
+  care: '',
+  fitNote: '',
+  hsn: '',
+  taxClass: '',
+  countryOfOrigin: '',
+  makerName: '',
+  makerAddress: '',
+  netQuantity: '',
+  weightGrams: '',
+  tags: '',
+  styleCode: '',
+  publishAt: '',
+  state: 'live',
+};
+
+/** The texts of a stored product. */
+export function valuesOf(product: ProductJson): ProductValues {
+  const { image, images = [], sizeChart, maker, publishAt } = product;
+  return {
+    ...EMPTY_VALUES,
+    ...Object.fromEntries(
+      Object.entries(product).filter(([name, value]) => name in EMPTY_VALUES && typeof value === 'string'),
+    ),
+    isNew: product.isNew,
+    isSale: product.isSale,
+    price: String(product.price),
+    mrp: textOf(product.mrp),
+    discount: textOf(product.discount),
+    weightGrams: textOf(product.weightGrams),
+    sizes: product.sizes.join(', '),
+    tags: (product.tags ?? []).join(', '),
+    pictures: [...(image === '' ? [] : [{ image, alt: '' }]), ...images],
+    measures: sizeChart?.measures.join(', ') ?? '',
+    chart: sizeChart?.rows.map(({ size, cm }) => ({ size, cm: cm.join(', ') })) ?? [],
+    makerName: maker?.name ?? '',
+    makerAddress: maker?.address ?? '',
+    publishAt: publishAt === undefined ? '' : toLocal(publishAt),
+  };
+}
+
+function textOf(value: number | null | undefined): string {
+  return value === undefined || value === null ? '' : String(value);
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { testProductRow } from '#testing/test-product.ts';
+import { EDITABLE_COLUMNS, type GridRow, inverseOf, withEdit } from './columns.ts';
+
+const ROW: GridRow = {
+  product: testProductRow({ id: 'A', price: 799, isSale: true, discount: 20 }),
+  revision: 3,
+  stock: { S: 4, M: 0 },
+};
+
+function columnOf(key: string) {
+  const column = EDITABLE_COLUMNS.find(each => each.key === key);
+  if (column === undefined) throw new Error(`There is no column ${key}`);
+  return column;
+}
+
+it.each([
+  ['price', '₹1,290.50', '1290.5'],
+  ['price', '900', '900'],
+  ['discount', '15%', '15'],
+  ['discount', '', ''],
+  ['isNew', 'yes', 'Yes'],
+  ['isSale', 'no', 'No'],
+  ['stock', '7', '7  7  7'],
+  ['stock', '3, -, 2', '3  –  2'],
+  ['stock', '0 0 0', '0  0  0'],
+])('%s of %j makes the cell %j, and undo makes it what it was', (key, text, after) => {
+  const column = columnOf(key);
+  const parsed = column.parse(text, ROW);
+  if (!parsed.ok) throw new Error(parsed.refusal);
+  const changed = withEdit(ROW, parsed.value);
+  expect(column.text(changed)).toBe(after);
+  expect(withEdit(changed, inverseOf(ROW, parsed.value))).toEqual(ROW);
+});
+
+it.each([
+  ['price', '0'],
+  ['price', '1290,5x'],
+  ['price', ''],
+  ['discount', '100'],
+  ['discount', 'much'],
+  ['isNew', 'maybe'],
+  ['stock', '1 2'],
+  ['stock', 'many'],
+  ['stock', ''],
+])('%s refuses %j and says what to write', (key, text) => {
+  expect(columnOf(key).parse(text, ROW)).toEqual({ ok: false, refusal: expect.stringMatching(/^Write /) });
+});
+
+it('a product that is no longer on sale has no discount, and one with a discount is on sale', () => {
+  const off = columnOf('isSale').parse('no', ROW);
+  expect(off).toEqual({
+    ok: true,
+    value: { kind: 'product', change: { isSale: false, discount: undefined } },
+  });
+  const reduced = columnOf('discount').parse('10', ROW);
+  expect(reduced).toMatchObject({ value: { change: { discount: 10, isSale: true } } });
+});
+
+it('of counted sizes only the difference is sent, so that what is sold meanwhile stays sold', () => {
+  expect(columnOf('stock').parse('6 0 5', ROW)).toEqual({
+    ok: true,
+    value: { kind: 'stock', sizes: { S: { add: 2 }, L: { set: 5 } } },
+  });
+});

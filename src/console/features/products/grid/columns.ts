@@ -1,0 +1,142 @@
+/** The columns of the grid that are edited in place: what their cells say, and what a text typed or pasted there means. */
+import type { ProductStockChange } from '#contract/console/stock.ts';
+import type { ProductJson } from '#contract/product.ts';
+import { MAX_PRICE_RUPEES, sizesOf } from '#domain/product.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+
+export interface GridRow {
+  readonly product: ProductJson;
+  readonly revision: number;
+  /** Pieces left by size; a size that is missing is not counted. */
+  readonly stock: Readonly<Record<string, number>>;
+}
+
+/** A change of one cell. */
+export type Edit =
+  | { readonly kind: 'product'; readonly change: Partial<ProductJson> }
+  | { readonly kind: 'stock'; readonly sizes: ProductStockChange['sizes'] };
+
+export interface EditableColumn {
+  readonly key: string;
+  readonly label: string;
+  /** A flag is toggled, all others are typed. */
+  readonly isFlag?: true;
+  readonly text: (row: GridRow) => string;
+  /** Refuses with what to write instead. */
+  readonly parse: (text: string, row: GridRow) => Result<Edit, string>;
+}
+
+const AMOUNT = /^₹?\s*(\d[\d,]*(?:\.\d{1,2})?)$/;
+
+function change(fields: Partial<ProductJson>): Result<Edit, string> {
+  return ok({ kind: 'product', change: fields });
+}
+
+const NOT_COUNTED = '–';
+
+export const EDITABLE_COLUMNS: readonly EditableColumn[] = [
+  {
+    key: 'price',
+    label: 'Price ₹',
+    text: ({ product }) => String(product.price),
+    parse: text => {
+      const amount = Number(AMOUNT.exec(text.trim())?.[1]?.replaceAll(',', ''));
+      return amount > 0 && amount <= MAX_PRICE_RUPEES
+        ? change({ price: amount })
+        : refused('Write the price in rupees, such as 1290 or 1290.50');
+    },
+  },
+  {
+    key: 'discount',
+    label: 'Discount %',
+    text: ({ product }) => String(product.discount ?? ''),
+    parse: text => {
+      const percent = Number(text.replace('%', '').trim());
+      if (percent === 0) return change({ discount: undefined });
+      // A discount is one of a sale.
+      return percent > 0 && percent < 100
+        ? change({ discount: percent, isSale: true })
+        : refused('Write a percentage below 100, such as 20, or nothing');
+    },
+  },
+  {
+    key: 'isNew',
+    label: 'New',
+    isFlag: true,
+    text: ({ product }) => (product.isNew ? 'Yes' : 'No'),
+    parse: text => flagOf(text, isNew => ({ isNew })),
+  },
+  {
+    key: 'isSale',
+    label: 'On sale',
+    isFlag: true,
+    text: ({ product }) => (product.isSale ? 'Yes' : 'No'),
+    parse: text => flagOf(text, isSale => (isSale ? { isSale } : { isSale, discount: undefined })),
+  },
+  {
+    key: 'stock',
+    label: 'Stock by size',
+    text: ({ product, stock }) =>
+      sizesOf(product)
+        .map(size => stock[size] ?? NOT_COUNTED)
+        .join('  '),
+    parse: parseStock,
+  },
+];
+
+function flagOf(text: string, toFields: (isOn: boolean) => Partial<ProductJson>): Result<Edit, string> {
+  const word = text.trim().toLowerCase();
+  if (['yes', 'y', 'true', '1', 'x'].includes(word)) return change(toFields(true));
+  if (['no', 'n', 'false', '0', ''].includes(word)) return change(toFields(false));
+  return refused('Write yes or no');
+}
+
+/** One number for all sizes, or one for each. */
+function parseStock(text: string, { product, stock }: GridRow): Result<Edit, string> {
+  const sizes = sizesOf(product);
+  const words = text.split(/[\s,;|/]+/).filter(word => word !== '');
+  const values = words.length === 1 ? sizes.map(() => words[0] ?? '') : words;
+  if (values.length !== sizes.length || !values.every(isPieces))
+    return refused(`Write pieces for ${sizes.join(' ')}, – where they are not counted`);
+  const counted = sizes.map((size, at) => [size, piecesOf(values[at] ?? ''), stock[size] ?? null] as const);
+  // What orders take meanwhile stays taken: only the difference is sent.
+  const different = counted.filter(([, after, before]) => after !== before);
+  const changes = different.map(([size, after, before]) => [
+    size,
+    after === null || before === null ? { set: after } : { add: after - before },
+  ]);
+  return ok({ kind: 'stock', sizes: Object.fromEntries(changes) as ProductStockChange['sizes'] });
+}
+
+function isPieces(word: string): boolean {
+  return /^\d{1,6}$/.test(word) || piecesOf(word) === null;
+}
+
+function piecesOf(word: string): number | null {
+  return /^[-–—]$/.test(word) ? null : Number(word);
+}
+
+/** The row with the change made. */
+export function withEdit(row: GridRow, edit: Edit): GridRow {
+  if (edit.kind === 'product') return { ...row, product: { ...row.product, ...edit.change } };
+  const stock = new Map(Object.entries(row.stock));
+  for (const [size, { set, add = 0 }] of Object.entries(edit.sizes)) {
+    const left = set === undefined ? Math.max((stock.get(size) ?? 0) + add, 0) : set;
+    if (left === null) stock.delete(size);
+    else stock.set(size, left);
+  }
+  return { ...row, stock: Object.fromEntries(stock) };
+}
+
+/** The change that takes another back. */
+export function inverseOf(row: GridRow, edit: Edit): Edit {
+  if (edit.kind === 'product') {
+    const names = Object.keys(edit.change) as (keyof ProductJson)[];
+    return { kind: 'product', change: Object.fromEntries(names.map(name => [name, row.product[name]])) };
+  }
+  const sizes = Object.entries(edit.sizes).map(([size, { set, add = 0 }]) => [
+    size,
+    set === undefined ? { add: -add } : { set: row.stock[size] ?? null },
+  ]);
+  return { kind: 'stock', sizes: Object.fromEntries(sizes) as ProductStockChange['sizes'] };
+}

@@ -1,0 +1,124 @@
+/** Saves changes of cells: they are shown at once, sent one after the other, and can be undone. */
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiFailure } from '#console/api/api-failure.ts';
+import { changeStock, saveProduct } from '#console/api/products.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { toastError, toastUndo } from '#console/parts/toasts.tsx';
+import { DraftProduct, type ProductList } from '#contract/console/product.ts';
+import { type Edit, type GridRow, inverseOf, withEdit } from './columns.ts';
+
+export interface RowEdit {
+  readonly id: string;
+  readonly edit: Edit;
+}
+
+/** Somebody else was faster: what is stored, and what was to be saved. */
+export interface GridConflict extends RowEdit {
+  readonly stored: DraftProduct;
+}
+
+export function useSaveEdits() {
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<GridConflict>();
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  const rowOf = (id: string) => rowsOf(queryClient.getQueriesData<Pages>({ queryKey: ['products'] })).get(id);
+  const show = (id: string, change: (row: GridRow) => GridRow) =>
+    queryClient.setQueriesData<Pages>(
+      { queryKey: ['products'] },
+      pages => pages && withRow(pages, id, change),
+    );
+
+  /** Returns what was changed back, or nothing where it failed. */
+  async function saveOne({ id, edit }: RowEdit): Promise<RowEdit | undefined> {
+    const before = rowOf(id);
+    if (before === undefined) return undefined;
+    const after = withEdit(before, edit);
+    show(id, () => after);
+    try {
+      await send(id, edit, { after, show });
+      return { id, edit: inverseOf(before, edit) };
+    } catch (error) {
+      show(id, () => before);
+      const stored = storedIn(error);
+      if (stored === undefined) toastError(error instanceof Error ? error.message : 'It could not be saved.');
+      else {
+        show(id, row => ({ ...row, product: stored.product, revision: stored.revision }));
+        setConflict({ id, edit, stored });
+      }
+      return undefined;
+    }
+  }
+
+  async function saveAll(edits: readonly RowEdit[], isUndo: boolean): Promise<void> {
+    const undo: RowEdit[] = [];
+    for (const each of edits) {
+      const inverse = await saveOne(each);
+      if (inverse !== undefined) undo.unshift(inverse);
+    }
+    await queryClient.invalidateQueries({ queryKey: ['draft'] });
+    if (undo.length > 0 && !isUndo)
+      toastUndo(undo.length === 1 ? 'Saved.' : `${countOf(undo.length, 'cell')} saved.`, () =>
+        save(undo, true),
+      );
+  }
+
+  function save(edits: readonly RowEdit[], isUndo = false): void {
+    last.current = last.current.then(() => saveAll(edits, isUndo));
+  }
+
+  return { save, conflict, closeConflict: () => setConflict(undefined) };
+}
+
+interface Sending {
+  readonly after: GridRow;
+  readonly show: (id: string, change: (row: GridRow) => GridRow) => void;
+}
+
+async function send(id: string, edit: Edit, { after, show }: Sending): Promise<void> {
+  if (edit.kind === 'product') {
+    const { product, revision } = await saveProduct(after.product, after.revision);
+    show(id, row => ({ ...row, product, revision }));
+    return;
+  }
+  const { sizes } = await changeStock(id, { sizes: edit.sizes, reason: 'Products page' });
+  const counted = Object.entries(sizes).filter(([, left]) => left !== null);
+  show(id, row => ({ ...row, stock: Object.fromEntries(counted) as GridRow['stock'] }));
+}
+
+type Pages = InfiniteData<ProductList>;
+
+/** The rows of all pages that are loaded. */
+export function rowsOfPages({ pages }: Pages): readonly GridRow[] {
+  return pages.flatMap(({ products, stock }) =>
+    products.map(({ product, revision }) => ({ product, revision, stock: stock[product.id] ?? {} })),
+  );
+}
+
+function rowsOf(cached: readonly (readonly [unknown, Pages | undefined])[]): ReadonlyMap<string, GridRow> {
+  const rows = cached.flatMap(([, pages]) => (pages === undefined ? [] : rowsOfPages(pages)));
+  return new Map(rows.map(row => [row.product.id, row]));
+}
+
+function withRow(data: Pages, id: string, change: (row: GridRow) => GridRow): Pages {
+  return {
+    ...data,
+    pages: data.pages.map(page => {
+      const found = page.products.find(({ product }) => product.id === id);
+      if (found === undefined) return page;
+      const { product, revision, stock } = change({ ...found, stock: page.stock[id] ?? {} });
+      return {
+        ...page,
+        products: page.products.map(each => (each === found ? { ...found, product, revision } : each)),
+        stock: { ...page.stock, [id]: stock },
+      };
+    }),
+  };
+}
+
+function storedIn(error: unknown): DraftProduct | undefined {
+  if (!(error instanceof ApiFailure) || error.status !== 412) return undefined;
+  const read = DraftProduct.safeParse(error.body?.stored);
+  return read.success ? read.data : undefined;
+}

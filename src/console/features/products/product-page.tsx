@@ -1,0 +1,71 @@
+/** A product of the draft, or a new one: `?copy=` begins with the texts of another. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { productQuery } from '#console/api/products.ts';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { ProductEditor } from './form/product-editor.tsx';
+import { EMPTY_VALUES, type ProductValues, valuesOf } from './form/product-values.ts';
+import { ProductActions } from './product-actions.tsx';
+import { ProductHistory } from './product-history.tsx';
+
+const ALL = { to: '/products', label: 'All products' } as const;
+
+export function Page() {
+  const { id } = useParams({ strict: false }) as { readonly id?: string };
+  const { copy } = useSearch({ strict: false }) as { readonly copy?: string };
+  if (id !== undefined) return <StoredProduct key={id} id={id} />;
+  return copy === undefined ? <NewProduct values={EMPTY_VALUES} /> : <CopiedProduct id={copy} />;
+}
+
+function StoredProduct({ id }: { readonly id: string }) {
+  const query = useQuery(productQuery(id));
+  return (
+    <QueryContent query={query}>
+      {stored => (
+        <>
+          <PageHeader
+            title={stored.product.name}
+            back={ALL}
+            intro={id}
+            actions={<ProductActions stored={stored} />}
+          />
+          <ProductEditor stored={stored} values={valuesOf(stored.product)} />
+          <ProductHistory stored={stored} />
+        </>
+      )}
+    </QueryContent>
+  );
+}
+
+function CopiedProduct({ id }: { readonly id: string }) {
+  const query = useQuery(productQuery(id));
+  return (
+    <QueryContent query={query}>
+      {({ product }) => {
+        const { styleCode = id } = product;
+        const values = { ...valuesOf(product), id: '', color: '', pictures: [], closeUp: '', styleCode };
+        return <NewProduct values={{ ...values, isNew: true, state: 'live' }} original={id} />;
+      }}
+    </QueryContent>
+  );
+}
+
+interface NewProductProps {
+  readonly values: ProductValues;
+  /** The product whose other colour it is. */
+  readonly original?: string;
+}
+
+function NewProduct({ values, original }: NewProductProps) {
+  return (
+    <>
+      <PageHeader
+        title={original === undefined ? 'New product' : 'Another colour'}
+        back={ALL}
+        intro={original === undefined ? 'Shoppers see it once you publish.' : `Of ${original}`}
+      />
+      <ProductEditor values={values} original={original} />
+    </>
+  );
+}

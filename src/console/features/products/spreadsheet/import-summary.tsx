@@ -1,0 +1,65 @@
+import { describeFields } from '#console/parts/changes/describe-fields.ts';
+import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
+import { countOf } from '#console/parts/count-of.ts';
+import type { FirstOf, ImportResult } from '#contract/console/spreadsheet.ts';
+import { FaultTable } from './fault-table.tsx';
+import styles from './spreadsheet-page.module.css';
+
+/** More are counted, not listed. */
+const LISTED = 50;
+
+/** What an import would change. */
+export function ImportSummary({ result }: { readonly result: ImportResult }) {
+  const { added, changed, removed, unchanged, hints } = result;
+  const isSame = added.count + changed.count + removed.count === 0;
+  return (
+    <>
+      <p>
+        {isSame ? 'The file changes nothing.' : 'The file has no faults.'} {countOf(unchanged, 'product')}{' '}
+        {unchanged === 1 ? 'stays' : 'stay'} as {unchanged === 1 ? 'it is' : 'they are'}.
+      </p>
+      <Ids title="New" {...added} />
+      {changed.count > 0 && (
+        <section className={styles.part}>
+          <h3>Changed: {countOf(changed.count, 'product')}</h3>
+          <ul className={styles.list}>
+            {changed.first.slice(0, LISTED).map(({ id, fields }) => (
+              <li key={id}>
+                <strong>{id}</strong>
+                <FieldChanges
+                  fields={describeFields(statesOf(fields, 'before'), statesOf(fields, 'after'))}
+                />
+              </li>
+            ))}
+          </ul>
+          <More of={changed} />
+        </section>
+      )}
+      <Ids title="Removed" {...removed} />
+      {hints.count > 0 && <FaultTable title="Perhaps a mistake" {...hints} />}
+    </>
+  );
+}
+
+type Fields = ImportResult['changed']['first'][number]['fields'];
+
+function statesOf(fields: Fields, state: 'before' | 'after'): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map(each => [each.field, each[state]]));
+}
+
+function Ids({ title, first, count }: FirstOf<string> & { readonly title: string }) {
+  if (count === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>
+        {title}: {countOf(count, 'product')}
+      </h3>
+      <p className={styles.ids}>{first.slice(0, LISTED).join(', ')}</p>
+      <More of={{ first, count }} />
+    </section>
+  );
+}
+
+function More({ of: { count } }: { readonly of: FirstOf<unknown> }) {
+  return count > LISTED ? <p>And {countOf(count - LISTED, 'more product')}.</p> : null;
+}

@@ -1,0 +1,48 @@
+/** What the page of the spreadsheet sends. */
+import type * as z from 'zod/mini';
+import { ApiFailure } from '#console/api/api-failure.ts';
+import { callWithFile } from '#console/api/call-api.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ImportResult, type SpreadsheetFormat, TableFaults } from '#contract/console/spreadsheet.ts';
+
+/** As long as the server may take for the largest file. */
+const IMPORT_MS = 180_000;
+
+interface Import {
+  readonly file: File;
+  /** Removes the products that the file does not name. */
+  readonly replace: boolean;
+  /** That of the dry run; without it this is one. */
+  readonly revision?: number;
+}
+
+export function importFile({ file, replace, revision }: Import): Promise<ImportResult> {
+  const query = new URLSearchParams({
+    ...(revision === undefined && { dryRun: 'true' }),
+    ...(replace && { replace: 'true' }),
+  });
+  return callWithFile(
+    {
+      method: 'PUT',
+      url: `${CONSOLE_API.spreadsheet}?${query}`,
+      answer: ImportResult,
+      headers: {
+        'content-type': 'application/octet-stream',
+        ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+      },
+      timeoutMs: IMPORT_MS,
+    },
+    file,
+  );
+}
+
+export function exportLink(format: SpreadsheetFormat): string {
+  return `${CONSOLE_API.spreadsheet}?format=${format}`;
+}
+
+/** What is wrong with the file, where that is why it was refused. */
+export function faultsIn(error: Error | null): z.infer<typeof TableFaults> | undefined {
+  if (!(error instanceof ApiFailure)) return undefined;
+  const read = TableFaults.safeParse(error.body?.table);
+  return read.success ? read.data : undefined;
+}

@@ -1,0 +1,116 @@
+/** All products as a spreadsheet: exported, changed elsewhere, and imported again. */
+
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fileLink } from '#console/api/file-link.ts';
+import { useMay } from '#console/api/session.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { Button, buttonClass } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/choice.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { FaultTable } from './fault-table.tsx';
+import { ImportSummary } from './import-summary.tsx';
+import { exportLink, faultsIn, importFile } from './spreadsheet-api.ts';
+import styles from './spreadsheet-page.module.css';
+
+export function Page() {
+  const mayChange = useMay('products.change');
+  return (
+    <>
+      <PageHeader
+        title="Products as a spreadsheet"
+        back={{ to: '/products', label: 'All products' }}
+        intro="For Excel, LibreOffice or Google Sheets."
+      />
+      <div className={styles.sections}>
+        <PageSection title="Export">
+          <p className={styles.text}>
+            All products of the draft. Importing the file as it is changes nothing.
+          </p>
+          <ButtonRow>
+            <a className={buttonClass({ look: 'quiet', size: 'compact' })} {...fileLink(exportLink('xlsx'))}>
+              Download for Excel
+            </a>
+            <a className={buttonClass({ look: 'quiet', size: 'compact' })} {...fileLink(exportLink('csv'))}>
+              Download as CSV
+            </a>
+          </ButtonRow>
+        </PageSection>
+        {mayChange && <Import />}
+      </div>
+    </>
+  );
+}
+
+function Import() {
+  const [file, setFile] = useState<File>();
+  const [replace, setReplace] = useState(false);
+  const check = useMutation({ mutationFn: importFile, meta: { showsFailures: true, changesNothing: true } });
+  const apply = useMutation({
+    mutationFn: importFile,
+    onSuccess: ({ added, changed, removed }) => {
+      const count = added.count + changed.count + removed.count;
+      toastSuccess(`${countOf(count, 'product')} imported. Shoppers see it once you publish.`);
+      setFile(undefined);
+      check.reset();
+    },
+    onError: () => check.reset(),
+    meta: { showsFailures: true },
+  });
+  const begin = (chosen: File | undefined, isReplacing: boolean) => {
+    setFile(chosen);
+    setReplace(isReplacing);
+    apply.reset();
+    if (chosen === undefined) check.reset();
+    else check.mutate({ file: chosen, replace: isReplacing });
+  };
+  const error = apply.error ?? check.error;
+  const faults = faultsIn(error);
+  const result = check.data;
+  return (
+    <PageSection title="Import">
+      <div className={styles.form}>
+        <TextField
+          // A file that was imported leaves the field.
+          key={apply.submittedAt}
+          label="File"
+          hint="CSV or .xlsx, as it was exported. Nothing changes before you have seen what would."
+          type="file"
+          accept=".csv,.xlsx"
+          onChange={({ target }) => begin(target.files?.[0], replace)}
+        />
+        <Checkbox
+          label="Remove products that the file does not name"
+          checked={replace}
+          onChange={({ target }) => begin(file, target.checked)}
+        />
+      </div>
+      <div aria-live="polite">
+        {check.isPending && <p>Checking the file …</p>}
+        <FormMessage>{faults === undefined ? error?.message : undefined}</FormMessage>
+        {faults !== undefined && <FaultTable title="To correct in the file" {...faults.faults} />}
+        {result !== undefined && file !== undefined && (
+          <>
+            <ImportSummary result={result} />
+            {result.added.count + result.changed.count + result.removed.count > 0 && (
+              <ButtonRow>
+                <Button
+                  size="compact"
+                  busy={apply.isPending}
+                  onClick={() => apply.mutate({ file, replace, revision: result.revision })}
+                >
+                  Import
+                </Button>
+              </ButtonRow>
+            )}
+          </>
+        )}
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,100 @@
+/** What was sold in a period, by day, product, size, category, state and payment method. */
+
+import { useQuery } from '@tanstack/react-query';
+import { fileLink } from '#console/api/file-link.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { type SearchParams, useSearchParams } from '#console/parts/use-search-params.ts';
+import type { SalesGroup, SalesReport } from '#contract/console/report.ts';
+import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { EmptySearchTable } from './empty-search-table.tsx';
+import { emptySearchFile, salesFile, salesQuery } from './report-api.ts';
+import { ReportPeriod } from './report-period.tsx';
+import { isReport, type ReportName, ReportTabs } from './report-tabs.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { SalesTable } from './sales-table.tsx';
+import { SalesTotals } from './sales-totals.tsx';
+
+export function Page() {
+  const [search] = useSearchParams();
+  const report = isReport(search['report']) ? search['report'] : 'day';
+  const wanted = toQuery(search, report);
+  const query = useQuery(salesQuery(wanted));
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        intro="Cancelled orders do not count. Amounts are without tax and delivery charges."
+        actions={
+          <LinkButton
+            look="quiet"
+            size="compact"
+            {...fileLink(report === 'searches' ? emptySearchFile(search) : salesFile(wanted))}
+          >
+            Download CSV
+          </LinkButton>
+        }
+      />
+      <ReportPeriod />
+      <QueryContent query={query}>
+        {sales => (
+          <>
+            <SalesTotals {...sales} />
+            <ReportTabs current={report} />
+            {report === 'searches' ? (
+              <EmptySearchTable search={search} />
+            ) : (
+              <Sales report={report} sales={sales} />
+            )}
+          </>
+        )}
+      </QueryContent>
+    </>
+  );
+}
+
+interface SalesProps {
+  readonly report: Exclude<ReportName, 'searches'>;
+  readonly sales: SalesReport;
+}
+
+function Sales({ report, sales: { by, count, rows, total } }: SalesProps) {
+  // The report before stays on screen until this one has come, except for its table.
+  if (by !== groupOf(report)) return <LoadingPlaceholder />;
+  if (total.orders === 0 && report !== 'slow') {
+    return (
+      <EmptyState title="No orders in this period">
+        Choose other days, or look again after the next order.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {report === 'day' && <SalesChart rows={rows} />}
+      <SalesTable report={report} rows={rows} />
+      {rows.length < count && (
+        <p>
+          {rows.length} of {countOf(count, 'row')} shown.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the server is asked: the totals come with every report. */
+function toQuery({ from, to }: SearchParams, report: ReportName): Readonly<Record<string, string>> {
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    by: groupOf(report),
+    ...(report === 'slow' && { order: 'slow' }),
+  };
+}
+
+function groupOf(report: ReportName): SalesGroup {
+  if (report === 'searches') return 'day';
+  return report === 'slow' ? 'product' : report;
+}

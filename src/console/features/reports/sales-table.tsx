@@ -1,0 +1,56 @@
+import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
+import { TableBox } from '#console/parts/table-box.tsx';
+import type { SalesReport } from '#contract/console/report.ts';
+import { REPORTS, type ReportName } from './report-tabs.tsx';
+import styles from './sales-table.module.css';
+
+interface SalesTableProps {
+  readonly report: Exclude<ReportName, 'searches'>;
+  readonly rows: SalesReport['rows'];
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+export function SalesTable({ report, rows }: SalesTableProps) {
+  const { label, heading } = REPORTS[report];
+  // The newest day is what is looked for.
+  const shown = report === 'day' ? rows.toReversed() : rows;
+  return (
+    <TableBox label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          {report !== 'category' && (
+            <th scope="col" className={styles.figure}>
+              Orders
+            </th>
+          )}
+          <th scope="col" className={styles.figure}>
+            Pieces
+          </th>
+          <th scope="col" className={styles.figure}>
+            Sales
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ key, label: name, orders, pieces, sales }) => (
+          <tr key={key}>
+            <th scope="row" className={styles.name}>
+              {report === 'day' ? DAY.format(new Date(`${key}T12:00:00+05:30`)) : name}
+              {report === 'product' || report === 'slow' ? <small>{key}</small> : null}
+            </th>
+            {orders !== undefined && <td className={styles.figure}>{formatNumber(orders)}</td>}
+            <td className={styles.figure}>{formatNumber(pieces)}</td>
+            <td className={styles.figure}>{formatRupees(sales)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  );
+}

@@ -1,0 +1,27 @@
+/** The keys of the payment gateway: secrets go to the server and never come back. */
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#console/api/call-api.ts';
+import { GatewayKeys, type GatewayKeysChange, GatewayTest } from '#contract/console/payments/gateway-keys.ts';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+
+export const gatewayKeysQuery = queryOptions({
+  queryKey: ['gateway-keys'],
+  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.gatewayKeys, answer: GatewayKeys }),
+});
+
+export function changeKeys(body: GatewayKeysChange): Promise<GatewayKeys> {
+  return callApi({ method: 'PUT', url: PAYMENT_API.gatewayKeys, answer: GatewayKeys, body });
+}
+
+export function removeKeys(code: string): Promise<GatewayKeys> {
+  return callApi({
+    method: 'POST',
+    url: PAYMENT_API.gatewayKeysRemoval,
+    answer: GatewayKeys,
+    body: { code },
+  });
+}
+
+export function testGateway(): Promise<GatewayTest> {
+  return callApi({ method: 'POST', url: PAYMENT_API.gatewayTest, answer: GatewayTest });
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { GatewayKeysRemoval } from '#contract/console/payments/gateway-keys.ts';
+import { CodeField } from '#ui/second-factor/code-field.tsx';
+import { removeKeys } from './gateway-api.ts';
+
+export function RemoveKeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const remove = useMutation({ mutationFn: removeKeys, meta: { showsFailures: true } });
+  const form = useSchemaForm({
+    schema: GatewayKeysRemoval,
+    values: { code: '' },
+    send: async ({ code }) => {
+      await remove.mutateAsync(code);
+      toastSuccess('The keys are removed');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Remove the keys?" action="Remove the keys" form={form} onClose={onClose}>
+      <p>
+        Nothing more is paid through the gateway. Orders that wait for their payment are cancelled within two
+        hours, and refunds that are on their way are not followed. Publish the shop without card and net
+        banking first: such orders would be taken, and nobody collects them.
+      </p>
+      <CodeField {...form.field('code')} />
+    </FormDialog>
+  );
+}

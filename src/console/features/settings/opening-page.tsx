@@ -1,0 +1,106 @@
+/** Where the owner says that this is no longer the sample shop. */
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '#console/api/settings.ts';
+import type { FieldRow } from '#console/parts/forms/field-row.ts';
+import { CHANGED, type DocumentForm } from '#console/parts/forms/use-document-form.ts';
+import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import { sampleHints, sampleIdentity } from '#contract/settings/sample-remains.ts';
+import { readSettings } from '#contract/settings/settings.ts';
+import { RadioCard } from '#ui/forms/choice.tsx';
+import styles from './opening-page.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+import { OPENING } from './settings-list.ts';
+import { TOPICS } from './topics.ts';
+
+const IS_SAMPLE: FieldRow = { name: 'isSample', label: 'Sample shop', kind: 'yes-or-no' };
+const ROWS = [IS_SAMPLE];
+
+export function Page() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <SettingsFrame {...OPENING}>
+      <QueryContent query={settings}>
+        {stored => (
+          <SettingsForm name="opening" label={OPENING.label} rows={ROWS} stored={stored}>
+            {form => (
+              <div className={styles.sections}>
+                <Choice form={form} />
+                <Remains document={stored.document} />
+              </div>
+            )}
+          </SettingsForm>
+        )}
+      </QueryContent>
+    </SettingsFrame>
+  );
+}
+
+function Choice({ form }: { readonly form: DocumentForm }) {
+  const isSample = form.watch('isSample') === true;
+  const choose = (value: boolean) => form.setValue('isSample', value, CHANGED);
+  return (
+    <fieldset className={styles.choice}>
+      <legend>This shop is</legend>
+      <RadioCard
+        name="isSample"
+        label="The sample, to look around"
+        hint="Contact form and newsletter only pretend to send. Ratings, figures and customers are made up."
+        checked={isSample}
+        onChange={() => choose(true)}
+      />
+      <RadioCard
+        name="isSample"
+        label="My own shop"
+        hint="Messages and newsletter sign-ups are stored and mailed, and searches without results are counted. Made-up ratings, figures and customers are gone. Name, email, phone and street have to be yours."
+        checked={!isSample}
+        onChange={() => choose(false)}
+      />
+    </fieldset>
+  );
+}
+
+/** What still is as in the sample, as if the shop were open. */
+function Remains({ document }: { readonly document: Readonly<Record<string, unknown>> }) {
+  const read = readSettings({ ...document, isSample: false });
+  if (!read.ok) return null;
+  const needed = new Set(sampleIdentity(read.value).map(({ field }) => field));
+  const hints = sampleHints(read.value);
+  if (hints.length === 0) return null;
+  return (
+    <PageSection title="Still as in the sample">
+      <LinedList>
+        {hints.map(({ field, message }) => {
+          const { label, to } = placeOf(field);
+          return (
+            <LinedItem key={field}>
+              <PageLink to={to}>{label}</PageLink> {message}.{' '}
+              {needed.has(field) && <strong>Needed before you publish.</strong>}
+            </LinedItem>
+          );
+        })}
+      </LinedList>
+    </PageSection>
+  );
+}
+
+function placeOf(field: string): { readonly label: string; readonly to: string } {
+  for (const { path, sections } of TOPICS) {
+    const row = sections.flatMap(({ rows }) => rows).find(({ name }) => `${name}.`.startsWith(`${field}.`));
+    if (row !== undefined) return { label: row.label, to: `/settings/${path}` };
+  }
+  const list = CONTENT_LABELS[field];
+  return list === undefined
+    ? { label: field, to: '/settings' }
+    : { label: list, to: `/content/${field.slice('content.'.length)}` };
+}
+
+const CONTENT_LABELS: Readonly<Record<string, string>> = {
+  'content.banners': 'Banners',
+  'content.offers': 'Offers',
+  'content.stats': 'Figures',
+  'content.testimonials': 'Customer voices',
+};

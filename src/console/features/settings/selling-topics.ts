@@ -1,0 +1,224 @@
+/** The settings of charges, payment, delivery and returns, one row for each field. */
+import { PAGES } from '#contract/urls.ts';
+import { PAYMENT_METHOD_NAMES, paymentLabel } from '#domain/payment.ts';
+import type { SettingsTopic } from './topic.ts';
+
+const METHODS = Object.fromEntries(PAYMENT_METHOD_NAMES.map(name => [name, paymentLabel(name)]));
+
+export const DELIVERY: SettingsTopic = {
+  path: 'delivery',
+  label: 'Delivery and returns',
+  intro: 'What product pages, checkout and the shipping page promise.',
+  preview: PAGES.shippingInfo,
+  sections: [
+    {
+      title: 'Delivery',
+      rows: [
+        {
+          name: 'delivery.estimateDays',
+          label: 'Days until the expected delivery',
+          kind: 'number',
+          hint: 'From the order, such as 7. Shoppers read the date in their order.',
+        },
+        {
+          name: 'delivery.standard',
+          label: 'Standard delivery takes',
+          kind: 'text',
+          hint: 'Such as 5-7 business days',
+        },
+        {
+          name: 'delivery.metros',
+          label: 'In the metros it takes',
+          kind: 'text',
+          hint: 'Such as 3-5 business days',
+        },
+        {
+          name: 'delivery.express',
+          label: 'Express delivery takes',
+          kind: 'text',
+          hint: 'Such as 2-3 business days',
+        },
+        {
+          name: 'delivery.codExtra',
+          label: 'Cash on delivery takes longer by',
+          kind: 'text',
+          hint: 'Such as 1-2 days',
+        },
+        {
+          name: 'delivery.processing',
+          label: 'Orders are packed within',
+          kind: 'text',
+          hint: 'Such as 1-2 business days',
+        },
+        {
+          name: 'delivery.attempts',
+          label: 'Attempts to deliver',
+          kind: 'number',
+          hint: 'How often the courier comes before a parcel goes back, such as 3.',
+        },
+      ],
+    },
+    {
+      title: 'Couriers',
+      rows: [
+        {
+          name: 'couriers',
+          label: 'Couriers and where they show a parcel',
+          kind: 'named-links',
+          hint: 'One in each line: the name, then its link with {number} for the tracking number, such as Delhivery https://www.delhivery.com/track-v2/package/{number}. Customers get the link by mail and under My Orders.',
+        },
+      ],
+    },
+    {
+      title: 'Cities on the shipping page',
+      rows: [
+        { name: 'content.cities.metros', label: 'Metros', kind: 'lines', hint: 'One city in each line.' },
+        {
+          name: 'content.cities.others',
+          label: 'Other cities',
+          kind: 'lines',
+          hint: 'One city in each line.',
+        },
+      ],
+    },
+    {
+      title: 'Returns',
+      rows: [
+        {
+          name: 'returns.windowDays',
+          label: 'Days to return',
+          kind: 'number',
+          hint: 'From delivery, such as 30.',
+        },
+        { name: 'returns.refund', label: 'A refund takes', kind: 'text', hint: 'Such as 5-7 business days' },
+        {
+          name: 'returns.authorization',
+          label: 'A return is answered within',
+          kind: 'text',
+          hint: 'Such as one business day',
+        },
+      ],
+    },
+  ],
+};
+
+export const CHARGES: SettingsTopic = {
+  path: 'charges',
+  label: 'Free shipping and cash on delivery',
+  intro: 'Amounts in rupees. They apply to new orders from the moment you publish.',
+  preview: PAGES.cart,
+  sections: [
+    {
+      title: 'Shipping',
+      rows: [
+        {
+          name: 'money.freeShippingAbove',
+          label: 'Free shipping above, in ₹',
+          kind: 'number',
+          hint: 'The goods of the order before tax, such as 999. With 0, shipping is free for all.',
+        },
+      ],
+    },
+    {
+      title: 'Cash on delivery',
+      rows: [
+        {
+          name: 'money.codMinimum',
+          label: 'Offered from, in ₹',
+          kind: 'number',
+          hint: 'Smaller orders are paid ahead. Such as 199.',
+        },
+        {
+          name: 'money.codCharge',
+          label: 'Charge, in ₹',
+          kind: 'number',
+          hint: 'Added to orders paid in cash, such as 50. 0 for none.',
+        },
+        {
+          name: 'money.codFreeFrom',
+          label: 'No charge from, in ₹',
+          kind: 'number',
+          hint: 'Larger orders have no charge. Such as 299.',
+        },
+      ],
+    },
+  ],
+};
+
+export const TAX: SettingsTopic = {
+  path: 'tax',
+  label: 'Tax',
+  intro: 'Prices of products are without tax; checkout adds it.',
+  preview: PAGES.cart,
+  sections: [
+    {
+      title: 'Tax',
+      rows: [
+        {
+          name: 'money.taxPercent',
+          label: 'Tax in %',
+          kind: 'number',
+          hint: 'Of goods, for every order, such as 18.',
+        },
+      ],
+    },
+  ],
+};
+
+export const PAYMENT: SettingsTopic = {
+  path: 'payment',
+  label: 'Payment methods',
+  intro: 'How shoppers can pay at checkout.',
+  preview: PAGES.checkout,
+  sections: [
+    {
+      title: 'Methods',
+      rows: [
+        {
+          name: 'payment.methods',
+          label: 'Offered at checkout',
+          kind: 'several',
+          choices: METHODS,
+          hint: 'In this order. At least one stays ticked. In a shop of your own, offer only what can reach you: cash on delivery always, UPI with your UPI id below. Card and net banking need the keys of a payment gateway.',
+        },
+        {
+          name: 'payment.banks',
+          label: 'Banks for net banking',
+          kind: 'lines',
+          hint: 'One bank in each line, such as State Bank of India.',
+        },
+      ],
+    },
+    {
+      title: 'UPI without a gateway',
+      rows: [
+        {
+          name: 'payment.upi.id',
+          label: 'Your UPI id',
+          kind: 'text',
+          isOptional: true,
+          hint: 'Such as nool@okbank, of the account that you pay suppliers from. Shoppers pay to it by a QR code in their order and mail; you mark the order as paid when the money has come.',
+        },
+        {
+          name: 'payment.upi.payee',
+          label: 'Name of the payee',
+          kind: 'text',
+          isOptional: true,
+          hint: 'As your bank has it, such as Nool Handlooms LLP. By default the name of the shop.',
+        },
+        {
+          name: 'payment.upi.hoursToReminder',
+          label: 'Hours until a reminder',
+          kind: 'number',
+          hint: 'One mail, if the order is not paid by then, such as 4.',
+        },
+        {
+          name: 'payment.upi.hoursToPay',
+          label: 'Hours to pay',
+          kind: 'number',
+          hint: 'Then the order is cancelled and its pieces are back in stock, such as 24. Of new orders.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+/** What turns the sample into an own shop that sells, a row each in the order of the work. */
+import { countOf } from '#console/parts/count-of.ts';
+import type { Today } from '#contract/console/today.ts';
+
+export type Setup = NonNullable<Today['setup']>;
+
+interface SetupStep {
+  readonly text: string;
+  readonly hint: (setup: Setup) => string;
+  readonly isDone: (setup: Setup) => boolean;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+export const SETUP_STEPS: readonly SetupStep[] = [
+  {
+    text: 'Name your shop',
+    hint: () => 'Its name, tagline and logo.',
+    isDone: ({ hasOwnName }) => hasOwnName,
+    to: '/settings/shop',
+  },
+  {
+    text: 'Say how customers reach you',
+    hint: () => 'Email, phone and address.',
+    isDone: ({ hasOwnContact }) => hasOwnContact,
+    to: '/settings/contact',
+  },
+  {
+    text: 'State who is responsible',
+    hint: () => 'Registered name, GSTIN, and the grievance officer whom a shop in India has to name.',
+    isDone: ({ hasGrievanceOfficer }) => hasGrievanceOfficer,
+    to: '/settings/legal',
+  },
+  {
+    text: 'Choose how customers pay',
+    hint: () => 'Payment methods, and when cash on delivery is offered.',
+    isDone: ({ hasOwnPayment }) => hasOwnPayment,
+    to: '/settings/payment',
+  },
+  {
+    text: 'Add your first product',
+    hint: () => 'A photo, a name and a price are enough.',
+    isDone: ({ ownProducts }) => ownProducts > 0,
+    to: '/products/new',
+  },
+  {
+    text: 'Take the sample products out',
+    hint: ({ sampleProducts }) =>
+      sampleProducts === 0
+        ? 'None is left.'
+        : `${countOf(sampleProducts, 'product')} left: press Change all, then choose Archive.`,
+    isDone: ({ sampleProducts }) => sampleProducts === 0,
+    to: '/products',
+    search: { isSample: 'true', state: 'live' },
+  },
+  {
+    text: 'Open your own shop',
+    hint: () => 'Messages are then stored and answered; made-up ratings and customers are gone.',
+    isDone: ({ isSample }) => !isSample,
+    to: '/settings/opening',
+  },
+];

@@ -1,0 +1,83 @@
+/** What the page of today lists, a row each: a count with the list that it counts. */
+import { formatTime } from '#console/parts/format-time.ts';
+import type { Today } from '#contract/console/today.ts';
+
+interface Task {
+  /** Undefined where the role may not see it. */
+  readonly count: (today: Today) => number | undefined;
+  /** What is to be done, without its number. */
+  readonly text: (count: number) => string;
+  /** When there is nothing to do; without it the row is left out then. */
+  readonly none?: string;
+  /** Somebody waits. */
+  readonly isUrgent?: true;
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+export const TASKS: readonly Task[] = [
+  {
+    count: ({ toConfirm }) => toConfirm,
+    text: count => (count === 1 ? 'order to confirm' : 'orders to confirm'),
+    none: 'Nothing to confirm',
+    to: '/orders',
+    search: { tab: 'to-confirm' },
+  },
+  {
+    count: ({ toPack }) => toPack,
+    text: count => (count === 1 ? 'order to pack' : 'orders to pack'),
+    none: 'Nothing to pack',
+    to: '/orders',
+    search: { tab: 'to-pack' },
+  },
+  {
+    count: ({ toHandOver }) => toHandOver,
+    text: count => (count === 1 ? 'parcel to hand over' : 'parcels to hand over'),
+    none: 'Nothing to hand over',
+    to: '/orders',
+    search: { tab: 'to-hand-over' },
+  },
+  {
+    count: ({ payments }) => payments,
+    text: count => `${count === 1 ? 'payment' : 'payments'} to look at`,
+    isUrgent: true,
+    to: '/orders/payments',
+    search: {},
+  },
+  {
+    count: ({ messages }) => messages?.open,
+    text: count => (count === 1 ? 'message to answer' : 'messages to answer'),
+    none: 'Every message is answered',
+    to: '/messages',
+    search: { state: 'open' },
+  },
+  {
+    count: ({ messages }) => messages?.overdue,
+    text: count => `${count === 1 ? 'message' : 'messages'} unseen for 48 hours`,
+    isUrgent: true,
+    to: '/messages',
+    search: { state: 'open', overdue: 'true' },
+  },
+  {
+    count: ({ mails }) => mails && mails.failed + mails.late,
+    text: count => `undelivered ${count === 1 ? 'mail' : 'mails'}`,
+    isUrgent: true,
+    to: '/mails',
+    search: {},
+  },
+  {
+    count: ({ stock }) => stock?.few,
+    text: count => `${count === 1 ? 'product' : 'products'} sold out or nearly`,
+    none: 'Nothing is sold out',
+    to: '/stock',
+    search: { stock: 'few', state: 'live' },
+  },
+];
+
+/** What the page says of the backups; nothing where they are new, or not known. */
+export function backupWarning({ backup }: Today): string | undefined {
+  if (backup?.isOld !== true) return undefined;
+  return backup.latestAt === undefined
+    ? 'There is no backup yet.'
+    : `The latest backup is of ${formatTime(backup.latestAt)}.`;
+}

@@ -1,0 +1,111 @@
+/** The first page after the sign-in: what there is to do, and how sales go. */
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, TriangleAlert } from 'lucide';
+import { useState } from 'react';
+import { countOf } from '#console/parts/count-of.ts';
+import { changeOf, Figure, Figures } from '#console/parts/figures.tsx';
+import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
+import { Card } from '#console/parts/layout/card.tsx';
+import { Columns } from '#console/parts/layout/columns.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import type { Today } from '#contract/console/today.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { SetupList } from './setup-list.tsx';
+import { backupWarning, TASKS } from './tasks.ts';
+import { todayQuery } from './today-api.ts';
+import styles from './today-page.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kolkata',
+});
+
+export function Page() {
+  const [day] = useState(() => DAY.format(Date.now()));
+  return (
+    <>
+      <PageHeader title="Today" intro={day} />
+      <QueryContent query={useQuery(todayQuery)}>
+        {today => (
+          <Columns aside={today.sales && <Sales sales={today.sales} />}>
+            {today.setup && <SetupList setup={today.setup} />}
+            <Tasks today={today} />
+          </Columns>
+        )}
+      </QueryContent>
+    </>
+  );
+}
+
+function Tasks({ today }: { readonly today: Today }) {
+  const warning = backupWarning(today);
+  return (
+    <PageSection title="To do">
+      <ul className={styles.tasks}>
+        {TASKS.map(({ count, text, none, isUrgent, to, search }) => {
+          const found = count(today);
+          if (found === undefined || (found === 0 && none === undefined)) return null;
+          return (
+            <li key={text(2)}>
+              <PageLink to={to} search={search} className={found === 0 ? styles.calm : styles.task}>
+                {isUrgent && <Icon shape={TriangleAlert} size={18} />}
+                {found === 0 ? (
+                  none
+                ) : (
+                  <span>
+                    <strong className={styles.count}>{formatNumber(found)}</strong> {text(found)}
+                  </span>
+                )}
+                <Icon shape={ChevronRight} size={18} />
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+      {warning !== undefined && (
+        <Card as="div" className={styles.backup}>
+          <p className={styles.warning}>
+            <Icon shape={TriangleAlert} size={18} />
+            {warning}
+          </p>
+          <p>
+            On the server, <code>npm run db -- backup</code> makes one while the shop runs. Let a timer do it
+            each night.
+          </p>
+        </Card>
+      )}
+    </PageSection>
+  );
+}
+
+const PERIODS = [
+  ['day', 'Today'],
+  ['week', 'This week'],
+  ['month', 'This month'],
+] as const;
+
+function Sales({ sales }: { readonly sales: NonNullable<Today['sales']> }) {
+  return (
+    <PageSection title="Sales" actions={<PageLink to="/reports">Reports</PageLink>}>
+      <Figures>
+        {PERIODS.map(([name, label]) => {
+          const { now, before } = sales[name];
+          return (
+            <Figure
+              key={name}
+              label={label}
+              value={formatRupees(now.total)}
+              change={`${countOf(now.orders, 'order')}, ${changeOf(now.total, before.total)}`}
+            />
+          );
+        })}
+      </Figures>
+      <p className={styles.note}>With tax and charges, against the same part of the period before.</p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,77 @@
+/** What differs between two states of the shop, record by record. */
+import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
+import { countOf } from '#console/parts/count-of.ts';
+import { formatNumber } from '#console/parts/format-number.ts';
+import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
+import type { Differences } from '#contract/console/version.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { type DescribedDifference, describeDifference, KIND_LABELS } from './describe-difference.ts';
+import styles from './difference-list.module.css';
+
+const STATES = {
+  new: { text: 'New', tone: 'good' },
+  removed: { text: 'Removed', tone: 'bad' },
+  changed: { text: 'Changed', tone: 'busy' },
+  moved: { text: 'Moved', tone: 'plain' },
+} as const;
+
+/** Of a kind; the others are folded, as a version may add hundreds of products. */
+const FEW = 20;
+
+export function DifferenceList({ differences, count }: Pick<Differences, 'differences' | 'count'>) {
+  const kinds = [...new Set([...Object.keys(KIND_LABELS), ...differences.map(({ kind }) => kind)])];
+  const groups = kinds
+    .map(kind => ({ kind, ofKind: differences.filter(each => each.kind === kind) }))
+    .filter(({ ofKind }) => ofKind.length > 0);
+  const others = count - differences.length;
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ kind, ofKind }) => (
+        <section key={kind}>
+          <h3 className={styles.kind}>{KIND_LABELS[kind] ?? kind}</h3>
+          <Items differences={ofKind.slice(0, FEW)} />
+          {ofKind.length > FEW && (
+            <details className={styles.fold}>
+              <summary>{formatNumber(ofKind.length - FEW)} more</summary>
+              <Items differences={ofKind.slice(FEW)} />
+            </details>
+          )}
+        </section>
+      ))}
+      {others > 0 && <p>And {countOf(others, 'more change')}, which are not listed.</p>}
+    </div>
+  );
+}
+
+function Items({ differences }: Pick<Differences, 'differences'>) {
+  return (
+    <LinedList>
+      {differences.map(each => (
+        <DifferenceItem key={each.id} id={each.id} described={describeDifference(each)} />
+      ))}
+    </LinedList>
+  );
+}
+
+interface DifferenceItemProps {
+  readonly id: string;
+  readonly described: DescribedDifference;
+}
+
+function DifferenceItem({ id, described: { title, state, fields } }: DifferenceItemProps) {
+  const { text, tone } = STATES[state];
+  return (
+    <LinedItem>
+      <p className={styles.head}>
+        <strong>{title}</strong>
+        {title !== id && id !== 'shop' && <span className={styles.id}>{id}</span>}
+        <Badge tone={tone}>{text}</Badge>
+      </p>
+      {fields.length > 0 && (
+        <div className={styles.fields}>
+          <FieldChanges fields={fields} />
+        </div>
+      )}
+    </LinedItem>
+  );
+}

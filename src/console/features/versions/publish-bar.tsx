@@ -1,0 +1,37 @@
+/** Above every page: how many changes shoppers do not see yet. */
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useMay } from '#console/api/session.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { PageLink } from '#console/parts/page-link.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import styles from './publish-bar.module.css';
+import { usePublish } from './use-publish.ts';
+import { draftQuery } from './version-api.ts';
+
+const VERSIONS = '/versions';
+
+export function PublishBar() {
+  const mayPublish = useMay('publish');
+  const isVersionsPage = useRouterState({ select: ({ location }) => location.pathname === VERSIONS });
+  const { data } = useQuery({ ...draftQuery, enabled: mayPublish });
+  const publish = usePublish();
+  const isShown = data !== undefined && data.count > 0 && !isVersionsPage;
+  return (
+    <output className={styles.region}>
+      {isShown && (
+        <span className={styles.bar}>
+          <span className={styles.text}>{countOf(data.count, 'change')} not published</span>
+          <PageLink to={VERSIONS}>
+            {data.faultCount === 0 ? 'Review' : `Mend ${countOf(data.faultCount, 'fault')}`}
+          </PageLink>
+          {data.faultCount === 0 && (
+            <Button size="compact" busy={publish.isPending} onClick={() => publish.mutate()}>
+              Publish
+            </Button>
+          )}
+        </span>
+      )}
+    </output>
+  );
+}

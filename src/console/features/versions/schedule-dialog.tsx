@@ -1,0 +1,61 @@
+/** Publishes the draft as it is now at a later time, until another, if one is given. */
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { formatTime } from '#console/parts/format-time.ts';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { TextField } from '#ui/forms/field.tsx';
+import { publish } from './version-api.ts';
+
+const CHOOSE = 'Choose a day and a time in the future';
+
+/** The field has no time zone: staff think in that of India. */
+const time = z.pipe(
+  z
+    .string()
+    .check(z.refine(text => text === '' || Date.parse(inIndia(text)) > Date.now(), { error: CHOOSE })),
+  z.transform(text => (text === '' ? undefined : inIndia(text))),
+);
+
+const Schedule = z.object({ begins: time, ends: time }).check(
+  z.refine(({ begins }) => begins !== undefined, { path: ['begins'], error: CHOOSE }),
+  z.refine(({ begins = '', ends }) => ends === undefined || Date.parse(ends) > Date.parse(begins), {
+    path: ['ends'],
+    error: 'Choose a time after the beginning',
+  }),
+);
+
+function inIndia(text: string): string {
+  return `${text.slice(0, 16)}:00+05:30`;
+}
+
+export function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useSchemaForm({
+    schema: Schedule,
+    values: { begins: '', ends: '' },
+    send: async ({ begins = '', ends }) => {
+      const { number, publishAt } = await publish({ publishAt: begins, endsAt: ends });
+      await queryClient.invalidateQueries();
+      const until = ends === undefined ? '' : `, until ${formatTime(ends)}`;
+      toastSuccess(`Version ${number} will be published on ${formatTime(publishAt)}${until}.`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Publish later" action="Schedule" form={form} onClose={onClose}>
+      <p>
+        What the draft holds now is published at that time. Changes you make afterwards are not part of it.
+      </p>
+      <TextField label="Begins" hint="Indian time" type="datetime-local" {...form.field('begins')} />
+      <TextField
+        label="Ends"
+        optional
+        hint="For a sale: then shoppers see again what they see now. The draft has it again at once."
+        type="datetime-local"
+        {...form.field('ends')}
+      />
+    </FormDialog>
+  );
+}

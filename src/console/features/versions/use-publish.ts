@@ -1,0 +1,25 @@
+/** Publishes the draft, with a way back to the version before. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
+import { publish, versionsQuery } from './version-api.ts';
+
+export function usePublish() {
+  const queryClient = useQueryClient();
+  const goBack = useMutation({
+    mutationFn: (number: number) => publish({ copyOf: number }),
+    onSuccess: ({ number, copyOf }) =>
+      toastSuccess(`Version ${copyOf} is back, as version ${number}. Shoppers see it now.`),
+  });
+  return useMutation({
+    mutationFn: async () => {
+      const { versions } = await queryClient.fetchQuery({ ...versionsQuery, staleTime: 0 });
+      const before = versions.find(({ state }) => state === 'in-force');
+      return { before, published: await publish({}) };
+    },
+    onSuccess: ({ before, published: { number } }) => {
+      const message = `Version ${number} is published. Shoppers see it now.`;
+      if (before === undefined) toastSuccess(message);
+      else toastUndo(message, () => goBack.mutate(before.number));
+    },
+  });
+}

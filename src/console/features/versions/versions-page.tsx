@@ -1,0 +1,75 @@
+/** The draft with its changes, and the published versions. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '#console/api/session.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
+import type { DraftStatus } from '#contract/console/version.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { FaultList } from './fault-list.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { usePublish } from './use-publish.ts';
+import { draftQuery, versionsQuery } from './version-api.ts';
+import { VersionTable } from './version-table.tsx';
+import styles from './versions-page.module.css';
+
+export function Page() {
+  const draft = useQuery(draftQuery);
+  const versions = useQuery(versionsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Versions"
+        intro="Shoppers see a published version of the shop. Changes wait here until you publish them, all at once."
+      />
+      <div className={styles.sections}>
+        <QueryContent query={draft}>{status => <DraftSection {...status} />}</QueryContent>
+        <PageSection title="Published versions">
+          <QueryContent query={versions}>{list => <VersionTable {...list} />}</QueryContent>
+        </PageSection>
+      </div>
+    </>
+  );
+}
+
+function DraftSection({ count, differences, faultCount, faults }: DraftStatus) {
+  if (count === 0) {
+    return (
+      <EmptyState title="Everything is published">
+        When you change products, categories or settings, the changes are listed here before shoppers see
+        them.
+      </EmptyState>
+    );
+  }
+  return (
+    <PageSection
+      title={`${countOf(count, 'change')} not published`}
+      actions={<PublishButtons hasFaults={faultCount > 0} />}
+    >
+      {faultCount > 0 && <FaultList count={faultCount} faults={faults} />}
+      <DifferenceList count={count} differences={differences} />
+    </PageSection>
+  );
+}
+
+function PublishButtons({ hasFaults }: { readonly hasFaults: boolean }) {
+  const [isScheduling, setScheduling] = useState(false);
+  const publish = usePublish();
+  if (!useMay('publish')) return null;
+  return (
+    <ButtonRow>
+      <Button look="quiet" size="compact" disabled={hasFaults} onClick={() => setScheduling(true)}>
+        Schedule…
+      </Button>
+      <Button size="compact" disabled={hasFaults} busy={publish.isPending} onClick={() => publish.mutate()}>
+        Publish now
+      </Button>
+      {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
+    </ButtonRow>
+  );
+}

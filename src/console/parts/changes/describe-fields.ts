@@ -1,0 +1,47 @@
+/** What differs between two states of a record, field by field, in the terms of the screens. */
+
+import { formatRupees } from '#console/parts/format-number.ts';
+import { changedFields } from '#contract/console/changed-fields.ts';
+
+export interface DescribedField {
+  readonly label: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  isNew: 'New',
+  isSale: 'On sale',
+  printName: 'Print',
+  closeUp: 'Close-up',
+};
+
+/** Amounts of money, which JSON has in rupees. */
+const PRICE = /(?:^|\.)(?:price|mrp)$/;
+
+/** Nothing for a state that does not exist: every field of the other is listed. */
+export function describeFields(before: unknown, after: unknown): readonly DescribedField[] {
+  return changedFields(before, after).map(({ field, ...values }) => ({
+    label: labelOf(field),
+    before: textOf(field, values.before),
+    after: textOf(field, values.after),
+  }));
+}
+
+/** `shop.address.city` is `Shop › Address › City`. */
+function labelOf(field: string): string {
+  return FIELD_LABELS[field] ?? field.split('.').map(sentenceCase).join(' › ');
+}
+
+function sentenceCase(name: string): string {
+  const spaced = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function textOf(field: string, printed: string | undefined): string | undefined {
+  if (printed === undefined) return undefined;
+  if (printed === 'true') return 'Yes';
+  if (printed === 'false') return 'No';
+  if (PRICE.test(field)) return formatRupees(Number(printed));
+  return printed.startsWith('["') ? (JSON.parse(printed) as readonly string[]).join(', ') : printed;
+}

@@ -1,0 +1,17 @@
+/** Times as staff read them, in India wherever they are. */
+const timeZone = 'Asia/Kolkata';
+const THIS_YEAR = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone,
+});
+const WITH_YEAR = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+/** Such as `Fri, 27 Nov, 10:00 am`; with the year where it is not the current one. */
+export function formatTime(iso: string, now = new Date()): string {
+  const time = new Date(iso);
+  return (time.getFullYear() === now.getFullYear() ? THIS_YEAR : WITH_YEAR).format(time);
+}

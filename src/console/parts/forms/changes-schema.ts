@@ -1,0 +1,43 @@
+/** Checks what was typed by the schema of the whole document: the form itself knows no limits. */
+import * as z from 'zod/mini';
+import type { SettingFault } from '#contract/settings/settings.ts';
+import { type Change, changesOf, type FieldRow, type Typed, withChanges } from './field-row.ts';
+
+/** What is wrong in a document, each message completing `<field> must be …`. */
+export type CheckDocument = (document: unknown) => readonly SettingFault[];
+
+interface ChangesSchemaOptions {
+  readonly rows: readonly FieldRow[];
+  readonly document: unknown;
+  /** What the controls had before. */
+  readonly before: Typed;
+  readonly check: CheckDocument;
+}
+
+export interface Changes {
+  readonly changes: readonly Change[];
+}
+
+export function changesSchema(options: ChangesSchemaOptions): z.ZodMiniType<Changes, Typed> {
+  const { rows, document, before, check } = options;
+  return z.pipe(
+    z.custom<Typed>(),
+    z.transform((typed, context) => {
+      const changes = changesOf(rows, before, typed);
+      for (const fault of check(withChanges(document, changes)))
+        context.issues.push({ code: 'custom', input: typed, ...issueOf(rows, fault) });
+      return { changes };
+    }),
+  );
+}
+
+/** Beside its field; a fault elsewhere in the document is one of the form as a whole. */
+function issueOf(rows: readonly FieldRow[], { field, message }: SettingFault) {
+  const text = message.replace(/, not [^]*$/, '');
+  const row = rows.find(({ name }) => `${field}.`.startsWith(`${name}.`) || name.startsWith(`${field}.`));
+  if (row === undefined) return { path: ['root'], message: `${field} ${text}` };
+  const [entry] = field.slice(row.name.length + 1).split('.');
+  const place =
+    entry !== undefined && /^\d+$/.test(entry) ? `${row.label}, line ${Number(entry) + 1},` : row.label;
+  return { path: row.name.split('.'), message: `${place} ${text}` };
+}

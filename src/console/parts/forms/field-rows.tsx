@@ -1,0 +1,121 @@
+/** The controls of the rows of a table of fields. */
+import type { ComponentType } from 'react';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { OnePictureField } from '#console/parts/pictures/one-picture-field.tsx';
+import { Checkbox } from '#ui/forms/choice.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
+import type { ControlProps } from './control-props.ts';
+import styles from './document-form.module.css';
+import type { FieldKind, FieldRow, FieldSection } from './field-row.ts';
+import { SeveralField } from './several-field.tsx';
+import { CHANGED, type DocumentForm } from './use-document-form.ts';
+
+interface SectionsProps {
+  readonly form: DocumentForm;
+  readonly sections: readonly FieldSection[];
+}
+
+export function FieldSections({ form, sections }: SectionsProps) {
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ title, rows }) => (
+        <PageSection key={title} title={title}>
+          <FieldRows form={form} rows={rows} />
+        </PageSection>
+      ))}
+    </div>
+  );
+}
+
+export function FieldRows({
+  form,
+  rows,
+}: Pick<SectionsProps, 'form'> & { readonly rows: readonly FieldRow[] }) {
+  return (
+    <div className={styles.grid}>
+      {rows.map(row => {
+        const Control = CONTROLS[row.kind];
+        return <Control key={row.name} form={form} row={row} />;
+      })}
+    </div>
+  );
+}
+
+const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
+  text: input(),
+  email: input({ type: 'email', autoComplete: 'off' }),
+  phone: input({ type: 'tel', autoComplete: 'off' }),
+  day: input({ type: 'date' }),
+  number: input({ inputMode: 'decimal' }),
+  color: input(),
+  long: area(3),
+  lines: area(6),
+  'named-links': area(8),
+  choice: ChoiceControl,
+  'yes-or-no': YesOrNoControl,
+  several: SeveralField,
+  picture: PictureControl,
+  'sized-picture': SizedPictureControl,
+};
+
+function frameOf({ form, row: { name, label, hint, isOptional } }: ControlProps) {
+  return { label, hint, optional: isOptional, ...form.field(name) };
+}
+
+function input(attributes: Pick<React.ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> = {}) {
+  return function InputControl(props: ControlProps) {
+    return <TextField {...attributes} {...frameOf(props)} />;
+  };
+}
+
+function area(rows: number) {
+  return function AreaControl(props: ControlProps) {
+    return <TextAreaField rows={rows} className={styles.wide} {...frameOf(props)} />;
+  };
+}
+
+function ChoiceControl(props: ControlProps) {
+  return (
+    <SelectField {...frameOf(props)}>
+      {Object.entries(props.row.choices ?? {}).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function YesOrNoControl({ form, row: { name, label } }: ControlProps) {
+  return <Checkbox label={label} {...form.register(name)} />;
+}
+
+function PictureControl(props: ControlProps) {
+  const { form, row } = props;
+  const url = form.watch(row.name) as string;
+  return (
+    <OnePictureField
+      {...frameOf(props)}
+      image={url}
+      onChange={media => form.setValue(row.name, media?.url ?? '', CHANGED)}
+    />
+  );
+}
+
+function SizedPictureControl(props: ControlProps) {
+  const { form, row } = props;
+  const picture = form.watch(row.name) as { readonly url: string } | null;
+  return (
+    <OnePictureField
+      {...frameOf(props)}
+      image={picture?.url ?? ''}
+      onChange={media =>
+        form.setValue(
+          row.name,
+          media && { url: media.url, width: media.width, height: media.height },
+          CHANGED,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye } from 'lucide';
+import type { ReactNode } from 'react';
+import { createPreview } from '#console/api/previews.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+
+interface PreviewButtonProps {
+  /** Of the page of the shop. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** Shows a page of the shop as the draft has it. The tab is opened at the press: one opened later is blocked as a pop-up. */
+export function PreviewButton({ path, children }: PreviewButtonProps) {
+  const preview = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      const { url } = await createPreview(path);
+      if (tab === null) location.assign(url);
+      else tab.location.href = url;
+    },
+    onError: (_error, tab) => tab?.close(),
+  });
+  return (
+    <Button
+      look="quiet"
+      size="compact"
+      busy={preview.isPending}
+      onClick={() => preview.mutate(open('', '_blank'))}
+    >
+      <Icon shape={Eye} size={18} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+/** Some of several values, in the order in which shoppers see them. */
+import { ArrowDown, ArrowUp } from 'lucide';
+import { Checkbox } from '#ui/forms/choice.tsx';
+import { IconButton } from '#ui/forms/icon-button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import type { ControlProps } from './control-props.ts';
+import styles from './several-field.module.css';
+import { CHANGED } from './use-document-form.ts';
+
+export function SeveralField({ form, row: { name, label, hint, choices } }: ControlProps) {
+  const chosen = form.watch(name) as readonly string[];
+  const { error } = form.field(name);
+  const others = Object.keys(choices ?? {}).filter(value => !chosen.includes(value));
+  const change = (values: readonly string[]) => form.setValue(name, values, CHANGED);
+  const move = (at: number, to: number) =>
+    change(chosen.toSpliced(at, 1).toSpliced(to, 0, ...chosen.slice(at, at + 1)));
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <ul className={styles.list}>
+        {[...chosen, ...others].map((value, at) => {
+          const isChosen = at < chosen.length;
+          const words = choices?.[value] ?? value;
+          return (
+            <li key={value} className={styles.row}>
+              <Checkbox
+                label={words}
+                checked={isChosen}
+                onChange={() => change(isChosen ? chosen.filter(each => each !== value) : [...chosen, value])}
+              />
+              {isChosen && (
+                <span className={styles.moves}>
+                  <IconButton
+                    label={`Move ${words} up`}
+                    disabled={at === 0}
+                    icon={<Icon shape={ArrowUp} size={18} />}
+                    onClick={() => move(at, at - 1)}
+                  />
+                  <IconButton
+                    label={`Move ${words} down`}
+                    disabled={at === chosen.length - 1}
+                    icon={<Icon shape={ArrowDown} size={18} />}
+                    onClick={() => move(at, at + 1)}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {error === undefined ? <p className={styles.hint}>{hint}</p> : <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}

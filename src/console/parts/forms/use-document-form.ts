@@ -1,0 +1,136 @@
+/** A form of some fields of a document of the draft, which others may change at the same time. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiFailure } from '#console/api/api-failure.ts';
+import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { valueAt } from '#contract/settings/setting-paths.ts';
+import { type Changes, type CheckDocument, changesSchema } from './changes-schema.ts';
+import { type Change, type FieldRow, isSame, type Typed, typedOf, withChanges } from './field-row.ts';
+import { readTyped, useTyped } from './use-typed.ts';
+
+export interface StoredDocument {
+  readonly document: unknown;
+  readonly revision: number;
+}
+
+export interface DocumentFormOptions {
+  /** Names what was typed and is not saved. */
+  readonly name: string;
+  readonly rows: readonly FieldRow[];
+  readonly stored: StoredDocument;
+  readonly check: CheckDocument;
+  readonly save: (document: unknown, revision: number) => Promise<StoredDocument>;
+  /** The state in the answer to a change that came too late. */
+  readonly readStored: (stored: unknown) => StoredDocument | undefined;
+  readonly onSaved?: (saved: StoredDocument) => Promise<unknown>;
+}
+
+/** What was typed over. */
+interface Base {
+  readonly values: Typed;
+  readonly revision: number;
+}
+
+interface Conflict {
+  readonly changes: readonly Change[];
+  readonly stored: StoredDocument;
+}
+
+/** How a control that is no input sets its value. */
+export const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
+
+export type DocumentForm = ReturnType<typeof useDocumentForm>;
+
+export function useDocumentForm(options: DocumentFormOptions) {
+  const { name, rows, stored, check } = options;
+  const [left, setLeft] = useState(() => readTyped(name));
+  const [base, setBase] = useState<Base>(() => (left?.base as Base | undefined) ?? baseOf(rows, stored));
+  const [conflict, setConflict] = useState<Conflict>();
+  const queryClient = useQueryClient();
+  const form = useSchemaForm({
+    schema: changesSchema({ rows, check, document: stored.document, before: base.values }),
+    values: base.values,
+    follows: true,
+    send: ({ changes }: Changes) => store({ changes, base, onto: stored }),
+  });
+  const { reset } = form;
+  const { isDirty } = form.formState;
+  const forget = useTyped(name, form, base);
+
+  const restart = (onto: StoredDocument) => {
+    const next = baseOf(rows, onto);
+    forget();
+    setLeft(undefined);
+    setBase(next);
+    reset(next.values);
+  };
+  const store = async (attempt: Attempt) => {
+    const outcome = await storeChanges(options, attempt);
+    if ('changes' in outcome) return setConflict(outcome);
+    setConflict(undefined);
+    restart(outcome);
+    await queryClient.invalidateQueries();
+    await options.onSaved?.(outcome);
+  };
+  useEffect(() => {
+    if (left !== undefined) reset(left.values, { keepDefaultValues: true });
+  }, [left, reset]);
+  // Without changes of its own the form shows those of others.
+  if (stored.revision !== base.revision && !isDirty && left === undefined) setBase(baseOf(rows, stored));
+
+  return {
+    ...form,
+    isDirty,
+    /** When the page was opened, there was something that had been typed before. */
+    wasLeft: left !== undefined,
+    discard: () => restart(stored),
+    conflict: conflict && {
+      ...columnsOf(conflict),
+      keepMine: () =>
+        store({ changes: conflict.changes, base: baseOf(rows, conflict.stored), onto: conflict.stored }),
+      close: () => setConflict(undefined),
+    },
+  };
+}
+
+function baseOf(rows: readonly FieldRow[], { document, revision }: StoredDocument): Base {
+  return { values: typedOf(rows, document), revision };
+}
+
+interface Attempt {
+  readonly changes: readonly Change[];
+  readonly base: Base;
+  /** The newest state that is known. */
+  readonly onto: StoredDocument;
+}
+
+/** Others may have changed other fields meanwhile: only where they changed the same ones is it a conflict. */
+async function storeChanges(
+  options: DocumentFormOptions,
+  { changes, base, onto }: Attempt,
+): Promise<StoredDocument | Conflict> {
+  const isLate = onto.revision !== base.revision;
+  if (isLate && changes.some(change => isContested(change, base, onto))) return { changes, stored: onto };
+  try {
+    return await options.save(withChanges(onto.document, changes), onto.revision);
+  } catch (error) {
+    const isRefused = error instanceof ApiFailure && error.status === 412;
+    const newer = isRefused ? options.readStored(error.body?.stored) : undefined;
+    if (newer === undefined) throw error;
+    return storeChanges(options, { changes, base, onto: newer });
+  }
+}
+
+function isContested({ row, value }: Change, base: Base, { document }: StoredDocument): boolean {
+  const theirs = valueAt(document, row.name);
+  const wasChanged = !isSame(valueAt(typedOf([row], document), row.name), valueAt(base.values, row.name));
+  return wasChanged && !isSame(theirs, value);
+}
+
+/** Both states of the fields that were changed here, by their labels. */
+function columnsOf({ changes, stored: { document } }: Conflict) {
+  return {
+    mine: Object.fromEntries(changes.map(({ row, value }) => [row.label, value])),
+    theirs: Object.fromEntries(changes.map(({ row }) => [row.label, valueAt(document, row.name)])),
+  };
+}

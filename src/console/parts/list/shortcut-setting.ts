@@ -1,0 +1,20 @@
+/** Whether single keys do something on this device: who dictates text or presses keys by accident turns them off. */
+const KEY = 'console-shortcuts';
+
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    // A browser may forbid the storage.
+    return true;
+  }
+}
+
+export function turnShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  } catch {
+    // They stay as they are.
+  }
+}

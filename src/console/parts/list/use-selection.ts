@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+export interface Selection {
+  /** Those of the listed ids that are ticked. */
+  readonly ids: readonly string[];
+  readonly has: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+  /** Ticks all that are listed, or none where all are ticked. */
+  readonly toggleAll: () => void;
+  readonly clear: () => void;
+}
+
+/** Which rows of a list are ticked. A row that leaves the list is no longer ticked, also when it comes back. */
+export function useSelection(listed: readonly string[]): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const ids = listed.filter(id => ticked.has(id));
+  if (ids.length < ticked.size) setTicked(new Set(ids));
+  return {
+    ids,
+    has: id => ticked.has(id),
+    toggle: id => setTicked(new Set(ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id])),
+    toggleAll: () => setTicked(new Set(ids.length === listed.length ? [] : listed)),
+    clear: () => setTicked(new Set()),
+  };
+}

@@ -1,0 +1,34 @@
+import { Button } from '#ui/forms/button.tsx';
+import styles from './picture-item.module.css';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadItemProps {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+export function UploadItem({
+  upload: { address, name, progress, failure },
+  onRetry,
+  onRemove,
+}: UploadItemProps) {
+  return (
+    <li className={styles.item} aria-label={name}>
+      <img className={styles.picture} src={address} alt="" />
+      {failure === undefined ? (
+        <progress className={styles.progress} value={progress} aria-label={`Uploading ${name}`} />
+      ) : (
+        <div role="alert">
+          <p className={styles.failure}>{failure}</p>
+          <Button look="quiet" size="compact" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button look="plain" size="compact" onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

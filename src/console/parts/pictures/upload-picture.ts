@@ -1,0 +1,35 @@
+/** Sends a picture with its progress, which `fetch` does not report. */
+
+import { ApiFailure } from '#console/api/api-failure.ts';
+import { readApiError } from '#contract/api-error.ts';
+import { Media } from '#contract/console/media.ts';
+import { API } from '#contract/urls.ts';
+
+const TIMEOUT_MS = 180_000;
+
+interface Upload {
+  readonly name: string;
+  readonly body: Blob;
+  /** From 0 to 1. */
+  readonly onProgress: (sent: number) => void;
+}
+
+/** Throws an `ApiFailure`. */
+export function uploadPicture({ name, body, onProgress }: Upload): Promise<Media> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', `${API.media}?${new URLSearchParams({ name })}`);
+    request.setRequestHeader('content-type', body.type || 'image/jpeg');
+    request.timeout = TIMEOUT_MS;
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    request.addEventListener('load', () => {
+      const { status } = request;
+      const answer = new Response(request.responseText, { status });
+      if (status === 201) answer.json().then(stored => resolve(Media.parse(stored)), reject);
+      else readApiError(answer).then(error => reject(new ApiFailure(error)), reject);
+    });
+    request.addEventListener('error', () => reject(new ApiFailure({ kind: 'network' })));
+    request.addEventListener('timeout', () => reject(new ApiFailure({ kind: 'timeout' })));
+    request.send(body);
+  });
+}

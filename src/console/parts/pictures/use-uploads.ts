@@ -1,0 +1,96 @@
+/** The photos that are on their way to the server, two at a time. */
+import { useRef, useState } from 'react';
+import type { Media } from '#contract/console/media.ts';
+import { CENTRE, type Crop, shrinkPicture } from './shrink-picture.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+export interface Upload {
+  readonly key: string;
+  readonly file: Blob;
+  /** Of the file, for as long as it is shown. */
+  readonly address: string;
+  readonly name: string;
+  /** Undefined: the whole picture. */
+  readonly crop: Crop | undefined;
+  /** The address of the picture that this one takes the place of. */
+  readonly replaces: string | undefined;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly failure: string | undefined;
+}
+
+const AT_ONCE = 2;
+
+type NewUpload = Pick<Upload, 'file' | 'name'> & Partial<Pick<Upload, 'crop' | 'replaces'>>;
+
+export function useUploads(onUploaded: (media: Media, replaces: string | undefined) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const waiting = useRef<Upload[]>([]);
+  const running = useRef(0);
+
+  const change = (key: string, over: Partial<Upload>) =>
+    setUploads(all => all.map(each => (each.key === key ? { ...each, ...over } : each)));
+  const remove = ({ key, address }: Upload) => {
+    URL.revokeObjectURL(address);
+    setUploads(all => all.filter(each => each.key !== key));
+  };
+
+  async function run(upload: Upload): Promise<void> {
+    const { key, file, name, crop, replaces } = upload;
+    try {
+      const body = await shrinkPicture(file, crop);
+      const media = await uploadPicture({ name, body, onProgress: progress => change(key, { progress }) });
+      remove(upload);
+      onUploaded(media, replaces);
+    } catch (error) {
+      change(key, { failure: reasonOf(error) });
+    }
+  }
+
+  function next(): void {
+    while (running.current < AT_ONCE) {
+      const upload = waiting.current.shift();
+      if (upload === undefined) return;
+      running.current += 1;
+      void run(upload).finally(() => {
+        running.current -= 1;
+        next();
+      });
+    }
+  }
+
+  const queue = (added: readonly Upload[]) => {
+    waiting.current.push(...added);
+    next();
+  };
+
+  return {
+    uploads,
+    remove,
+    add: (files: readonly NewUpload[]) => {
+      const added = files.map(toUpload);
+      setUploads(all => [...all, ...added]);
+      queue(added);
+    },
+    retry: (upload: Upload) => {
+      change(upload.key, { failure: undefined, progress: 0 });
+      queue([upload]);
+    },
+  };
+}
+
+function toUpload(file: NewUpload): Upload {
+  return {
+    crop: CENTRE,
+    replaces: undefined,
+    ...file,
+    key: crypto.randomUUID(),
+    address: URL.createObjectURL(file.file),
+    progress: 0,
+    failure: undefined,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'It could not be uploaded.';
+}

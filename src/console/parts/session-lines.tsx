@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ActiveSession } from '#contract/account.ts';
+import { SessionLine, SessionList } from '#ui/sessions/session-line.tsx';
+import { formatTime } from './format-time.ts';
+
+interface SessionLinesProps {
+  readonly sessions: readonly ActiveSession[];
+  /** The button of a session. */
+  readonly actionOf?: (session: ActiveSession) => ReactNode;
+}
+
+/** Where an account is signed in, the last used first. */
+export function SessionLines({ sessions, actionOf }: SessionLinesProps) {
+  return (
+    <SessionList label="Sessions">
+      {sessions.map(session => (
+        <SessionLine
+          key={session.id}
+          session={session}
+          place={session.isConsole ? undefined : 'Shop'}
+          lastSeen={formatTime(session.lastSeenAt)}
+          action={actionOf?.(session)}
+        />
+      ))}
+    </SessionList>
+  );
+}

@@ -1,0 +1,35 @@
+/** Short messages, with Undo where the server can undo. */
+import { type Toast, toast } from 'react-hot-toast/headless';
+import { Button } from '#ui/forms/button.tsx';
+import styles from './toasts.module.css';
+
+const DURATION_MS = 5000;
+/** As long as one needs to see that it was a mistake. */
+const UNDO_MS = 10_000;
+
+export function toastError(message: string): void {
+  toast.error(message, { duration: DURATION_MS });
+}
+
+export function toastSuccess(message: string): void {
+  toast.success(message, { duration: DURATION_MS });
+}
+
+/** Says what was done, and undoes it at a press. */
+export function toastUndo(message: string, undo: () => void): void {
+  const press = (id: string) => {
+    toast.dismiss(id);
+    undo();
+  };
+  toast.success(
+    ({ id }: Toast) => (
+      <span className={styles.undo}>
+        {message}
+        <Button look="plain" size="compact" onClick={() => press(id)}>
+          Undo
+        </Button>
+      </span>
+    ),
+    { duration: UNDO_MS },
+  );
+}

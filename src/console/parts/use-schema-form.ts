@@ -1,0 +1,84 @@
+/** Forms checked by the schemas of the contract. Nothing typed is lost when sending fails. */
+import type { FormEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiFailure } from '#console/api/api-failure.ts';
+import { fieldsOf } from '#contract/error.ts';
+
+interface SchemaFormOptions<Values extends FieldValues, Sent> {
+  readonly schema: z.ZodMiniType<Sent, Values>;
+  readonly values: DefaultValues<Values>;
+  /** Other values given later take the place of what is in the form. */
+  readonly follows?: boolean;
+  /** What it throws is shown: beside the fields that the server names, else above the button. */
+  readonly send: (value: Sent) => Promise<unknown>;
+}
+
+export function useSchemaForm<Values extends FieldValues, Sent extends FieldValues>({
+  schema,
+  values,
+  follows = false,
+  send,
+}: SchemaFormOptions<Values, Sent>) {
+  const form = useForm<Values, unknown, Sent>({
+    defaultValues: values,
+    resolver: resolverOf(schema),
+    ...(follows ? { values: values as Values } : {}),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async value => {
+    try {
+      await send(value);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      showFailure(error, form);
+    }
+  });
+  return {
+    ...form,
+    isBusy: isSubmitting,
+    message: errors.root?.message,
+    /** The attributes that join a field to the form. */
+    field: (name: Path<Values>) => ({
+      ...form.register(name),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    formProps: {
+      noValidate: true,
+      // A second press sends nothing while the first is on its way.
+      onSubmit: (event: FormEvent) => (isSubmitting ? event.preventDefault() : submit(event)),
+    },
+  };
+}
+
+function resolverOf<Values extends FieldValues, Sent>(
+  schema: z.ZodMiniType<Sent, Values>,
+): Resolver<Values, unknown, Sent> {
+  return values => {
+    const checked = schema.safeParse(values);
+    if (checked.success) return { values: checked.data, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const [path, message] of Object.entries(fieldsOf(checked.error.issues)))
+      set(errors, path, { type: 'schema', message });
+    return { values: {}, errors };
+  };
+}
+
+function showFailure<Values extends FieldValues, Sent>(
+  error: Error,
+  { setError, getValues }: UseFormReturn<Values, unknown, Sent>,
+): void {
+  const fields = error instanceof ApiFailure ? Object.entries(error.body?.fields ?? {}) : [];
+  const known = fields.filter(([path]) => getValues(path as Path<Values>) !== undefined);
+  for (const [path, message] of known) setError(path as Path<Values>, { message }, { shouldFocus: true });
+  if (known.length === 0) setError('root', { message: error.message });
+}

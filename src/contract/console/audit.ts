@@ -1,0 +1,62 @@
+/** Who changed what: one entry for each change of a record. */
+import * as z from 'zod/mini';
+
+const Time = (name: string) =>
+  z.optional(
+    z.iso.datetime({ offset: true, error: `${name} must be a time such as 2026-12-01T00:00:00+05:30` }),
+  );
+
+const Name = (name: string) =>
+  z.optional(z.string().check(z.maxLength(200, { error: `${name} is too long` })));
+
+export const AuditFilter = z.object({
+  /** A user id, or the name of a command. */
+  actor: Name('actor'),
+  action: Name('action'),
+  /** Such as `product`, `settings`, `order` or `staff`. */
+  kind: Name('kind'),
+  /** The id of the record. */
+  record: Name('record'),
+  from: Time('from'),
+  /** Not included. */
+  to: Time('to'),
+});
+
+const CURSOR = /^\d{1,15}-aud_[0-9a-z]{25}$/;
+
+export const AuditQuery = z.extend(AuditFilter, {
+  limit: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
+  ),
+  cursor: z.optional(z.string().check(z.regex(CURSOR, { error: 'cursor is not one that was given' }))),
+});
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Who did it; a command has no email. */
+  actor: z.object({ id: z.string(), name: z.string(), email: z.optional(z.string()) }),
+  action: z.string(),
+  kind: z.string(),
+  record: z.string(),
+  /** The number of an order, whose id says nothing to staff. */
+  orderNumber: z.optional(z.string()),
+  /** Null for what was created, or of which nothing is stored. */
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** The latest first. */
+export const AuditPage = z.object({
+  entries: z.array(AuditEntry),
+  /** Who is staff now, by name: a choice for the filter. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The cursor of the next page; none at the end. */
+  next: z.optional(z.string()),
+});
+
+export const AUDIT_PER_PAGE = 50;
+
+export type AuditFilter = z.infer<typeof AuditFilter>;
+export type AuditEntry = z.infer<typeof AuditEntry>;
+export type AuditPage = z.infer<typeof AuditPage>;

@@ -1,0 +1,36 @@
+/** What differs between two JSON values, field by field, as a command prints it. */
+
+export interface ChangedField {
+  /** Its path joined with dots, such as `shop.address.city`; the number of an entry in a list of objects. */
+  readonly field: string;
+  /** As printed; undefined where it is missing. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+export function changedFields(before: unknown, after: unknown): readonly ChangedField[] {
+  const old = fieldsOf(before);
+  const now = fieldsOf(after);
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map(field => ({ field, before: old.get(field), after: now.get(field) }))
+    .filter(each => each.before !== each.after);
+}
+
+export function printChange({ field, before = '(none)', after = '(none)' }: ChangedField): string {
+  return `${field}: ${before} → ${after}`;
+}
+
+/** Every field with its value as it is printed: text as it is, lists of text as JSON. */
+export function fieldsOf(value: unknown, path = ''): ReadonlyMap<string, string> {
+  if (value === undefined || value === null) return new Map();
+  if (typeof value !== 'object' || isPlainList(value))
+    return new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]]);
+  const entries = Object.entries(value).flatMap(([key, inner]) => [
+    ...fieldsOf(inner, path === '' ? key : `${path}.${key}`),
+  ]);
+  return new Map(entries);
+}
+
+function isPlainList(value: object): boolean {
+  return Array.isArray(value) && value.every(entry => typeof entry !== 'object');
+}

@@ -1,0 +1,81 @@
+/** Customers as staff see them. Amounts are rupees, times ISO 8601 in UTC. */
+import * as z from 'zod/mini';
+import { longText, shortText } from '#contract/text.ts';
+import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
+import { ORDER_STATUSES } from '#domain/order.ts';
+import { SUBSCRIBER_STATES } from './subscriber.ts';
+
+const MAX_NOTE = 2000;
+
+export const CustomerListQuery = z.object({
+  /** Each word must be in the name, email or phone. */
+  search: z.optional(shortText('Search')),
+  cursor: z.optional(
+    z.string().check(z.regex(/^usr_\w{25}$/, { error: 'cursor is not one that was given' })),
+  ),
+});
+
+export type CustomerListQuery = z.infer<typeof CustomerListQuery>;
+
+const FIELDS = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  emailVerified: z.boolean(),
+  since: z.string(),
+  orderCount: z.int(),
+  /** Of all orders that are not cancelled. */
+  spent: z.number(),
+  lastOrderAt: z.optional(z.string()),
+};
+
+/** The newest accounts first. */
+export const CustomerList = z.object({
+  customers: z.array(z.object(FIELDS)),
+  next: z.optional(z.string()),
+});
+
+export type CustomerList = z.infer<typeof CustomerList>;
+
+export const CustomerDetail = z.object({
+  ...FIELDS,
+  isStaff: z.boolean(),
+  newsletter: z.enum(['none', ...SUBSCRIBER_STATES]),
+  /** That of the profile first; lines without what is empty. */
+  addresses: z.array(z.array(z.string())),
+  /** The newest, at most 50. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      total: z.number(),
+      placedAt: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.string(), note: z.string(), author: z.string(), writtenAt: z.string() })),
+  /** Written with this email; nobody has shown that the customer wrote them. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      ticket: z.string(),
+      subject: z.string(),
+      state: z.enum(MESSAGE_STATE_NAMES),
+      receivedAt: z.string(),
+    }),
+  ),
+});
+
+export type CustomerDetail = z.infer<typeof CustomerDetail>;
+
+export const NewCustomerNote = z.object({
+  note: longText('Note', MAX_NOTE).check(z.minLength(1, { error: 'Write a note' })),
+});
+
+const EXPORT_FORMATS = ['json', 'text'] as const;
+
+export const ExportQuery = z.object({ format: z.optional(z.enum(EXPORT_FORMATS)) });
+
+/** Cannot be undone: the email is typed again. */
+export const ErasureRequest = z.object({ email: shortText('Email') });

@@ -1,0 +1,113 @@
+/** What staff do with one order or many. Each order is changed on its own, all of it or nothing. */
+import * as z from 'zod/mini';
+import { longText, requiredText, shortText } from '#contract/text.ts';
+import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
+import { readBankReference } from '#domain/payments/bank-reference.ts';
+
+const MAX_ORDERS = 200;
+
+const Reason = longText('Reason', 500);
+
+/** `ship` hands over without a tracking number; `cancel` needs a reason. */
+const BULK_ACTIONS = [
+  'confirm',
+  'pack',
+  'unpack',
+  'ship',
+  'deliver',
+  'cancel',
+  'mark-paid',
+  'mark-failed',
+] as const;
+
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** With or without spaces, or empty. */
+const BankReference = z.string().check(
+  z.maxLength(30),
+  z.overwrite(text => readBankReference(text) ?? text),
+  z.regex(/^(?:\d{12})?$/, { error: 'The UTR or RRN of the bank has 12 digits' }),
+);
+
+export const OrderActionRequest = z
+  .object({
+    action: z.enum(BULK_ACTIONS),
+    /** Ids or numbers. */
+    orders: z
+      .array(requiredText('Order'), { error: 'Please choose orders' })
+      .check(
+        z.minLength(1, { error: 'Please choose orders' }),
+        z.maxLength(MAX_ORDERS, { error: `At most ${MAX_ORDERS} orders at once` }),
+      ),
+    reason: z.optional(Reason),
+    /** For `mark-paid`: of each order the bank's reference of its payment, or empty. Orders by UPI need one. */
+    bankReferences: z.optional(z.array(BankReference).check(z.maxLength(MAX_ORDERS))),
+  })
+  .check(
+    z.refine(({ action, reason = '' }) => action !== 'cancel' || reason !== '', {
+      path: ['reason'],
+      error: 'Please say why you cancel the order',
+    }),
+    z.refine(
+      ({ action, orders, bankReferences }) =>
+        bankReferences === undefined || (action === 'mark-paid' && bankReferences.length === orders.length),
+      { path: ['bankReferences'], error: 'One for each order that is marked as paid' },
+    ),
+  );
+
+export type OrderActionRequest = z.infer<typeof OrderActionRequest>;
+
+const OUTCOMES = ['done', 'already', 'refused', 'not-found'] as const;
+
+export const OrderActionResult = z.object({
+  /** As it was sent. */
+  order: z.string(),
+  /** `already`: somebody has done it before, and nothing has happened now. */
+  outcome: z.enum(OUTCOMES),
+  /** One sentence for the screen; empty when it is done. */
+  message: z.string(),
+  id: z.optional(z.string()),
+  number: z.optional(z.string()),
+  stage: z.optional(z.enum(ORDER_STAGE_NAMES)),
+  revision: z.optional(z.int()),
+});
+
+export type OrderActionResult = z.infer<typeof OrderActionResult>;
+
+export const OrderActionResults = z.object({
+  /** In the order of the request. */
+  results: z.array(OrderActionResult),
+});
+
+/** Pasted lines of order number and tracking number. */
+export const DispatchRequest = z.object({
+  courier: shortText('Courier'),
+  text: longText('Tracking numbers', 9000).check(
+    z.minLength(1, { error: 'Please paste lines of order number and tracking number' }),
+  ),
+  /** Without it, or false, the response is a preview and nothing is changed. */
+  apply: z.optional(z.boolean()),
+});
+
+export type DispatchRequest = z.infer<typeof DispatchRequest>;
+
+export const DispatchResult = z.object({
+  /** False too when a line has a fault: then nothing is changed. */
+  isApplied: z.boolean(),
+  lines: z.array(
+    z.object({
+      /** Counted from 1. */
+      line: z.int(),
+      text: z.string(),
+      trackingNumber: z.string(),
+      ...OrderActionResult.shape,
+      outcome: z.enum([...OUTCOMES, 'ready', 'fault']),
+    }),
+  ),
+});
+
+export type DispatchResult = z.infer<typeof DispatchResult>;
+
+export const NewOrderNote = z.object({
+  text: longText('Note', 1000).check(z.minLength(1, { error: 'Please write a note' })),
+});

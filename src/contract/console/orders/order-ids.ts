@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** So many orders may be named in one request. */
+export const MAX_ORDER_IDS = 200;
+
+/** Ids of orders with commas between them. */
+export const OrderIds = z.pipe(
+  z.string().check(
+    z.regex(new RegExp(`^ord_\\w{25}(?:,ord_\\w{25}){0,${MAX_ORDER_IDS - 1}}$`), {
+      error: `ids must be the ids of at most ${MAX_ORDER_IDS} orders, with commas between them`,
+    }),
+  ),
+  z.transform(text => text.split(',')),
+);

@@ -1,0 +1,139 @@
+/** The list of orders as staff work through it. Amounts are rupees, times ISO 8601 in UTC, days are days in India. */
+import * as z from 'zod/mini';
+import { shortText } from '#contract/text.ts';
+import { startOfDay } from '#domain/day.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
+import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
+import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
+
+const MAX_LISTED = 100;
+
+const day = (name: string) =>
+  z.optional(
+    z.string().check(
+      z.refine(text => startOfDay(text) !== undefined, {
+        error: `${name} must be a day such as 2026-11-20`,
+      }),
+    ),
+  );
+
+const amount = (name: string) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: `${name} must be an amount in rupees` })),
+      z.transform(Number),
+    ),
+  );
+
+/** Which orders; without a field, all. */
+const FILTERS = {
+  stage: z.optional(z.enum(ORDER_STAGE_NAMES)),
+  /** Each word must begin an order number, name, phone, email, PIN, product id or name, or tracking number of the order. */
+  search: z.optional(shortText('Search')),
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  paymentMethod: z.optional(z.enum(PAYMENT_METHOD_NAMES)),
+  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+  /** The days on which the order was placed, both included. */
+  from: day('from'),
+  to: day('to'),
+  /** As the shopper wrote it; upper and lower case are the same. */
+  state: z.optional(shortText('State')),
+  /** The first digits of the PIN code. */
+  pin: z.optional(
+    z.string().check(z.regex(/^\d{1,6}$/, { error: 'pin must be the first digits of a PIN code' })),
+  ),
+  /** The id of a product that is in the order. */
+  product: z.optional(shortText('Product')),
+  /** Of the total, both included. */
+  minTotal: amount('minTotal'),
+  maxTotal: amount('maxTotal'),
+};
+
+export const OrderFilter = z.object(FILTERS);
+
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+/** `newest` first by default; `highest` and `lowest` by the total. */
+const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export const OrderListQuery = z.object({
+  ...FILTERS,
+  sort: z.optional(z.enum(ORDER_SORTS)),
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
+      z.transform(text => Math.min(MAX_LISTED, Number(text))),
+    ),
+  ),
+  cursor: z.optional(
+    z.string().check(z.regex(/^\d{1,16}!\w{1,40}$/, { error: 'cursor is not one that was given' })),
+  ),
+});
+
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+export const ListedOrder = z.object({
+  id: z.string(),
+  /** The number that the shopper sees. */
+  number: z.string(),
+  stage: z.enum(ORDER_STAGE_NAMES),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
+  /** Who collects its money before it is sent; null: nobody. */
+  paymentProvider: z.nullable(z.enum(PAYMENT_PROVIDER_NAMES)),
+  placedAt: z.string(),
+  total: z.number(),
+  pieces: z.int(),
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  /** The first lines, of which a list shows the pictures. */
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      productImage: z.string(),
+      size: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+  lineCount: z.int(),
+  trackingNumbers: z.array(z.string()),
+  /** Grows with every change of the order; its ETag. */
+  revision: z.int(),
+});
+
+export type ListedOrder = z.infer<typeof ListedOrder>;
+
+const count = z.int();
+
+/** Of all orders, whatever is searched for: how many each tab has. */
+export const StageCounts = z.object({
+  'to-confirm': count,
+  'to-pack': count,
+  'to-hand-over': count,
+  shipped: count,
+  delivered: count,
+  cancelled: count,
+  all: count,
+});
+
+export type StageCounts = z.infer<typeof StageCounts>;
+
+export const OrderList = z.object({
+  orders: z.array(ListedOrder),
+  counts: StageCounts,
+  /** How many orders the filter finds. */
+  total: z.int(),
+  /** The search finds these and perhaps more, which are not counted. */
+  isAtLeast: z.optional(z.boolean()),
+  /** The cursor of the next page; none on the last. */
+  next: z.optional(z.string()),
+});
+
+export type OrderList = z.infer<typeof OrderList>;

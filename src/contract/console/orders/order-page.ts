@@ -1,0 +1,100 @@
+/** One order as staff see it: the order, its shipments, notes and history, and what may be done with it now. */
+import * as z from 'zod/mini';
+import { Order } from '#contract/order.ts';
+import { ORDER_ACTIONS, ORDER_CHANGES } from '#domain/orders/order-actions.ts';
+import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
+import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
+
+/** A parcel of an order. */
+export const Shipment = z.object({
+  id: z.string(),
+  packedAt: z.string(),
+  /** When the courier took it; missing before. */
+  handedOverAt: z.optional(z.string()),
+  courier: z.string(),
+  /** Both empty where they are not known. */
+  trackingNumber: z.string(),
+  /** Where the courier shows what happens to it, if the courier has a link. */
+  trackingUrl: z.optional(z.string()),
+  /** The lines of the order that are in it, by their number. */
+  lines: z.array(z.int()),
+});
+
+export type Shipment = z.infer<typeof Shipment>;
+
+const Person = z.object({
+  /** A user id, or the name of a command. */
+  id: z.string(),
+  name: z.string(),
+  isShopper: z.boolean(),
+});
+
+/** A private note of the staff. */
+export const OrderNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: Person,
+  createdAt: z.string(),
+});
+
+export type OrderNote = z.infer<typeof OrderNote>;
+
+const MAIL_STATES = ['mail-waiting', 'mail-sent', 'mail-failed'] as const;
+
+/** What happened to the order, oldest first. */
+export const OrderEvent = z.object({
+  at: z.string(),
+  change: z.enum(['placed', ...ORDER_CHANGES, ...MAIL_STATES]),
+  /** Who did it; missing where the shop itself did. */
+  by: z.optional(Person),
+  /** The fields that differ, as they were and as they are. For a mail, `after.kind` is its kind. */
+  before: z.optional(z.record(z.string(), z.unknown())),
+  after: z.optional(z.record(z.string(), z.unknown())),
+});
+
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+const CancelledLine = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productImage: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  total: z.number(),
+  cancelledAt: z.string(),
+});
+
+/** A line of the order by the number by which changes name it. */
+const NumberedLine = z.object({
+  line: z.int(),
+  productId: z.string(),
+  size: z.string(),
+  isPacked: z.boolean(),
+});
+
+export const ConsoleOrder = z.object({
+  order: Order,
+  /** Who collects its money before it is sent; null: nobody. */
+  paymentProvider: z.nullable(z.enum(PAYMENT_PROVIDER_NAMES)),
+  stage: z.enum(ORDER_STAGE_NAMES),
+  /** Grows with every change of the order; its ETag. */
+  revision: z.int(),
+  /** In the order of `order.items`. */
+  lines: z.array(NumberedLine),
+  cancelledLines: z.array(CancelledLine),
+  shipments: z.array(Shipment),
+  notes: z.array(OrderNote),
+  timeline: z.array(OrderEvent),
+  /** What may be done with it as it is. */
+  allowed: z.array(z.enum(ORDER_ACTIONS)),
+  /** The rules of the shop by which lines are cancelled now. Amounts are rupees. */
+  rules: z.object({ taxPercent: z.number(), codFreeFrom: z.number(), codCharge: z.number() }),
+  shopper: z.object({
+    id: z.string(),
+    /** Orders of the account, this one included. */
+    orderCount: z.int(),
+    isEmailConfirmed: z.boolean(),
+  }),
+});
+
+export type ConsoleOrder = z.infer<typeof ConsoleOrder>;

@@ -1,0 +1,116 @@
+/** The payments and refunds of an order, for staff. Amounts are in rupees, times ISO 8601. */
+import * as z from 'zod/mini';
+import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
+import { longText } from '#contract/text.ts';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { MAX_ORDER_LINES } from '#domain/order.ts';
+import { GATEWAY_PAYMENT_STATES } from '#domain/payments/gateway-payment.ts';
+import { LEDGER_KINDS } from '#domain/payments/ledger.ts';
+import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
+import { REFUND_STATES } from '#domain/payments/refunds.ts';
+
+const Line = z.object({ line: z.number(), quantity: z.number() });
+
+const Payment = z.object({
+  id: z.string(),
+  provider: z.string(),
+  state: z.enum(GATEWAY_PAYMENT_STATES),
+  amount: z.number(),
+  currency: z.string(),
+  method: z.string(),
+  refunded: z.number(),
+  /** What its money is for; null until it is captured. */
+  assignment: z.nullable(z.enum(['assigned', 'refund', 'review'])),
+  /** Why it is returned or in review. */
+  reason: z.nullable(z.string()),
+  /** The gateway's code of why it failed. */
+  failure: z.nullable(z.string()),
+  at: z.string(),
+});
+
+const Refund = z.object({
+  id: z.string(),
+  payment: z.string(),
+  amount: z.number(),
+  lines: z.array(Line),
+  reason: z.string(),
+  state: z.enum(REFUND_STATES),
+  failure: z.nullable(z.string()),
+  by: z.string(),
+  at: z.string(),
+});
+
+export const OrderPayments = z.object({
+  orderId: z.string(),
+  state: z.enum(PAYMENT_STATE_NAMES),
+  /** What staff are told. */
+  text: z.string(),
+  /** What can still be refunded; 0 where the order is not paid online. */
+  refundable: z.number(),
+  /** From this amount on a refund needs a code of the second factor. */
+  codeFrom: z.number(),
+  captured: z.number(),
+  refunded: z.number(),
+  fees: z.number(),
+  payments: z.array(Payment),
+  refunds: z.array(Refund),
+  ledger: z.array(
+    z.object({
+      kind: z.enum(LEDGER_KINDS),
+      amount: z.number(),
+      reference: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+
+export type OrderPayments = z.infer<typeof OrderPayments>;
+
+const WANTED = 'Please choose what to refund';
+
+const KEY_FORM = 'A key has at most 255 characters, without spaces';
+
+const RefundedLine = z.object({
+  line: z.int().check(z.minimum(0), z.maximum(MAX_ORDER_LINES - 1)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+});
+
+export const RefundRequest = z.object({
+  what: z.discriminatedUnion(
+    'kind',
+    [
+      z.object({ kind: z.literal('full') }),
+      z.object({
+        kind: z.literal('amount'),
+        amount: z
+          .number({ error: 'An amount in rupees is required' })
+          .check(z.positive({ error: 'The amount must be more than 0' }), z.maximum(10_000_000)),
+      }),
+      z.object({
+        kind: z.literal('lines'),
+        lines: z
+          .array(RefundedLine, { error: WANTED })
+          .check(z.minLength(1, { error: WANTED }), z.maxLength(MAX_ORDER_LINES, { error: WANTED })),
+      }),
+    ],
+    { error: WANTED },
+  ),
+  /** For the history; the shopper does not read it. */
+  reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why you refund it' })),
+  /** What could still be refunded when this was decided: a second click must not refund twice. */
+  refundable: z.number({ error: 'An amount in rupees is required' }),
+  code: z.optional(longText('Code', 40)),
+  /** Made for the form that sends it: repeated with it, the same request refunds nothing more. */
+  key: z.optional(z.string({ error: KEY_FORM }).check(z.regex(IDEMPOTENCY_KEY, { error: KEY_FORM }))),
+});
+
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+/** On money that does not match its order: it pays the order, or goes back. */
+export const ReviewDecision = z.object({
+  decision: z.enum(['accept', 'return'], { error: 'Please choose accept or return' }),
+  reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why' })),
+});
+
+export type ReviewDecision = z.infer<typeof ReviewDecision>;

@@ -1,0 +1,49 @@
+/** Payments that need somebody: money to look at, refunds that failed, and what differs from the gateway. Amounts are in rupees. */
+import * as z from 'zod/mini';
+
+const Order = z.object({ id: z.string(), number: z.string() });
+
+const Review = z.object({
+  order: Order,
+  /** The gateway's id of the payment. */
+  payment: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  /** Why it does not pay its order. */
+  reason: z.nullable(z.string()),
+  at: z.string(),
+});
+
+const FailedRefund = z.object({
+  order: Order,
+  refund: z.string(),
+  amount: z.number(),
+  failure: z.nullable(z.string()),
+  at: z.string(),
+});
+
+const Difference = z.object({
+  kind: z.enum(['unknown-here', 'unknown-there', 'other-amount', 'other-refund']),
+  payment: z.string(),
+  /** Missing where no order of the shop has the payment. */
+  order: z.optional(Order),
+  /** What the shop has; missing where it does not know the payment. For `other-refund` what was refunded. */
+  here: z.optional(z.number()),
+  /** What the gateway has; missing where it does not know the payment. */
+  there: z.optional(z.number()),
+});
+
+export const PaymentTasks = z.object({
+  /** Oldest first, at most 200; so are the refunds. */
+  reviews: z.array(Review),
+  /** Those after which nothing more was refunded. */
+  failedRefunds: z.array(FailedRefund),
+  /** The latest comparison with the gateway; null before the first. */
+  comparison: z.nullable(
+    z.object({ at: z.string(), from: z.string(), to: z.string(), differences: z.array(Difference) }),
+  ),
+  /** Whether the shop has a gateway that can be asked now. */
+  canCompare: z.boolean(),
+});
+
+export type PaymentTasks = z.infer<typeof PaymentTasks>;

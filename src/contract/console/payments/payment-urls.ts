@@ -1,0 +1,11 @@
+/** Paths of the API by which staff see and return payments. */
+export const PAYMENT_API = {
+  gatewayKeys: '/api/console/gateway-keys',
+  gatewayKeysRemoval: '/api/console/gateway-keys/removal',
+  gatewayTest: '/api/console/gateway-keys/test',
+  tasks: '/api/console/payments',
+  comparisons: '/api/console/payment-comparisons',
+  orderPayments: '/api/console/orders/:id/payments',
+  refunds: '/api/console/orders/:id/refunds',
+  review: '/api/console/orders/:id/payments/:payment/review',
+} as const;

@@ -1,0 +1,20 @@
+/** Links to pages of the shop as they would be if the draft were published. */
+import * as z from 'zod/mini';
+
+const MAX_PATH = 400;
+
+export const PreviewRequest = z.object({
+  /** A page of the shop with its query, such as `/product/KUR-0042`. */
+  path: z
+    .string()
+    .check(
+      z.maxLength(MAX_PATH),
+      z.regex(/^\/(?![/\\])[^\s\\#]*$/, { error: 'Path must be that of a page, such as /shop' }),
+    ),
+});
+
+export const Preview = z.object({
+  /** A path on the shop. Whoever has it sees the draft until it expires. */
+  url: z.string(),
+  expiresAt: z.string(),
+});

@@ -1,0 +1,70 @@
+/** Sales of a period by group, and searches that found nothing. */
+import * as z from 'zod/mini';
+import { requiredText } from '#contract/text.ts';
+import { startOfDay } from '#domain/day.ts';
+
+export const SALES_GROUPS = ['day', 'product', 'size', 'category', 'state', 'payment'] as const;
+
+export type SalesGroup = (typeof SALES_GROUPS)[number];
+
+function day(name: string) {
+  const error = `${name} must be a day such as 2026-11-20`;
+  return z.string({ error }).check(z.refine(text => startOfDay(text) !== undefined, { error }));
+}
+
+/** A period has its first and its last day, both included, in India; the last 30 days if neither is given. */
+function withPeriod<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object({ from: z.optional(day('from')), to: z.optional(day('to')), ...shape });
+}
+
+export const Period = withPeriod({});
+
+export type Period = z.infer<typeof Period>;
+
+export const SalesQuery = withPeriod({
+  /** By default days. */
+  by: z.optional(z.enum(SALES_GROUPS, { error: `by must be one of ${SALES_GROUPS.join(', ')}` })),
+  /** What sold least first; products of the shop that sold nothing are listed too. */
+  order: z.optional(z.enum(['best', 'slow'], { error: 'order must be best or slow' })),
+  /** Of the rows, by default 100; days are never left out. */
+  limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: 'limit must be 1 to 9999' }))),
+});
+
+export type SalesQuery = z.infer<typeof SalesQuery>;
+
+/** Without cancelled orders. `sales` is in rupees, without tax and charges. */
+const SALES = { pieces: z.int(), sales: z.number() };
+
+const Total = z.object({ orders: z.int(), ...SALES });
+
+export const SalesReport = z.object({
+  by: z.enum(SALES_GROUPS),
+  from: z.string(),
+  to: z.string(),
+  total: Total,
+  /** Of as many days just before. */
+  before: Total,
+  /** All groups, of which those up to the limit are listed. */
+  count: z.int(),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** Orders with lines of several groups count in each; unknown for categories. */
+      orders: z.optional(z.int()),
+      ...SALES,
+    }),
+  ),
+});
+
+export type SalesReport = z.infer<typeof SalesReport>;
+
+export const EmptySearches = z.object({
+  /** Those asked for most first, at most 200. */
+  searches: z.array(z.object({ words: z.string(), times: z.int(), lastDay: z.string() })),
+});
+
+export type EmptySearches = z.infer<typeof EmptySearches>;
+
+/** A search of a shopper that found nothing. */
+export const EmptySearch = z.object({ search: requiredText('Search') });

@@ -1,0 +1,86 @@
+/** Products of the draft as a spreadsheet. */
+import * as z from 'zod/mini';
+
+/** The largest spreadsheet that can be imported. */
+export const MAX_SPREADSHEET_MB = 64;
+
+/** The media types of the formats. */
+export const SPREADSHEET_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export type SpreadsheetFormat = keyof typeof SPREADSHEET_TYPES;
+
+export const ExportQuery = z.object({
+  format: z.optional(z.enum(['csv', 'xlsx'], { error: 'format must be csv or xlsx' })),
+});
+
+const flagText = (name: string) =>
+  z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], { error: `${name} must be true or false` }),
+      z.transform(text => text === 'true'),
+    ),
+  );
+
+export const ImportQuery = z.object({
+  /** Says what an import would do, and writes nothing. */
+  dryRun: flagText('dryRun'),
+  /** Removes the products that the table does not name, and takes over its order. */
+  replace: flagText('replace'),
+});
+
+/** Something in a spreadsheet that is wrong, or may be. */
+export const TableFault = z.object({
+  /** As the spreadsheet numbers it; none for a fault of the whole file. */
+  row: z.optional(z.int()),
+  /** The letters of the column. */
+  column: z.optional(z.string()),
+  field: z.optional(z.string()),
+  /** The text of the cell. */
+  text: z.optional(z.string()),
+  /** What is wrong and what to write instead. */
+  problem: z.string(),
+});
+
+export type TableFault = z.infer<typeof TableFault>;
+
+/** The first of many, and how many there are. */
+const firstOf = <Value extends z.ZodMiniType>(value: Value) =>
+  z.object({ first: z.readonly(z.array(value)), count: z.int() });
+
+const ChangedProduct = z.object({
+  id: z.string(),
+  fields: z.readonly(
+    z.array(z.object({ field: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
+  ),
+});
+
+export type ChangedProduct = z.infer<typeof ChangedProduct>;
+
+export const ImportResult = z.object({
+  isApplied: z.boolean(),
+  /** That of the draft; its ETag. */
+  revision: z.int(),
+  /** Ids. */
+  added: firstOf(z.string()),
+  changed: firstOf(ChangedProduct),
+  /** Ids. */
+  removed: firstOf(z.string()),
+  unchanged: z.int(),
+  /** What may be a mistake, such as a word that is in no dictionary. */
+  hints: firstOf(TableFault),
+});
+
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export interface FirstOf<Value> {
+  readonly first: readonly Value[];
+  readonly count: number;
+}
+
+/** What an error has as `table` where a spreadsheet has faults: nothing of it is imported then. */
+export const TableFaults = z.object({ faults: firstOf(TableFault), hints: firstOf(TableFault) });
+
+export type TableFaults = z.infer<typeof TableFaults>;

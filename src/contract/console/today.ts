@@ -1,0 +1,47 @@
+/** What there is to do today, and how sales go. Amounts are rupees. What the caller's role may not see is missing. */
+import * as z from 'zod/mini';
+
+const Sales = z.object({ orders: z.int(), total: z.number() });
+
+/** A period that has begun against the same length of time of the period before; cancelled orders do not count. */
+const Compared = z.object({ now: Sales, before: Sales });
+
+export const Today = z.object({
+  toConfirm: z.int(),
+  toPack: z.int(),
+  toHandOver: z.int(),
+  /** Products on sale with no size left, and those with a size of which three pieces or fewer are left, or none. */
+  stock: z.optional(z.object({ out: z.int(), few: z.int() })),
+  /** Mails that were given up, and those that are an hour late or more. */
+  mails: z.optional(z.object({ failed: z.int(), late: z.int() })),
+  /** Payments to look at, refunds that failed, and differences from the gateway. */
+  payments: z.int(),
+  /** Messages without a reply, and those of them that nobody has seen for 48 hours. */
+  messages: z.optional(z.object({ open: z.int(), overdue: z.int() })),
+  /** Also missing where the database is PostgreSQL, whose backups the shop does not know. */
+  backup: z.optional(
+    z.object({
+      /** When the latest backup was made; missing when there is none. */
+      latestAt: z.optional(z.string()),
+      /** There is none, or it is older than two days. */
+      isOld: z.boolean(),
+    }),
+  ),
+  /** What a new shop still needs, by its draft; missing once it is not the sample and has orders, or where a file has the products. */
+  setup: z.optional(
+    z.object({
+      isSample: z.boolean(),
+      /** Whether they are no longer those of the sample. */
+      hasOwnName: z.boolean(),
+      hasOwnContact: z.boolean(),
+      hasOwnPayment: z.boolean(),
+      hasGrievanceOfficer: z.boolean(),
+      /** Products that are shown. */
+      ownProducts: z.int(),
+      sampleProducts: z.int(),
+    }),
+  ),
+  sales: z.optional(z.object({ day: Compared, week: Compared, month: Compared })),
+});
+
+export type Today = z.infer<typeof Today>;

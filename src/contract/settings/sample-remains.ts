@@ -1,0 +1,69 @@
+/** What is left of the sample in the settings of a real shop. */
+import type { SettingHint } from '#domain/owner-texts/text-hints.ts';
+import type { Settings } from '#domain/settings.ts';
+import { DEFAULT_SETTINGS, type SettingFault } from './settings.ts';
+
+type Field = readonly [path: string, valueOf: (settings: Settings) => string | number];
+
+/** Whom a shopper would reach or believe to reach: a real shop is not published with them. */
+const IDENTITY: readonly Field[] = [
+  ['shop.name', ({ shop }) => shop.name],
+  ['shop.email', ({ shop }) => shop.email],
+  ['shop.phone', ({ shop }) => shop.phone],
+  ['shop.address.line', ({ shop }) => shop.address.line],
+];
+
+/** What may be true of a real shop too. */
+const CLAIMS: readonly Field[] = [
+  ['shop.tagline', ({ shop }) => shop.tagline],
+  ['shop.courts', ({ shop }) => shop.courts],
+  ['shop.founded', ({ shop }) => shop.founded],
+  ['content.banners', ({ content }) => JSON.stringify(content.banners)],
+  ['content.offers', ({ content }) => JSON.stringify(content.offers)],
+  ['content.cities', ({ content }) => JSON.stringify(content.cities)],
+];
+
+/** The fields that prevent the publication of a real shop, as their values are those of the sample. */
+export function sampleIdentity(settings: Settings): readonly SettingFault[] {
+  return settings.isSample ? [] : sameAsSample(IDENTITY, settings);
+}
+
+/** What the owner of a real shop may have overlooked. */
+export function sampleHints(settings: Settings): readonly SettingHint[] {
+  if (settings.isSample) return [];
+  const { stats, testimonials } = settings.content;
+  const shown = withoutSampleClaims(settings).content;
+  const unshown = (field: string, count: number) =>
+    count === 0 ? [] : [{ field, message: `has ${count} of the sample shop, which shoppers do not see` }];
+  const officer = settings.legal.grievanceOfficer;
+  return [
+    ...sameAsSample([...IDENTITY, ...CLAIMS], settings),
+    ...unshown('content.stats', stats.length - shown.stats.length),
+    ...unshown('content.testimonials', testimonials.length - shown.testimonials.length),
+    ...(officer === undefined
+      ? [{ field: 'legal.grievanceOfficer', message: 'is missing; a shop in India has to name one' }]
+      : []),
+  ];
+}
+
+/** A real shop shows no figures and no customers that were invented for the sample. */
+export function withoutSampleClaims(settings: Settings): Settings {
+  if (settings.isSample) return settings;
+  const { content } = DEFAULT_SETTINGS;
+  const figures = new Set(content.stats.map(({ figure, label }) => `${figure} ${label}`));
+  const quotes = new Set(content.testimonials.map(({ quote }) => quote));
+  return {
+    ...settings,
+    content: {
+      ...settings.content,
+      stats: settings.content.stats.filter(({ figure, label }) => !figures.has(`${figure} ${label}`)),
+      testimonials: settings.content.testimonials.filter(({ quote }) => !quotes.has(quote)),
+    },
+  };
+}
+
+function sameAsSample(fields: readonly Field[], settings: Settings): readonly SettingFault[] {
+  return fields
+    .filter(([, valueOf]) => valueOf(settings) === valueOf(DEFAULT_SETTINGS))
+    .map(([field]) => ({ field, message: 'is still that of the sample shop' }));
+}

@@ -1,0 +1,62 @@
+/** What staff do with an order, by the name under which its history has it. */
+import { canCancel, canMove, canMovePayment, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
+import { isMarkedByStaff, mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
+import type { OrderStage } from './order-stages.ts';
+
+/** The changes of an order that its history records. */
+export const ORDER_CHANGES = [
+  'confirmed',
+  'packed',
+  'unpacked',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'lines-cancelled',
+  'address-changed',
+  'tracking-changed',
+  'paid',
+  'payment-failed',
+  'refunded',
+  'note-added',
+  'note-removed',
+] as const;
+
+export type OrderChange = (typeof ORDER_CHANGES)[number];
+
+export interface OrderState {
+  readonly stage: OrderStage;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentProvider: PaymentProviderName | null;
+}
+
+/** What may be done with an order as it is, one row each (spec 3). */
+const RULES = {
+  confirm: order => canMove(order.status, 'confirmed') && maySend(order),
+  pack: order => order.stage === 'to-pack' && maySend(order),
+  unpack: ({ stage }) => stage === 'to-hand-over',
+  ship: order => (order.stage === 'to-pack' || order.stage === 'to-hand-over') && maySend(order),
+  deliver: ({ status }) => canMove(status, 'delivered'),
+  cancel: ({ status }) => canCancel(status),
+  'cancel-lines': ({ status, paymentStatus }) => canCancel(status) && paymentStatus !== 'paid',
+  'edit-address': ({ status }) => canCancel(status),
+  'edit-tracking': ({ stage }) => stage === 'shipped',
+  'mark-paid': order => canMark(order, 'paid'),
+  'mark-failed': order => canMark(order, 'failed'),
+} as const satisfies Record<string, (order: OrderState) => boolean>;
+
+export type OrderAction = keyof typeof RULES;
+
+export const ORDER_ACTIONS = Object.keys(RULES) as readonly OrderAction[];
+
+export function isAllowed(action: OrderAction, order: OrderState): boolean {
+  return RULES[action](order);
+}
+
+function maySend({ paymentProvider, paymentStatus }: OrderState): boolean {
+  return mayBeSent(paymentProvider, paymentStatus);
+}
+
+function canMark({ paymentProvider, paymentStatus }: OrderState, to: PaymentStatus): boolean {
+  return isMarkedByStaff(paymentProvider) && canMovePayment(paymentStatus, to);
+}

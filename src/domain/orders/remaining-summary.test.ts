@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cartTotal } from '#domain/cart.ts';
+import { fromRupees, paise, percentOf, times } from '#domain/money.ts';
+import { type OrderSummary, SUMMARY_FIELDS, summarise } from '#domain/pricing.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
+import { remainingSummary } from './remaining-summary.ts';
+
+const { money } = SETTINGS;
+
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 700_000 }).map(paise),
+  quantity: fc.integer({ min: 1, max: 99 }),
+});
+
+/** Lines of an order, of which those with `remains` stay. */
+const order = fc.array(fc.tuple(line, fc.boolean()), { minLength: 2, maxLength: 20 });
+
+const method = fc.constantFrom('card', 'cod');
+
+const totalsOf = (
+  lines: readonly { readonly price: ReturnType<typeof paise>; readonly quantity: number }[],
+) => lines.map(({ price, quantity }) => times(price, quantity));
+
+describe('the amounts of an order of which lines are cancelled', () => {
+  it('are those of the remaining lines, with the same rate of tax', () => {
+    fc.assert(
+      fc.property(order, method, (lines, paymentMethod) => {
+        const all = lines.map(([each]) => each);
+        const rest = lines.filter(([, remains]) => remains).map(([each]) => each);
+        const before = summarise(all, { paymentMethod, money });
+        const after = remainingSummary(before, totalsOf(rest), money);
+        expect(after.subtotal).toBe(cartTotal(rest));
+        expect(after.tax).toBe(percentOf(after.subtotal, money.taxPercent));
+        expect(after.total).toBe(after.subtotal + after.tax + after.shipping + after.codCharges);
+      }),
+    );
+  });
+
+  it('are never raised, whatever the rules have become since', () => {
+    const rules = fc.record({
+      taxPercent: fc.constantFrom(0, 3, 5, 12, 18, 28),
+      codCharge: fc.integer({ min: 0, max: 20_000 }).map(paise),
+      codFreeFrom: fc.integer({ min: 0, max: 200_000 }).map(paise),
+    });
+    fc.assert(
+      fc.property(order, method, rules, rules, (lines, paymentMethod, then, now) => {
+        const all = lines.map(([each]) => each);
+        const before = summarise(all, { paymentMethod, money: { ...money, ...then } });
+        const rest = lines.filter(([, remains]) => remains).map(([each]) => each);
+        const after = remainingSummary(before, totalsOf(rest), { ...money, ...now });
+        for (const field of SUMMARY_FIELDS) expect(after[field]).toBeLessThanOrEqual(before[field]);
+        expect(after.total).toBe(after.subtotal + after.tax + after.shipping + after.codCharges);
+        expect([0, before.codCharges]).toContain(after.codCharges);
+      }),
+    );
+  });
+
+  it('have the COD charge of before, unless the rules have none for what remains', () => {
+    const summary = (rupees: number): OrderSummary =>
+      summarise([{ price: fromRupees(rupees), quantity: 1 }], { paymentMethod: 'cod', money });
+    const cases = [
+      { placed: 280, rest: 100, charge: fromRupees(50), rules: money },
+      // Below the limit only since lines are cancelled: the shopper did not agree to a charge.
+      { placed: 500, rest: 100, charge: 0, rules: money },
+      { placed: 280, rest: 250, charge: 0, rules: { ...money, codFreeFrom: fromRupees(240) } },
+      { placed: 280, rest: 100, charge: fromRupees(50), rules: { ...money, codCharge: fromRupees(80) } },
+    ];
+    for (const { placed, rest, charge, rules } of cases) {
+      expect(remainingSummary(summary(placed), [fromRupees(rest)], rules).codCharges).toBe(charge);
+    }
+  });
+});

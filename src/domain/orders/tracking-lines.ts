@@ -1,0 +1,94 @@
+/** Reads pasted lines of order number and tracking number, as spreadsheets and couriers write them. */
+
+export interface TrackingLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+  /** In upper case; empty where there is none. */
+  readonly order: string;
+  /** Without spaces, in upper case; empty where there is none. */
+  readonly trackingNumber: string;
+  /** What is wrong with the line, as a sentence. */
+  readonly fault?: string;
+}
+
+const ORDER_NUMBER = /^[A-Z]{1,6}-\d{6}-\w{6}$/;
+
+/** Of the couriers of India: digits, some with letters and hyphens. */
+const TRACKING_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,39}$/;
+
+const LINE_END = /\r\n|\r|\n/;
+
+const SEPARATOR = /[,;\t|]/;
+
+const TOO_MUCH = 'This line has more than an order number and a tracking number.';
+
+/** Comma, semicolon, tab, bar, or spaces between the two; empty lines and a line of headings are left out. */
+export function readTrackingLines(text: string): readonly TrackingLine[] {
+  const orders = new Set<string>();
+  const numbers = new Set<string>();
+  return text.split(LINE_END).flatMap((typed, at): readonly TrackingLine[] => {
+    const cells = cellsOf(typed);
+    const isHeading = orders.size === 0 && !/\d/.test(typed);
+    if (cells.length === 0 || isHeading) return [];
+    const [order = '', ...rest] = cells;
+    const trackingNumber = rest.join('');
+    const read = { line: at + 1, text: typed.trim(), order, trackingNumber };
+    const isTooMuch = SEPARATOR.test(typed) && rest.length > 1;
+    const fault = isTooMuch ? TOO_MUCH : faultOf(read, { orders, numbers });
+    orders.add(order);
+    numbers.add(trackingNumber);
+    return [fault === undefined ? read : { ...read, fault }];
+  });
+}
+
+/**
+ * Reads lines for chosen orders. Where no line begins with an order number, the first is the tracking number of the first
+ * order and so on; an empty line between two leaves its order out.
+ */
+export function matchTrackingLines(text: string, chosen: readonly string[]): readonly TrackingLine[] {
+  const read = readTrackingLines(text);
+  const hasOrders = read.some(({ order }) => ORDER_NUMBER.test(order));
+  const lines = hasOrders ? read : readTrackingLines(withOrders(text, chosen));
+  return lines.map(line => {
+    if (line.order === '') return { ...line, fault: 'There is no order for this line.' };
+    const isForeign = line.fault === undefined && !chosen.includes(line.order);
+    return isForeign ? { ...line, fault: `${line.order} is not one of the chosen orders.` } : line;
+  });
+}
+
+/** Writes the numbers of the orders before the lines; lines keep their numbers. */
+function withOrders(text: string, chosen: readonly string[]): string {
+  const lines = text.trimEnd().split(LINE_END);
+  const first = lines.findIndex(line => /\d/.test(line));
+  return lines
+    .map((line, at) =>
+      at < first || line.trim() === '' ? '' : `${chosen[at - Math.max(first, 0)] ?? ''}\t${line}`,
+    )
+    .join('\n');
+}
+
+function cellsOf(typed: string): readonly string[] {
+  const cells = SEPARATOR.test(typed) ? typed.split(SEPARATOR) : typed.trim().split(/\s+/);
+  return cells
+    .map(cell => cell.replaceAll(/["'\s]/g, '').toUpperCase())
+    .filter((cell, at, all) => cell !== '' || (at === 0 && all.some(other => other !== '')));
+}
+
+interface Known {
+  readonly orders: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+}
+
+function faultOf(
+  { order, trackingNumber }: Pick<TrackingLine, 'order' | 'trackingNumber'>,
+  { orders, numbers }: Known,
+): string | undefined {
+  if (!ORDER_NUMBER.test(order)) return 'This line does not begin with an order number.';
+  if (trackingNumber === '') return 'This line has no tracking number.';
+  if (!TRACKING_NUMBER.test(trackingNumber))
+    return `${trackingNumber} is not a tracking number: 4 to 40 digits, some with letters and hyphens.`;
+  if (orders.has(order)) return `${order} is in the list twice.`;
+  if (numbers.has(trackingNumber)) return `${trackingNumber} is in the list twice.`;
+  return undefined;
+}

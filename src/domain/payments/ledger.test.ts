@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
+import { GATEWAY_PAYMENT_STATES } from './gateway-payment.ts';
+import { balancesOf, isPaid, LEDGER_KINDS, refundOf } from './ledger.ts';
+import { PAYMENT_STATE_NAMES, PAYMENT_STATES, type PaymentFacts, paymentStateOf } from './payment-state.ts';
+import { REFUND_STATES } from './refunds.ts';
+
+const entry = fc.record({
+  kind: fc.constantFrom(...LEDGER_KINDS),
+  amount: fc.integer({ min: 0, max: 100_000 }).map(paise),
+});
+
+it('has the same balances in whatever order entries were made', () => {
+  fc.assert(
+    fc.property(fc.array(entry), entries => {
+      expect(balancesOf(entries.toReversed())).toEqual(balancesOf(entries));
+    }),
+  );
+});
+
+it('what is held is what was captured and not returned', () => {
+  fc.assert(
+    fc.property(fc.array(entry), entries => {
+      const { captured, refunded, held } = balancesOf(entries);
+      expect(held + refunded).toBe(captured);
+    }),
+  );
+});
+
+const CHARGED = { kind: 'charged', amount: paise(100) } as const;
+const CAPTURED = { kind: 'captured', amount: paise(100) } as const;
+const refunded = (amount: number) => ({ kind: 'refunded', amount: paise(amount) }) as const;
+
+it('an order without a charge is not paid, and one that was refunded stays paid', () => {
+  expect(isPaid(balancesOf([CAPTURED]))).toBe(false);
+  expect(isPaid(balancesOf([CHARGED, CAPTURED]))).toBe(true);
+  expect(isPaid(balancesOf([CHARGED, CAPTURED, refunded(100)]))).toBe(true);
+});
+
+it('returning a second payment is no refund of the order', () => {
+  expect(refundOf(balancesOf([CHARGED, CAPTURED, CAPTURED, refunded(100)]))).toBe('none');
+  expect(refundOf(balancesOf([CHARGED, CAPTURED, refunded(40)]))).toBe('part');
+  expect(refundOf(balancesOf([CHARGED, CAPTURED, refunded(100)]))).toBe('all');
+});
+
+const facts = fc.record<PaymentFacts>({
+  provider: fc.constantFrom(null, 'razorpay', 'upi'),
+  status: fc.constantFrom(...ORDER_STATUSES),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  isExpired: fc.boolean(),
+  balances: fc.array(entry, { maxLength: 4 }).map(balancesOf),
+  payments: fc.array(
+    fc.record({
+      state: fc.constantFrom(...GATEWAY_PAYMENT_STATES),
+      assignment: fc.constantFrom(null, 'assigned', 'refund', 'review'),
+    }),
+    { maxLength: 3 },
+  ),
+  refunds: fc.array(fc.constantFrom(...REFUND_STATES), { maxLength: 2 }),
+});
+
+it('every combination of facts has a state with a text for shopper and owner, and every state is reached', () => {
+  const reached = new Set<string>();
+  fc.assert(
+    fc.property(facts, each => {
+      const state = paymentStateOf(each);
+      reached.add(state);
+      const { shopper, owner } = PAYMENT_STATES[state];
+      expect(shopper.endsWith('.') || shopper.endsWith('!')).toBe(true);
+      expect(owner.endsWith('.')).toBe(true);
+    }),
+    { numRuns: 5000 },
+  );
+  expect([...reached].toSorted()).toEqual(PAYMENT_STATE_NAMES.toSorted());
+});

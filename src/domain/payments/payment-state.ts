@@ -1,0 +1,121 @@
+/** The state of an order's payment in detail. `paymentStatus` of the spec stays pending, paid or failed. */
+
+import { ZERO } from '#domain/money.ts';
+import type { OrderStatus, PaymentStatus } from '#domain/order.ts';
+import type { GatewayPaymentState } from './gateway-payment.ts';
+import { type Balances, refundOf } from './ledger.ts';
+import type { PaymentProviderName } from './payment-providers.ts';
+import type { RefundState } from './refunds.ts';
+
+export interface PaymentFacts {
+  readonly provider: PaymentProviderName | null;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly isExpired: boolean;
+  readonly balances: Balances;
+  readonly payments: readonly {
+    readonly state: GatewayPaymentState;
+    readonly assignment: 'assigned' | 'refund' | 'review' | null;
+  }[];
+  readonly refunds: readonly RefundState[];
+}
+
+interface PaymentStateRow {
+  readonly shopper: string;
+  readonly owner: string;
+}
+
+/** The states and what they say, to the shopper in My Orders and mails, to staff in the console. */
+export const PAYMENT_STATES = {
+  unpaid: {
+    shopper: 'To be paid.',
+    owner: 'Not paid. Mark the order as paid when the money has come.',
+  },
+  waiting: {
+    shopper: 'Waiting for your payment. Your pieces are reserved for you until then.',
+    owner: 'Waiting for the payment. The pieces are reserved; nothing is to be done.',
+  },
+  'try-again': {
+    shopper:
+      'The last try did not succeed and nothing was paid. You can pay again, in another way if you like.',
+    owner: 'The last try to pay failed. The shopper can pay again until the reservation ends.',
+  },
+  processing: {
+    shopper:
+      'Your bank is working on the payment. We will tell you as soon as it is through; please do not pay again.',
+    owner: 'The bank is working on the payment. Its result comes by itself.',
+  },
+  paid: { shopper: 'Paid. Thank you!', owner: 'Paid.' },
+  failed: {
+    shopper: 'The payment did not succeed. Please call us if money has left your account.',
+    owner: 'Marked as not paid.',
+  },
+  expired: {
+    shopper:
+      'This order was not paid in time, so it was cancelled. If you paid, the money comes back by itself.',
+    owner: 'Not paid in time. The order is cancelled and its pieces are back in stock.',
+  },
+  cancelled: {
+    shopper: 'The order is cancelled. Nothing was paid.',
+    owner: 'Cancelled before it was paid.',
+  },
+  review: {
+    shopper:
+      'We have received a payment that we are checking. You need not do anything, and please do not pay again.',
+    owner: 'Money has come that does not match the order. Look at it, then accept or return it.',
+  },
+  'refund-pending': {
+    shopper: 'Your money is on its way back. Banks take 5 to 7 working days.',
+    owner: 'A refund is on its way. It is followed until the bank has it.',
+  },
+  'refund-failed': {
+    shopper: 'The bank could not take your refund. We are looking for another way and will get in touch.',
+    owner: 'A refund failed. Ask the shopper for another way to return the money, or try again.',
+  },
+  'partly-refunded': {
+    shopper: 'Paid. A part of it has been returned to you.',
+    owner: 'Paid, and partly refunded.',
+  },
+  refunded: { shopper: 'Your money has been returned.', owner: 'All of the money has been returned.' },
+} as const satisfies Record<string, PaymentStateRow>;
+
+export type PaymentState = keyof typeof PAYMENT_STATES;
+
+export const PAYMENT_STATE_NAMES = Object.keys(PAYMENT_STATES) as readonly PaymentState[];
+
+/** Those in which the shopper can pay, while the pieces are held. */
+export const PAYABLE_STATES: readonly PaymentState[] = ['waiting', 'try-again'];
+
+/** Whether the payment becomes another within the hour, without anybody of the shop. */
+export function isUndecided(state: PaymentState): boolean {
+  return state === 'processing' || PAYABLE_STATES.includes(state);
+}
+
+export function isPaymentState(text: string): text is PaymentState {
+  return Object.hasOwn(PAYMENT_STATES, text);
+}
+
+/** What needs attention comes first: a payment in review, then refunds, then whether the order is paid. */
+export function paymentStateOf(facts: PaymentFacts): PaymentState {
+  if (facts.payments.some(({ assignment }) => assignment === 'review')) return 'review';
+  return refundStateOf(facts) ?? plainStateOf(facts);
+}
+
+/** Undefined where the order can still be paid: money that did not match it went back, or does. */
+function refundStateOf({ refunds, balances, status }: PaymentFacts): PaymentState | undefined {
+  if (refunds.at(-1) === 'failed') return 'refund-failed';
+  if (!balances.isCharged && status !== 'cancelled') return undefined;
+  if (refunds.some(state => state === 'requested' || state === 'pending')) return 'refund-pending';
+  if (balances.refunded === ZERO) return undefined;
+  if (!balances.isCharged) return 'refunded';
+  return ({ none: undefined, part: 'partly-refunded', all: 'refunded' } as const)[refundOf(balances)];
+}
+
+function plainStateOf({ provider, status, paymentStatus, isExpired, payments }: PaymentFacts): PaymentState {
+  if (paymentStatus === 'paid') return 'paid';
+  if (status === 'cancelled') return isExpired ? 'expired' : 'cancelled';
+  if (payments.some(({ state }) => state === 'authorized')) return 'processing';
+  if (paymentStatus === 'failed') return 'failed';
+  if (provider === null) return 'unpaid';
+  return payments.some(({ state }) => state === 'failed' || state === 'released') ? 'try-again' : 'waiting';
+}

@@ -1,0 +1,91 @@
+/** How much of an order may be refunded: never more than was captured, and never a piece twice. */
+import { add, type Paise, paise, ZERO } from '#domain/money.ts';
+import type { OrderSummary } from '#domain/pricing.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+
+/** From this amount on staff confirm a refund with a code of their second factor. */
+export const REFUND_CODE_FROM = paise(500_000);
+
+export const REFUND_STATES = ['requested', 'pending', 'processed', 'failed'] as const;
+
+/** `requested`: the gateway has not accepted it yet; `pending`: it has; the others are final. */
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export interface RefundLine {
+  /** The number of the line in the order. */
+  readonly line: number;
+  readonly quantity: number;
+}
+
+export interface EarlierRefund {
+  readonly state: RefundState;
+  readonly amount: Paise;
+  readonly lines: readonly RefundLine[];
+}
+
+export interface RefundableOrder {
+  readonly summary: OrderSummary;
+  readonly lines: readonly { readonly line: number; readonly quantity: number; readonly price: Paise }[];
+  /** Money that pays this order. */
+  readonly captured: Paise;
+  /** Refunds of that money, in any state. */
+  readonly refunds: readonly EarlierRefund[];
+}
+
+export type RefundWish =
+  | { readonly kind: 'full' }
+  | { readonly kind: 'amount'; readonly amount: Paise }
+  | { readonly kind: 'lines'; readonly lines: readonly RefundLine[] };
+
+export type RefundRefusal =
+  | { readonly code: 'nothing-to-refund' }
+  | { readonly code: 'refund-too-large'; readonly most: Paise }
+  | { readonly code: 'refund-line-unknown' };
+
+/** The rest of the captured money. Refunds that failed do not count. */
+export function refundable({ captured, refunds }: Pick<RefundableOrder, 'captured' | 'refunds'>): Paise {
+  return paise(captured - add(...counted(refunds).map(({ amount }) => amount)));
+}
+
+/** The amount of a refund. Lines are refunded with their tax; those of several refunds add up without rounding twice. */
+export function refundAmount(order: RefundableOrder, wish: RefundWish): Result<Paise, RefundRefusal> {
+  const most = refundable(order);
+  if (most <= ZERO) return refused({ code: 'nothing-to-refund' });
+  if (wish.kind === 'full') return ok(most);
+  if (wish.kind === 'lines' && !areLeft(order, wish.lines)) return refused({ code: 'refund-line-unknown' });
+  const amount = wish.kind === 'amount' ? wish.amount : amountOfLines(order, wish.lines);
+  if (amount <= ZERO) return refused({ code: 'nothing-to-refund' });
+  return amount > most ? refused({ code: 'refund-too-large', most }) : ok(amount);
+}
+
+function amountOfLines(order: RefundableOrder, lines: readonly RefundLine[]): Paise {
+  const before = add(...counted(order.refunds).map(refund => sumOf(order, refund.lines)));
+  const after = add(before, sumOf(order, lines));
+  return paise(withTax(order.summary, after) - withTax(order.summary, before));
+}
+
+/** A part of the subtotal with its part of the tax, rounded down; the whole subtotal has all of it. */
+function withTax({ subtotal, tax }: OrderSummary, part: Paise): number {
+  return subtotal === 0 ? 0 : part + Number((BigInt(tax) * BigInt(part)) / BigInt(subtotal));
+}
+
+function areLeft(order: RefundableOrder, lines: readonly RefundLine[]): boolean {
+  const wanted = [...counted(order.refunds).flatMap(refund => refund.lines), ...lines];
+  return lines.every(({ line, quantity }) => {
+    const known = order.lines.find(each => each.line === line);
+    const all = wanted.filter(each => each.line === line).reduce((sum, each) => sum + each.quantity, 0);
+    return known !== undefined && quantity > 0 && all <= known.quantity;
+  });
+}
+
+function sumOf({ lines }: RefundableOrder, chosen: readonly RefundLine[]): Paise {
+  return add(
+    ...chosen.map(({ line, quantity }) =>
+      paise((lines.find(each => each.line === line)?.price ?? ZERO) * quantity),
+    ),
+  );
+}
+
+function counted(refunds: readonly EarlierRefund[]): readonly EarlierRefund[] {
+  return refunds.filter(({ state }) => state !== 'failed');
+}

@@ -1,0 +1,34 @@
+/** When the gateway is asked about an order that is not paid: webhooks may be late, or never come. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long the stock of an order is held for its payment, in milliseconds. */
+export const HOLD_MS = 30 * MINUTE_MS;
+
+/** After 2, 5, 15 and 60 minutes, hourly to 72 hours, daily to 5 days: banks may decide so late. */
+const CHECKS: readonly number[] = [
+  ...[2, 5, 15].map(minutes => minutes * MINUTE_MS),
+  ...Array.from({ length: 72 }, (_, at) => (at + 1) * HOUR_MS),
+  ...[4, 5].map(days => days * DAY_MS),
+];
+
+/** Of an order that is paid only a second payment can come, of which an event usually tells. */
+const CHECKS_WHEN_PAID: readonly number[] = [1, 2, 3, 4, 5].map(days => days * DAY_MS);
+
+interface Unpaid {
+  readonly isPaid: boolean;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly now: number;
+}
+
+/** The next time after now, in milliseconds since 1970; the end of the hold is one. Null when nothing more can come. */
+export function nextCheck({ isPaid, createdAt, expiresAt, now }: Unpaid): number | null {
+  const checks = isPaid ? CHECKS_WHEN_PAID : CHECKS;
+  const times = checks.map(after => createdAt + after);
+  if (!isPaid) times.push(expiresAt);
+  const next = Math.min(...times.filter(time => time > now));
+  return Number.isFinite(next) ? next : null;
+}

@@ -1,0 +1,50 @@
+/** The roles of staff, one row each. */
+import { PERMISSIONS, type Permission } from './permissions.ts';
+
+interface RoleRow {
+  /** As screens and mails show it. */
+  readonly label: string;
+  readonly permissions: readonly Permission[];
+}
+
+export const STAFF_ROLES = {
+  owner: { label: 'Owner', permissions: PERMISSIONS },
+  manager: {
+    label: 'Manager',
+    permissions: PERMISSIONS.filter(
+      permission => permission !== 'staff.manage' && permission !== 'payments.keys',
+    ),
+  },
+  packer: {
+    label: 'Packer',
+    permissions: ['orders.read', 'orders.change', 'products.read', 'stock.change'],
+  },
+  support: {
+    label: 'Support',
+    permissions: [
+      'orders.read',
+      'orders.change',
+      'products.read',
+      'customers.read',
+      'customers.change',
+      'messages.answer',
+    ],
+  },
+  accountant: {
+    label: 'Accountant',
+    permissions: ['orders.read', 'orders.export', 'products.read', 'customers.read', 'reports.read'],
+  },
+} as const satisfies Readonly<Record<string, RoleRow>>;
+
+export type StaffRole = keyof typeof STAFF_ROLES;
+
+export const STAFF_ROLE_NAMES = Object.keys(STAFF_ROLES) as readonly StaffRole[];
+
+export function isStaffRole(name: string): name is StaffRole {
+  return Object.hasOwn(STAFF_ROLES, name);
+}
+
+/** Nothing for a role that is not in the table, such as one of a newer release. */
+export function permissionsOf(role: string | null): readonly Permission[] {
+  return role !== null && isStaffRole(role) ? STAFF_ROLES[role].permissions : [];
+}

@@ -1,0 +1,36 @@
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { type Client, networkOfClient } from '#server/accounts/sessions/client.ts';
+import { deviceName } from '#server/accounts/sessions/device-name.ts';
+import { addSession } from '#server/accounts/sessions/session.repository.ts';
+import type { Connection } from '#server/db/database.ts';
+import { hashCookieToken, newCookieToken } from './console-cookie.ts';
+import { CONSOLE_IDLE_MS } from './console-lifetime.ts';
+
+interface NewConsoleSession {
+  readonly userId: string;
+  readonly client: Client;
+  /** Null: the session may only set up a second factor. */
+  readonly secondFactorAt: number | null;
+}
+
+/** Stores a session of the console. Returns the token for its cookie. */
+export async function startConsoleSession(
+  db: Connection,
+  { newId, clock }: Pick<AccountDeps, 'newId' | 'clock'>,
+  { userId, client, secondFactorAt }: NewConsoleSession,
+): Promise<string> {
+  const now = clock().getTime();
+  const token = newCookieToken();
+  await addSession(db, {
+    user_id: userId,
+    id: newId('ses'),
+    created_at: now,
+    expires_at: now + CONSOLE_IDLE_MS,
+    device: deviceName(client.userAgent),
+    network: networkOfClient(client),
+    last_seen_at: now,
+    second_factor_at: secondFactorAt,
+    cookie_hash: hashCookieToken(token),
+  });
+  return token;
+}

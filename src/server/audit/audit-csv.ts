@@ -1,0 +1,33 @@
+/** The audit as a table for a spreadsheet, part by part. */
+import type { AuditFilter } from '#contract/console/audit.ts';
+import { type CsvColumns, csvFile } from '#server/csv/csv-file.ts';
+import type { Database } from '#server/db/database.ts';
+import { type AuditPosition, type FoundAudit, findAudit } from './audit.repository.ts';
+import { actorOf } from './audit-response.ts';
+
+const BATCH = 500;
+
+const COLUMNS: CsvColumns<FoundAudit> = [
+  ['time (UTC)', entry => new Date(entry.created_at).toISOString()],
+  ['who', entry => actorOf(entry).name],
+  ['email', entry => entry.email ?? ''],
+  ['action', entry => entry.action],
+  ['kind', entry => entry.kind],
+  ['record', entry => entry.record_id],
+  ['before', entry => entry.before ?? ''],
+  ['after', entry => entry.after ?? ''],
+];
+
+export function auditCsv(db: Database, filter: AuditFilter): AsyncGenerator<string> {
+  return csvFile(COLUMNS, findParts(db, filter));
+}
+
+async function* findParts(db: Database, filter: AuditFilter): AsyncGenerator<readonly FoundAudit[]> {
+  let after: AuditPosition | undefined;
+  do {
+    const found = await findAudit(db, { ...filter, limit: BATCH, after });
+    yield found;
+    const last = found.length === BATCH ? found.at(-1) : undefined;
+    after = last && { createdAt: last.created_at, id: last.id };
+  } while (after !== undefined);
+}

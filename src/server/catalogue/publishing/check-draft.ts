@@ -1,0 +1,33 @@
+/** Checks the draft as its publication would, again and again: only what has changed since the last check is read. */
+import { checkRecords, type Fault, readRecord } from '#server/versions/check-records.ts';
+import type { ReadPage } from '#server/versions/compare-content.ts';
+import { KIND_NAMES } from '#server/versions/kinds.ts';
+import { rememberDraft } from '#server/versions/remember-draft.ts';
+import { recordsOfDraft } from '#server/versions/version.repository.ts';
+import { paymentMethodFaults } from './check-payment-methods.ts';
+import { type CheckedRecord, checkAlone, wholeFaults } from './check-whole.ts';
+import type { PublicationDeps } from './publication.ts';
+
+/** Returns every fault; none: the draft may be published. */
+export type CheckDraft = () => Promise<readonly Fault[]>;
+
+export function createCheckDraft(deps: PublicationDeps): CheckDraft {
+  const { db, catalogueFile } = deps;
+  const readPage: ReadPage = page => recordsOfDraft(db, page);
+  const methodFaults = async () => paymentMethodFaults(readPage, await deps.hasGateway());
+  if (catalogueFile !== undefined)
+    return async () => [...(await checkRecords(readPage)), ...(await methodFaults())];
+  const remembered = KIND_NAMES.map(kind =>
+    rememberDraft(db, kind, record => checkAlone(readRecord(kind, record))),
+  );
+  return async () => {
+    const kinds: CheckedRecord[][] = [];
+    for (const checked of remembered) kinds.push([...(await checked())].sort(byId));
+    return [...(await wholeFaults(deps, kinds.flat())), ...(await methodFaults())];
+  };
+}
+
+/** The later of two products with the same name is the one at fault. */
+function byId(one: CheckedRecord, other: CheckedRecord): number {
+  return one.id < other.id ? -1 : 1;
+}

@@ -1,0 +1,33 @@
+/** The thread behind `check-in-thread.ts`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '#server/db/database.ts';
+import type { ReadRecord } from '#server/versions/check-records.ts';
+import { readVersion, type VersionContent } from '#server/versions/load/read-version.ts';
+import { sendContent } from '#server/versions/load/send-content.ts';
+import { recordsOfDraft } from '#server/versions/version.repository.ts';
+import type { CheckReply, CheckRequest } from './check-in-thread.ts';
+import { paymentMethodFaults } from './check-payment-methods.ts';
+import { type CheckedRecord, checkAlone, wholeFaults } from './check-whole.ts';
+
+async function checkAndRead({
+  location,
+  imageFolders,
+  hasGateway,
+  now,
+}: CheckRequest): Promise<VersionContent> {
+  const db = await openDatabase(location, () => undefined);
+  try {
+    const checked: CheckedRecord[] = [];
+    const onRecord = (record: ReadRecord) => checked.push(checkAlone(record));
+    const content = await readVersion(db, { source: { draft: true }, now, onRecord });
+    const methods = await paymentMethodFaults(page => recordsOfDraft(db, page), hasGateway);
+    const reply: CheckReply = { faults: [...(await wholeFaults({ db, imageFolders }, checked)), ...methods] };
+    parentPort?.postMessage(reply);
+    return content;
+  } finally {
+    await db.destroy();
+  }
+}
+
+if (parentPort === null) throw new Error('This is not a worker thread');
+await sendContent(parentPort, checkAndRead(workerData as CheckRequest));

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, it } from 'vitest';
+import { toProductJson } from '#contract/product.ts';
+import { paise } from '#domain/money.ts';
+import { SAMPLE_IMAGES } from '#server/catalogue/sample-files.ts';
+import { createLogger } from '#server/monitoring/log.ts';
+import { changeDraft } from '#server/versions/change-draft.ts';
+import { SETTINGS_ID } from '#server/versions/kinds.ts';
+import { loadVersion, THREAD_FROM } from '#server/versions/load/load-version.ts';
+import { latestNumber } from '#server/versions/version.repository.ts';
+import { ENGINES } from '#testing/test-app.ts';
+import { testProduct } from '#testing/test-product.ts';
+import { changeProducts, freshVersions, type VersionedShop } from '#testing/test-versions.ts';
+import { createCheckDraft } from './check-draft.ts';
+import { createPublish } from './create-publish.ts';
+import type { Publication } from './publication.ts';
+
+const IMAGE = '/images/KUR-0001.avif';
+
+function change(id: string, over: Parameters<typeof testProduct>[0] = {}) {
+  return { id, body: JSON.stringify(toProductJson(testProduct({ id, image: IMAGE, ...over }))) };
+}
+
+it.each(ENGINES)('a draft is refused for what its records have in common, %s', async engine => {
+  const shop = await freshVersions(engine);
+  await changeProducts(
+    shop,
+    change('A'),
+    change('B', { name: 'Product A' }),
+    change('C', { image: '/images/none.svg' }),
+    change('D', { image: `/media/${'0'.repeat(32)}-1600.avif` }),
+    change('E', { name: 'Product A', image: '/images/none.svg', state: 'draft' }),
+    change('F', { discount: 20 }),
+  );
+  const deps = {
+    ...shop,
+    imageFolders: [SAMPLE_IMAGES],
+    catalogueFile: undefined,
+    hasGateway: async () => false,
+  };
+  const refused = await createPublish(deps)({ actor: 'usr_a' });
+  const faults = refused.ok || refused.refusal.code !== 'invalid-draft' ? [] : refused.refusal.faults;
+  expect(faults.map(({ id, message }) => `${id} ${message}`)).toEqual([
+    'C image: none.svg is missing; run npm run images',
+    `D image: /media/${'0'.repeat(32)}-1600.avif was not uploaded`,
+    'F discount: is given, but the product is not on sale',
+    'B name: “Product A” is taken by A',
+  ]);
+  const ofFile = { ...deps, catalogueFile: 'products.json' };
+  expect(await createPublish(ofFile)({ actor: 'usr_a' })).toMatchObject({ ok: true });
+});
+
+/** Whether a publication has given the content of its version, and whether that is what the database has. */
+async function contentsOf(shop: VersionedShop, published: Publication) {
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { version, content } = published.value;
+  const stored = await loadVersion({ ...shop, logger: createLogger('silent') }, version);
+  const given = content && (await loadVersion({ ...shop, logger: createLogger('silent') }, version, content));
+  return { given: content && 'content', isSame: given === undefined || isDeepStrictEqual(given, stored) };
+}
+
+it.each(ENGINES)(
+  'content of another state of the draft is not taken for that of the version, %s',
+  async engine => {
+    const shop = await freshVersions(engine);
+    const ids = Array.from({ length: THREAD_FROM + 1 }, (_, at) => `P${at}`);
+    await changeProducts(shop, ...ids.map(id => change(id)));
+    const deps = {
+      ...shop,
+      imageFolders: [SAMPLE_IMAGES],
+      catalogueFile: undefined,
+      hasGateway: async () => false,
+    };
+    const publishing = createPublish(deps, shop.location)({ actor: 'usr_a' });
+    await changeProducts(shop, change('P1', { price: paise(100) }));
+    expect(await contentsOf(shop, await publishing)).toMatchObject({ isSame: true });
+  },
+);
+
+it.each(ENGINES)('a large draft is checked and published in a thread, %s', async engine => {
+  const shop = await freshVersions(engine);
+  const ids = Array.from({ length: THREAD_FROM + 1 }, (_, at) => `P${at}`);
+  await changeProducts(shop, ...ids.map(id => change(id)));
+  const deps = {
+    ...shop,
+    imageFolders: [SAMPLE_IMAGES],
+    catalogueFile: undefined,
+    hasGateway: async () => false,
+  };
+  const publish = createPublish(deps, shop.location);
+  const published = await publish({ actor: 'usr_a' });
+  expect(published).toMatchObject({ ok: true, value: { version: { number: 1, created_by: 'usr_a' } } });
+  expect(await contentsOf(shop, published)).toEqual({ given: 'content', isSame: true });
+  await changeProducts(shop, change('P1', { image: '/images/none.svg' }));
+  expect(await publish({ actor: 'usr_a' })).toMatchObject({
+    ok: false,
+    refusal: { code: 'invalid-draft', faults: [{ kind: 'product', id: 'P1' }] },
+  });
+  expect(await latestNumber(shop.db)).toBe(1);
+  expect(await publish({ actor: 'usr_a', copyOf: 7 })).toMatchObject({
+    refusal: { code: 'unknown-version' },
+  });
+});
+
+const OWN = {
+  name: 'Dori',
+  email: 'a@dori.example',
+  phone: '+91 44 2222 3333',
+  address: { line: '3 Mint Street' },
+};
+
+it.each(ENGINES)('a real shop is published with methods that somebody collects, %s', async engine => {
+  const shop = await freshVersions(engine);
+  let hasKeys = false;
+  const gateway = { hasGateway: async () => hasKeys };
+  const deps = { ...shop, ...gateway, imageFolders: [], catalogueFile: undefined };
+  const offer = (payment: object) =>
+    changeDraft(shop, 'settings', [
+      { id: SETTINGS_ID, body: JSON.stringify({ isSample: false, shop: OWN, payment }) },
+    ]);
+  const faults = async (over: Partial<typeof deps> | { catalogueFile: string } = {}) => {
+    const published = await createPublish({ ...deps, ...over }, shop.location)({ actor: 'usr_a' });
+    return published.ok || published.refusal.code !== 'invalid-draft' ? [] : published.refusal.faults;
+  };
+  const named = { kind: 'settings', id: SETTINGS_ID };
+  const ofCard = [{ ...named, message: expect.stringContaining('payment.methods has card') as string }];
+  await offer({ methods: ['card', 'cod'] });
+  expect(await createCheckDraft(deps)()).toEqual(ofCard);
+  expect(await faults()).toEqual(ofCard);
+  expect(await faults({ catalogueFile: 'products.json' })).toEqual(ofCard);
+  const ids = Array.from({ length: THREAD_FROM + 1 }, (_, at) => `P${at}`);
+  await changeProducts(shop, ...ids.map(id => change(id)));
+  expect(await faults()).toEqual(ofCard);
+  hasKeys = true;
+  expect(await faults()).toEqual([]);
+  await offer({ methods: ['upi', 'cod'], upi: { id: 'dori@okbank' } });
+  hasKeys = false;
+  expect(await faults()).toEqual([]);
+});

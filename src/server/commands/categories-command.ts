@@ -1,0 +1,10 @@
+/** `npm run categories`: the categories of the draft. */
+import { manageCategories } from '#server/catalogue/categories/manage-categories.ts';
+import { createIds } from '#server/db/ids.ts';
+import { runCommand } from './run-command.ts';
+
+const clock = () => new Date();
+
+await runCommand((db, args, { catalogue: file }) =>
+  manageCategories({ db, clock, newId: createIds(clock), actor: 'npm run categories', file }, args),
+);

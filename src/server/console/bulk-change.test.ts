@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import type { BulkChangeResult, DraftProduct } from '#contract/console/product.ts';
+import { fill } from '#contract/urls.ts';
+import { ENGINES } from '#testing/test-app.ts';
+import { testProductRow } from '#testing/test-product.ts';
+import { openConsole } from '#testing/test-versions.ts';
+
+const product = (id: string) => fill(CONSOLE_API.product, { id });
+
+describe.each(ENGINES)('products of the draft, %s', engine => {
+  it('are changed in bulk as the preview shows, or not at all', async () => {
+    const { ask } = await openConsole(engine, ['A', 'B']);
+    await ask('POST', CONSOLE_API.products, testProductRow({ id: 'C', category: 'pant' }));
+    const request = {
+      filter: { category: 'kurta' },
+      change: { price: { percent: -10 }, isSale: true, discount: 10 },
+    };
+    const bulk = async (more: object = {}) =>
+      ask('POST', CONSOLE_API.productChanges, { ...request, ...more });
+    const preview = (await bulk()).json<BulkChangeResult>();
+    expect([preview.count, preview.isApplied]).toEqual([2, false]);
+    expect(preview.changes.map(({ before, after }) => [before.price, after.price])).toEqual([
+      [799, 719],
+      [799, 719],
+    ]);
+    expect((await ask('GET', product('A'))).json<DraftProduct>().product.price).toBe(799);
+    const { revision } = preview;
+    expect((await bulk({ apply: true, revision })).json()).toMatchObject({ count: 2, isApplied: true });
+    expect((await ask('GET', product('B'))).json<DraftProduct>().product).toMatchObject({
+      price: 719,
+      isSale: true,
+      discount: 10,
+    });
+    expect((await ask('GET', product('C'))).json<DraftProduct>().product.price).toBe(799);
+    expect((await bulk({ apply: true, revision })).json()).toMatchObject({ code: 'draft-changed' });
+  });
+
+  it('are put on sale from the price without a discount, which comes back when the sale ends', async () => {
+    const { ask } = await openConsole(engine, ['A']);
+    const before = (await ask('GET', product('A'))).json<DraftProduct>().product;
+    const sell = async (sale: number) => {
+      const request = { filter: { ids: ['A'] }, change: { sale }, apply: true };
+      return (await ask('POST', CONSOLE_API.productChanges, request)).json<BulkChangeResult>();
+    };
+    expect((await sell(25)).changes[0]?.after).toMatchObject({ price: 599, isSale: true, discount: 25 });
+    expect((await sell(50)).changes[0]?.after).toMatchObject({ price: 399.5, isSale: true, discount: 50 });
+    expect((await sell(50)).count).toBe(0);
+    const { discount: _none, ...ended } = before;
+    expect((await sell(0)).changes[0]?.after).toEqual({ ...ended, isSale: false });
+  });
+
+  it('are changed in bulk by their ids, and have no discount when a sale ends', async () => {
+    const { ask } = await openConsole(engine, ['A', 'B', 'C']);
+    const bulk = async (ids: readonly string[], change: object) =>
+      (
+        await ask('POST', CONSOLE_API.productChanges, { filter: { ids }, change, apply: true })
+      ).json<BulkChangeResult>();
+    expect((await bulk(['A', 'C', 'gone'], { isSale: true, discount: 20 })).count).toBe(2);
+    expect((await bulk([], { isNew: true })).count).toBe(0);
+    const ended = await bulk(['A', 'B'], { isSale: false, discount: 0 });
+    expect(ended.changes.map(({ after }) => [after.id, after.discount])).toEqual([['A', undefined]]);
+    expect((await ask('GET', product('C'))).json<DraftProduct>().product.discount).toBe(20);
+    const tooMany = { filter: { ids: Array.from({ length: 10_001 }, String) }, change: {} };
+    expect((await ask('POST', CONSOLE_API.productChanges, tooMany)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,158 @@
+/** The endpoints of the categories of the draft. */
+import * as z from 'zod/mini';
+import {
+  CategoryChange,
+  CategoryList,
+  CategoryOrder,
+  DraftCategory,
+  NewCategory,
+} from '#contract/console/category.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { callerOf } from '#server/accounts/sessions/authentication.ts';
+import {
+  addCategory,
+  type CategoryRefusal,
+  findCategory,
+  orderCategories,
+  removeCategory,
+  revisionOfAll,
+  updateCategory,
+} from '#server/catalogue/categories/change-categories.ts';
+import {
+  type DraftCategory as Found,
+  readDraftCategories,
+} from '#server/catalogue/categories/draft-categories.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import { type App, NoContent } from '#server/http/route.ts';
+import { requireDatabase } from './change-product.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { entityTag, revisionOf } from './entity-tag.ts';
+import type { StaffRoute } from './staff-route.ts';
+
+const Params = z.object({ key: z.string() });
+const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
+
+export function categoryRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  readRoutes(app, deps, staff);
+  changeRoutes(app, deps, staff);
+  app.put(
+    CONSOLE_API.categoryOrder,
+    {
+      ...staff.may('products.change'),
+      schema: { ...staff.schema, headers: IfMatch, body: CategoryOrder, response: { 200: CategoryList } },
+    },
+    async (request, reply) => {
+      requireDatabase(deps);
+      const { keys } = request.body;
+      const revision = revisionOf(request.headers['if-match']);
+      const ordered = await orderCategories(
+        { ...deps, actor: callerOf(request).id },
+        { keys: keys.map(key => key.toLowerCase()), revision },
+      );
+      if (!ordered.ok) throw errorOf(ordered.refusal, { sent: request.body });
+      return reply.header('etag', entityTag(revisionOfAll(ordered.value))).send(toList(ordered.value));
+    },
+  );
+}
+
+function readRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.get(
+    CONSOLE_API.categories,
+    { ...staff.may('products.read'), schema: { ...staff.schema, response: { 200: CategoryList } } },
+    async (_request, reply) => {
+      const categories = await allCategories(deps);
+      return reply.header('etag', entityTag(revisionOfAll(categories))).send(toList(categories));
+    },
+  );
+
+  app.get(
+    CONSOLE_API.category,
+    {
+      ...staff.may('products.read'),
+      schema: { ...staff.schema, params: Params, response: { 200: DraftCategory } },
+    },
+    async (request, reply) => {
+      const found = findCategory(await allCategories(deps), request.params.key) ?? notFound();
+      return reply.header('etag', entityTag(found.revision)).send(toJson(found));
+    },
+  );
+}
+
+function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.post(
+    CONSOLE_API.categories,
+    {
+      ...staff.may('products.change'),
+      schema: { ...staff.schema, body: NewCategory, response: { 201: DraftCategory } },
+    },
+    async (request, reply) => {
+      requireDatabase(deps);
+      const { key } = request.body;
+      const added = await addCategory({ ...deps, actor: callerOf(request).id }, request.body);
+      if (!added.ok) throw errorOf(added.refusal, { key, sent: request.body });
+      const found = findCategory(added.value, key) ?? notFound();
+      return reply.code(201).header('etag', entityTag(found.revision)).send(toJson(found));
+    },
+  );
+
+  const one = { ...staff.schema, params: Params, headers: IfMatch };
+  app.put(
+    CONSOLE_API.category,
+    {
+      ...staff.may('products.change'),
+      schema: { ...one, body: CategoryChange, response: { 200: DraftCategory } },
+    },
+    async (request, reply) => {
+      requireDatabase(deps);
+      const { key } = request.params;
+      const revision = revisionOf(request.headers['if-match']);
+      const change = { ...request.body, key, revision };
+      const updated = await updateCategory({ ...deps, actor: callerOf(request).id }, change);
+      if (!updated.ok) throw errorOf(updated.refusal, { key, sent: request.body });
+      const found = findCategory(updated.value, key) ?? notFound();
+      return reply.header('etag', entityTag(found.revision)).send(toJson(found));
+    },
+  );
+
+  app.delete(
+    CONSOLE_API.category,
+    { ...staff.may('products.change'), schema: { ...one, response: { 204: NoContent } } },
+    async (request, reply) => {
+      requireDatabase(deps);
+      const { key } = request.params;
+      const revision = revisionOf(request.headers['if-match']);
+      const removed = await removeCategory({ ...deps, actor: callerOf(request).id }, { key, revision });
+      if (!removed.ok) throw errorOf(removed.refusal, { key, sent: null });
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Those of the draft, or of the file where products come from one. */
+async function allCategories({ db, catalogueFile, getVersion }: ConsoleDeps): Promise<readonly Found[]> {
+  if (catalogueFile === undefined) return readDraftCategories(db);
+  return getVersion().catalogue.categories.map(({ count: _count, ...category }) => ({
+    ...category,
+    revision: 0,
+  }));
+}
+
+function toList(categories: readonly Found[]): CategoryList {
+  return { categories: categories.map(toJson) };
+}
+
+function toJson({ revision, ...category }: Found): DraftCategory {
+  return { category, revision };
+}
+
+/** Without a key the state that is stored is that of all categories. */
+function errorOf(
+  refusal: CategoryRefusal,
+  { key, sent }: { readonly key?: string; readonly sent: unknown },
+): HttpError {
+  if (refusal.code === 'unknown-category') return new HttpError({ code: 'not-found' });
+  if (refusal.code !== 'categories-changed') return new HttpError(refusal);
+  const one = key === undefined ? undefined : findCategory(refusal.stored, key);
+  const stored = key === undefined ? toList(refusal.stored) : one && toJson(one);
+  return new HttpError({ code: 'changed-meanwhile', stored: stored ?? null, sent });
+}

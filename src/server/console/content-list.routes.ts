@@ -1,0 +1,122 @@
+/** The endpoints of banners, offers and what else is a list of the settings of the draft. */
+import * as z from 'zod/mini';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  ContentItemChange,
+  ContentItemParams,
+  ContentList,
+  ContentListChange,
+  ContentListParams,
+} from '#contract/console/content-list.ts';
+import { callerOf } from '#server/accounts/sessions/authentication.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { type App, NoContent } from '#server/http/route.ts';
+import {
+  addItem,
+  type ContentRefusal,
+  changeItem,
+  readContentList,
+  replaceItems,
+} from '#server/settings/content-lists.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { entityTag, revisionOf } from './entity-tag.ts';
+import type { StaffRoute } from './staff-route.ts';
+
+const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
+
+export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  const all = { ...staff.schema, params: ContentListParams };
+  app.get(
+    CONSOLE_API.contentList,
+    { ...staff.may('products.read'), schema: { ...all, response: { 200: ContentList } } },
+    async (request, reply) => {
+      const found = await readContentList(deps.db, request.params.list);
+      return reply.header('etag', entityTag(found.revision)).send(found);
+    },
+  );
+
+  app.post(
+    CONSOLE_API.contentList,
+    {
+      ...staff.may('content.change'),
+      schema: { ...all, body: ContentItemChange, response: { 201: ContentList } },
+    },
+    async (request, reply) => {
+      const { item } = request.body;
+      const { list } = request.params;
+      const added = await addItem({ ...deps, actor: callerOf(request).id }, { list, item });
+      if (!added.ok) throw errorOf(added.refusal, item);
+      return reply.code(201).header('etag', entityTag(added.value.revision)).send(added.value);
+    },
+  );
+
+  replaceRoute(app, deps, staff);
+  itemRoutes(app, deps, staff);
+}
+
+function replaceRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.put(
+    CONSOLE_API.contentList,
+    {
+      ...staff.may('content.change'),
+      schema: {
+        ...staff.schema,
+        params: ContentListParams,
+        headers: IfMatch,
+        body: ContentListChange,
+        response: { 200: ContentList },
+      },
+    },
+    async (request, reply) => {
+      const { items } = request.body;
+      const { list } = request.params;
+      const revision = revisionOf(request.headers['if-match']);
+      const actor = callerOf(request).id;
+      const replaced = await replaceItems({ ...deps, actor }, { list, items, revision });
+      if (!replaced.ok) throw errorOf(replaced.refusal, items, 'items');
+      return reply.header('etag', entityTag(replaced.value.revision)).send(replaced.value);
+    },
+  );
+}
+
+function itemRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  const one = { ...staff.schema, params: ContentItemParams, headers: IfMatch };
+  app.put(
+    CONSOLE_API.contentItem,
+    {
+      ...staff.may('content.change'),
+      schema: { ...one, body: ContentItemChange, response: { 200: ContentList } },
+    },
+    async (request, reply) => {
+      const { item } = request.body;
+      const { list, item: name } = request.params;
+      const revision = revisionOf(request.headers['if-match']);
+      const actor = callerOf(request).id;
+      const changed = await changeItem({ ...deps, actor }, { list, name, item, revision });
+      if (!changed.ok) throw errorOf(changed.refusal, item);
+      return reply.header('etag', entityTag(changed.value.revision)).send(changed.value);
+    },
+  );
+
+  app.delete(
+    CONSOLE_API.contentItem,
+    { ...staff.may('content.change'), schema: { ...one, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const { list, item: name } = request.params;
+      const revision = revisionOf(request.headers['if-match']);
+      const actor = callerOf(request).id;
+      const removed = await changeItem({ ...deps, actor }, { list, name, item: undefined, revision });
+      if (!removed.ok) throw errorOf(removed.refusal, null);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function errorOf(refusal: ContentRefusal, sent: unknown, place = 'item'): HttpError {
+  if (refusal.code === 'unknown-item') return new HttpError({ code: 'not-found' });
+  if (refusal.code === 'changed-meanwhile') return new HttpError({ ...refusal, sent });
+  const faults = refusal.faults.map(({ field, message }) =>
+    field === '' ? [place, `The list ${message}`] : [`${place}.${field}`, `${field} ${message}`],
+  );
+  return new HttpError({ code: 'invalid', fields: Object.fromEntries(faults), isIncomplete: false });
+}

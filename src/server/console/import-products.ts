@@ -1,0 +1,81 @@
+/** Updates the products of the draft by a spreadsheet, all or nothing. */
+import type { ImportResult } from '#contract/console/spreadsheet.ts';
+import { storedCategories } from '#server/catalogue/categories/draft-categories.ts';
+import { writeImport } from '#server/catalogue/draft-products.ts';
+import { picturesOfDatabase } from '#server/catalogue/known-pictures.ts';
+import {
+  MAX_NAMED,
+  runImport,
+  type SpreadsheetImport,
+} from '#server/catalogue/spreadsheet/process/run-import.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { draftRevision, findDraftRecords } from '#server/versions/draft.repository.ts';
+import { draftRecords } from '#server/versions/draft-records.ts';
+import type { DraftRecordTable } from '#server/versions/version.table.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { toDraftProduct, toFound } from './product-list/draft-products.ts';
+
+export interface ProductImport {
+  readonly file: Uint8Array;
+  readonly replace: boolean;
+  readonly isDryRun: boolean;
+  /** That of the draft when the file was made from it; undefined: whatever is stored is replaced. */
+  readonly revision: number | undefined;
+  readonly actor: string;
+}
+
+/** Throws every fault of the file, and both states of products that others have changed since the revision. */
+export async function importProducts(deps: ConsoleDeps, request: ProductImport): Promise<ImportResult> {
+  const { file, replace, isDryRun, revision: madeFrom = Number.POSITIVE_INFINITY } = request;
+  const seen = await draftRevision(deps.db);
+  const revisions = new Map<string, number>();
+  const products = withRevisions(draftRecords(deps.db, 'product'), revisions);
+  const pictures = await picturesOfDatabase(deps.db);
+  const categories = await storedCategories(deps.db);
+  const imported = await runImport({ file, replace, pictures, categories }, products);
+  const { faults, hints, removed, written } = imported;
+  if (faults.count > 0) throw new HttpError({ code: 'table-faults', faults, hints });
+  const changedSince = [...written.map(({ id }) => id), ...removed].filter(
+    id => (revisions.get(id) ?? 0) > madeFrom,
+  );
+  if (changedSince.length > 0) throw await changedMeanwhile(deps, changedSince, imported);
+  const result = { ...resultOf(imported), revision: seen, isApplied: false };
+  if (isDryRun) return result;
+  const change = await writeImport({ ...deps, actor: request.actor }, { imported, replace, revisions });
+  if (!change.ok) throw await changedMeanwhile(deps, [change.refusal.id], imported);
+  return { ...result, revision: await draftRevision(deps.db), isApplied: true };
+}
+
+/** Notes the revisions of the records on their way. */
+async function* withRevisions(
+  records: AsyncIterable<DraftRecordTable>,
+  revisions: Map<string, number>,
+): AsyncGenerator<DraftRecordTable> {
+  for await (const record of records) {
+    revisions.set(record.id, record.revision);
+    yield record;
+  }
+}
+
+function resultOf({ written: _written, faults: _faults, removed, ...summary }: SpreadsheetImport) {
+  return { ...summary, removed: { first: removed.slice(0, MAX_NAMED), count: removed.length } };
+}
+
+const MAX_STATES = 100;
+
+/** What is stored and what the file says, of the first of these products. */
+async function changedMeanwhile(
+  { db }: ConsoleDeps,
+  ids: readonly string[],
+  { written }: SpreadsheetImport,
+): Promise<HttpError> {
+  const first = ids.slice(0, MAX_STATES);
+  const stored = await findDraftRecords(db, 'product', first);
+  const named = new Set(first);
+  const sent = written.filter(({ id }) => named.has(id)).map(({ body }) => JSON.parse(body) as unknown);
+  return new HttpError({
+    code: 'changed-meanwhile',
+    stored: stored.flatMap(toFound).map(toDraftProduct),
+    sent,
+  });
+}

@@ -1,0 +1,65 @@
+/** The endpoints by which staff change orders. */
+import * as z from 'zod/mini';
+import {
+  DispatchRequest,
+  DispatchResult,
+  NewOrderNote,
+  OrderActionRequest,
+  OrderActionResults,
+} from '#contract/console/orders/order-action.ts';
+import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import type { App } from '#server/http/route.ts';
+import { actOnOrders } from '#server/orders/actions/act-on-orders.ts';
+import { addOrderNote } from '#server/orders/actions/add-order-note.ts';
+import { dispatchOrders } from '#server/orders/actions/dispatch-orders.ts';
+import { changedOrder } from './order-edit.routes.ts';
+import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
+
+const Params = z.object({ id: z.string() });
+
+export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
+  const { orderIndex } = deps;
+  const change = staff.may('orders.change');
+
+  app.post(
+    ORDER_API.actions,
+    {
+      ...change,
+      schema: { ...staff.schema, body: OrderActionRequest, response: { 200: OrderActionResults } },
+    },
+    async request => {
+      const results = await actOnOrders(changeDeps(deps, request), request.body);
+      orderIndex.onChange();
+      deps.onMail();
+      return { results: [...results] };
+    },
+  );
+
+  app.post(
+    ORDER_API.dispatches,
+    { ...change, schema: { ...staff.schema, body: DispatchRequest, response: { 200: DispatchResult } } },
+    async request => {
+      const result = await dispatchOrders(changeDeps(deps, request), request.body);
+      if (result.isApplied) {
+        orderIndex.onChange();
+        deps.onMail();
+      }
+      return result;
+    },
+  );
+
+  app.post(
+    ORDER_API.notes,
+    {
+      ...change,
+      schema: { ...staff.schema, params: Params, body: NewOrderNote, response: { 201: ConsoleOrder } },
+    },
+    async (request, reply) => {
+      const note = { name: request.params.id, text: request.body.text };
+      const added = await addOrderNote(changeDeps(deps, request), note);
+      return reply.code(201).send(await changedOrder(deps, reply, added));
+    },
+  );
+}

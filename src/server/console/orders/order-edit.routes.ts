@@ -1,0 +1,70 @@
+/** The endpoints by which staff correct an order: its lines, its address, and the numbers of its parcels. */
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { LineCancellation, NewAddress, TrackingCorrection } from '#contract/console/orders/order-edit.ts';
+import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { Result } from '#domain/result.ts';
+import { entityTag } from '#server/console/entity-tag.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import { type ApiError, HttpError, valueOrThrow } from '#server/http/http-error.ts';
+import type { App } from '#server/http/route.ts';
+import { cancelLines } from '#server/orders/actions/cancel-lines.ts';
+import { changeAddress } from '#server/orders/actions/change-address.ts';
+import { correctTracking } from '#server/orders/actions/correct-tracking.ts';
+import { readConsoleOrder } from '#server/orders/index/read-console-order.ts';
+import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
+
+const Params = z.object({ id: z.string() });
+const ShipmentParams = z.object({ id: z.string(), shipment: z.string() });
+
+export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
+  const change = staff.may('orders.change');
+  const schema = { ...staff.schema, params: Params, response: { 200: ConsoleOrder } };
+
+  app.post(
+    ORDER_API.lineCancellations,
+    { ...change, schema: { ...schema, body: LineCancellation } },
+    async (request, reply) => {
+      const { money } = deps.getVersion().settings;
+      const cancellation = { ...request.body, name: request.params.id, money };
+      const cancelled = await cancelLines(changeDeps(deps, request), cancellation);
+      return reply.send(await changedOrder(deps, reply, cancelled));
+    },
+  );
+
+  app.put(
+    ORDER_API.address,
+    { ...change, schema: { ...schema, body: NewAddress } },
+    async (request, reply) => {
+      const target = { name: request.params.id, address: request.body };
+      const changed = await changeAddress(changeDeps(deps, request), target);
+      return reply.send(await changedOrder(deps, reply, changed));
+    },
+  );
+
+  app.put(
+    ORDER_API.tracking,
+    { ...change, schema: { ...schema, params: ShipmentParams, body: TrackingCorrection } },
+    async (request, reply) => {
+      const { id: name, shipment } = request.params;
+      const corrected = await correctTracking(changeDeps(deps, request), { name, shipment, ...request.body });
+      return reply.send(await changedOrder(deps, reply, corrected));
+    },
+  );
+}
+
+/** The order as it is after a change, with its ETag. Others are told of it. */
+export async function changedOrder(
+  { db, getVersion, orderIndex, onMail }: OrderRouteDeps,
+  reply: FastifyReply,
+  changed: Result<string, ApiError>,
+): Promise<ConsoleOrder> {
+  const id = valueOrThrow(changed);
+  orderIndex.onChange();
+  onMail();
+  const read = await readConsoleOrder(db, id, getVersion().settings);
+  if (read === undefined) throw new HttpError({ code: 'not-found' });
+  reply.header('etag', entityTag(read.revision));
+  return read;
+}

@@ -1,0 +1,77 @@
+/** Server-sent events: a connection stays open and is told which orders are new or have changed. */
+import { PassThrough } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { OrderEvents } from '#contract/console/orders/order-events.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { App } from '#server/http/route.ts';
+import type { OrderRouteDeps } from './order-route-deps.ts';
+
+/** Shorter than proxies and this server wait on an idle connection. */
+const HEARTBEAT_MS = 10_000;
+
+const MAX_STREAMS = 100;
+const RETRY_SECONDS = 30;
+
+/** What browsers accept for an `EventSource`. */
+const EVENT_STREAM = 'text/event-stream';
+
+const Headers = z.object({ 'last-event-id': z.optional(z.string()) });
+
+export function orderEventRoutes(
+  app: App,
+  { orderIndex: { feed } }: OrderRouteDeps,
+  staff: StaffRoute,
+): void {
+  const admit = staff.may('orders.read');
+  const streams = new Set<PassThrough>();
+  // An open stream would delay the shutdown.
+  app.addHook('preClose', done => {
+    for (const stream of streams) stream.end();
+    done();
+  });
+
+  app.get(
+    ORDER_API.events,
+    { ...admit, schema: { ...staff.schema, headers: Headers, response: { 200: OrderEvents } } },
+    async (request, reply) => {
+      const last = request.headers['last-event-id'] ?? '';
+      const first = await feed.since(/^\d{1,15}$/.test(last) ? Number(last) : undefined);
+      // What cannot keep a connection open asks again and again.
+      if (request.headers.accept !== EVENT_STREAM) return first;
+      if (streams.size >= MAX_STREAMS) throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
+      const stream = new PassThrough();
+      stream.write(toEvent(first));
+      const unsubscribe = feed.subscribe(first.change, events => stream.write(toEvent(events)));
+      streams.add(stream);
+      const timer = setInterval(() => void beat(stream, request, admit.onRequest), HEARTBEAT_MS).unref();
+      stream.once('close', () => {
+        clearInterval(timer);
+        unsubscribe();
+        streams.delete(stream);
+      });
+      return reply
+        .header('x-accel-buffering', 'no')
+        .type(EVENT_STREAM)
+        .send(stream as never);
+    },
+  );
+}
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+/** Ends the stream when its session has ended or may no longer see orders. */
+async function beat(stream: PassThrough, request: FastifyRequest, checks: readonly Check[]): Promise<void> {
+  try {
+    for (const check of checks) await check(request);
+    stream.write(': \n\n');
+  } catch {
+    stream.end();
+  }
+}
+
+function toEvent(events: OrderEvents): string {
+  return `id: ${events.change}\nevent: orders\ndata: ${JSON.stringify(events)}\n\n`;
+}

@@ -1,0 +1,39 @@
+/** The endpoint by which staff download orders. */
+import { Readable } from 'node:stream';
+import { OrderFileQuery } from '#contract/console/orders/order-file.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { dayOf } from '#domain/day.ts';
+import { callerOf } from '#server/accounts/sessions/authentication.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import type { App } from '#server/http/route.ts';
+import { findChosen, findFiltered, ordersCsv } from '#server/orders/export/order-csv.ts';
+import { recordEvent } from '#server/security-events/security-events.ts';
+import type { OrderRouteDeps } from './order-route-deps.ts';
+
+/** A file of many years takes longer than another response. */
+const EXPORT_MS = 120_000;
+
+const NAMES = { orders: 'orders', lines: 'order-lines' } as const;
+
+export function orderFileRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
+  const { db, clock, orderIndex } = deps;
+  app.get(
+    ORDER_API.ordersFile,
+    {
+      ...staff.may('orders.export'),
+      config: { deadlineMs: EXPORT_MS },
+      schema: { ...staff.schema, querystring: OrderFileQuery },
+    },
+    async (request, reply) => {
+      const { rows = 'orders', ids, ...filter } = request.query;
+      await orderIndex.catchUp();
+      await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
+      const parts = ids === undefined ? findFiltered(db, filter) : findChosen(db, ids);
+      const name = `${NAMES[rows]}-${dayOf(clock().getTime())}.csv`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(ordersCsv(parts, rows)));
+    },
+  );
+}

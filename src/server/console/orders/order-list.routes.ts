@@ -1,0 +1,66 @@
+/** The endpoints by which staff read orders. */
+import * as z from 'zod/mini';
+import { OrderList, OrderListQuery } from '#contract/console/orders/order-list.ts';
+import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { PrintedOrders, PrintedOrdersQuery } from '#contract/console/orders/printed-orders.ts';
+import { entityTag } from '#server/console/entity-tag.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import { HttpError, notFound } from '#server/http/http-error.ts';
+import type { App } from '#server/http/route.ts';
+import { listConsoleOrders } from '#server/orders/index/list-orders.ts';
+import { readConsoleOrder } from '#server/orders/index/read-console-order.ts';
+import { findOrder, findOrdersById } from '#server/orders/order.repository.ts';
+import { toOrder } from '#server/orders/order-response.ts';
+import type { OrderRouteDeps } from './order-route-deps.ts';
+
+const Params = z.object({ id: z.string() });
+
+export function orderListRoutes(
+  app: App,
+  { db, getVersion, orderIndex }: OrderRouteDeps,
+  staff: StaffRoute,
+): void {
+  app.get(
+    ORDER_API.orders,
+    {
+      ...staff.may('orders.read'),
+      schema: { ...staff.schema, querystring: OrderListQuery, response: { 200: OrderList } },
+    },
+    async request => {
+      await orderIndex.catchUp();
+      return listConsoleOrders(db, request.query);
+    },
+  );
+
+  app.get(
+    ORDER_API.printedOrders,
+    {
+      ...staff.may('orders.read'),
+      schema: { ...staff.schema, querystring: PrintedOrdersQuery, response: { 200: PrintedOrders } },
+    },
+    async request => {
+      const { ids = [] } = request.query;
+      const found = new Map((await findOrdersById(db, ids)).map(each => [each.order.id, each]));
+      const { name, phone, email, address } = getVersion().settings.shop;
+      return {
+        orders: ids.map(id => toOrder(found.get(id) ?? notFound(), undefined)),
+        sender: { name, phone, email, address },
+      };
+    },
+  );
+
+  app.get(
+    ORDER_API.order,
+    {
+      ...staff.may('orders.read'),
+      schema: { ...staff.schema, params: Params, response: { 200: ConsoleOrder } },
+    },
+    async (request, reply) => {
+      const found = await findOrder(db, request.params.id, undefined);
+      const read = found && (await readConsoleOrder(db, found.order.id, getVersion().settings));
+      if (read === undefined) throw new HttpError({ code: 'not-found' });
+      return reply.header('etag', entityTag(read.revision)).send(read);
+    },
+  );
+}

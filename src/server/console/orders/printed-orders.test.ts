@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { Order } from '#contract/order.ts';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
+import { openConsoleOrders } from '#testing/orders/console-orders.ts';
+import { ENGINES } from '#testing/test-app.ts';
+
+describe.each(ENGINES)('orders to print, %s', engine => {
+  it('are read many at once, in the order they are requested, or not at all', async () => {
+    const { shop, staff, place } = await openConsoleOrders(engine);
+    const [first, second, third] = [await place(), await place(), await place()];
+    const print = (query: string) => shop.send({ url: `${ORDER_API.printedOrders}${query}` }, staff.token);
+    const wanted = [third, first, second];
+    const printed = await print(`?ids=${wanted.map(({ id }) => id).join(',')}`);
+    const itemsOf = ({ id, items }: Order) => [id, items];
+    expect(printed.json<{ orders: Order[] }>().orders.map(itemsOf)).toEqual(wanted.map(itemsOf));
+    const { name, phone, email, address } = DEFAULT_SETTINGS.shop;
+    expect((await print('')).json()).toEqual({ orders: [], sender: { name, phone, email, address } });
+    expect((await print(`?ids=${first.id},ord_${'0'.repeat(25)}`)).statusCode).toBe(404);
+    const many = Array.from({ length: 201 }, () => first.id).join(',');
+    expect([(await print('?ids=x')).statusCode, (await print(`?ids=${many}`)).statusCode]).toEqual([
+      400, 400,
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { Order } from '#contract/order.ts';
+import { API, fill } from '#contract/urls.ts';
+import type { Engine } from '#server/db/location.ts';
+import { openConsoleOrders } from '#testing/orders/console-orders.ts';
+import { ENGINES } from '#testing/test-app.ts';
+
+const FIRST = { courier: 'Delhivery', trackingNumber: '1234567890' };
+const LINK = 'https://www.delhivery.com/track-v2/package/';
+
+async function openTracking(engine: Engine) {
+  const opened = await openConsoleOrders(engine);
+  const { shop, staff, shopper, place, act, post, read } = opened;
+  const order = await place();
+  await act('confirm', [order]);
+  const text = `${order.orderNumber}, ${FIRST.trackingNumber}`;
+  const dispatch = () => post(ORDER_API.dispatches, { courier: FIRST.courier, text, apply: true });
+  const correct = async (payload: object, shipment?: string) => {
+    const { shipments } = await read(order);
+    const params = { id: order.id, shipment: shipment ?? shipments[0]?.id ?? 'shp_1' };
+    const url = fill(ORDER_API.tracking, params);
+    return shop.send({ method: 'PUT', url, payload }, staff.token);
+  };
+  const mails = async () => {
+    const kinds = await shop.db.selectFrom('outbox').select('kind').execute();
+    return kinds.filter(({ kind }) => kind === 'order-shipped').length;
+  };
+  const shown = async () =>
+    (await shop.send({ url: fill(API.order, { id: order.id }) }, shopper.token)).json<Order>().parcels;
+  return { ...opened, order, dispatch, correct, mails, shown };
+}
+
+describe.each(ENGINES)('correcting the number of a parcel, %s', engine => {
+  it('mails the shopper again only when the number is another', async () => {
+    const { shop, dispatch, correct, mails, shown } = await openTracking(engine);
+    await dispatch();
+    expect(await shown()).toEqual([{ ...FIRST, trackingUrl: `${LINK}1234567890` }]);
+    shop.clock.pass(1000);
+    expect((await correct({ ...FIRST, courier: 'DTDC' })).statusCode).toBe(200);
+    expect([await mails(), await shown()]).toEqual([1, [{ ...FIRST, courier: 'DTDC' }]]);
+    shop.clock.pass(1000);
+    const corrected = { courier: 'Delhivery', trackingNumber: '999' };
+    const after = (await correct(corrected)).json<ConsoleOrder>();
+    expect(await mails()).toBe(2);
+    expect(after.shipments).toMatchObject([{ ...corrected, trackingUrl: `${LINK}999` }]);
+    const changes = after.timeline.filter(({ change }) => change === 'tracking-changed');
+    expect(changes).toHaveLength(2);
+    expect((await correct(corrected)).json<ConsoleOrder>().timeline).toEqual(after.timeline);
+    expect(await mails()).toBe(2);
+  });
+
+  it('is for parcels on their way', async () => {
+    const { order, act, dispatch, correct } = await openTracking(engine);
+    await act('pack', [order]);
+    expect((await correct(FIRST)).json()).toMatchObject({ code: 'cannot-change-tracking' });
+    await dispatch();
+    expect((await correct(FIRST, 'shp_x')).statusCode).toBe(404);
+    expect((await correct({ courier: 'DTDC', trackingNumber: '' })).statusCode).toBe(400);
+    await act('deliver', [order]);
+    expect((await correct(FIRST)).json()).toMatchObject({ code: 'cannot-change-tracking' });
+  });
+});

@@ -1,0 +1,43 @@
+/** Makes links to previews. */
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { Preview, PreviewRequest } from '#contract/console/preview.ts';
+import { PAGES } from '#contract/urls.ts';
+import { isShown } from '#domain/products/product-details.ts';
+import type { App } from '#server/http/route.ts';
+import { createPreviewToken } from '#server/pages/preview/preview-token.ts';
+import { findDraftRecords } from '#server/versions/draft.repository.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { toFound } from './product-list/draft-products.ts';
+import type { StaffRoute } from './staff-route.ts';
+
+const LIFETIME_MS = 30 * 60 * 1000;
+
+export function previewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.post(
+    CONSOLE_API.previews,
+    {
+      ...staff.may('products.read'),
+      schema: { ...staff.schema, body: PreviewRequest, response: { 201: Preview } },
+    },
+    async (request, reply) => {
+      const { path } = request.body;
+      const until = deps.clock().getTime() + LIFETIME_MS;
+      const show = await hiddenProduct(deps, path);
+      const token = createPreviewToken({ until, ...(show === undefined ? {} : { show }) }, deps.previewKey);
+      return reply
+        .code(201)
+        .send({ url: `/preview/${token}${path}`, expiresAt: new Date(until).toISOString() });
+    },
+  );
+}
+
+const PRODUCT_PATH = new RegExp(`^${PAGES.product.replace(':id', '([\\w.-]{1,64})')}$`);
+
+/** The product of the path if publishing would not show it yet: its own page is what staff want to see. */
+async function hiddenProduct({ db, clock }: ConsoleDeps, path: string): Promise<string | undefined> {
+  const id = PRODUCT_PATH.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  const records = await findDraftRecords(db, 'product', [id]);
+  const hidden = records.flatMap(toFound).find(({ product }) => !isShown(product, clock()));
+  return hidden?.product.id;
+}

@@ -1,0 +1,92 @@
+/** The products that staff find: those of the draft, or of the file where the products come from one. */
+import type { DraftProduct, ProductFilter } from '#contract/console/product.ts';
+import { readProduct, toProductJson } from '#contract/product.ts';
+import { SHOWN } from '#domain/constants/limits.ts';
+import { wordsOf } from '#domain/listing/words.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
+import type { ConsoleDeps } from '#server/console/console-deps.ts';
+import { findCountedSizes } from '#server/stock/stock.repository.ts';
+import { findDraftRecords } from '#server/versions/draft.repository.ts';
+import { perVersion } from '#server/versions/shop-version.ts';
+import type { DraftRecordTable } from '#server/versions/version.table.ts';
+import { type ListedProduct, toListed } from './listed-products.ts';
+
+export interface FoundProduct {
+  readonly product: Product;
+  readonly revision: number;
+  readonly updatedAt: number;
+}
+
+type Found = readonly ListedProduct[];
+
+/** In no order. */
+export async function findProducts(deps: ConsoleDeps, filter: ProductFilter): Promise<Found> {
+  const { catalogueFile, getVersion, listedProducts } = deps;
+  const conditions = await conditionsOf(deps, filter);
+  const all = catalogueFile === undefined ? await listedProducts() : listedInFile(getVersion());
+  return all.filter(product => conditions.every(holds => holds(product)));
+}
+
+const listedInFile = perVersion(({ catalogue }) =>
+  catalogue.products.map(product => toListed(toProductJson(product), 0)),
+);
+
+/** The whole products with these ids, in their order; not those that are gone, or that the schema no longer accepts. */
+export async function readProducts(
+  { db, catalogueFile, getVersion }: ConsoleDeps,
+  ids: readonly string[],
+): Promise<readonly FoundProduct[]> {
+  if (catalogueFile !== undefined) {
+    const { byId } = getVersion().catalogue;
+    return ids.flatMap(id => byId.get(id) ?? []).map(product => ({ product, revision: 0, updatedAt: 0 }));
+  }
+  const stored = new Map((await findDraftRecords(db, 'product', ids)).map(record => [record.id, record]));
+  return ids.flatMap(id => stored.get(id) ?? []).flatMap(toFound);
+}
+
+/** None for a record that the schema no longer accepts. */
+export function toFound({
+  body,
+  revision,
+  updated_at,
+}: Pick<DraftRecordTable, 'body' | 'revision' | 'updated_at'>): readonly FoundProduct[] {
+  const read = readProduct(JSON.parse(body));
+  return read.ok ? [{ product: read.value, revision, updatedAt: updated_at }] : [];
+}
+
+type Condition = (product: ListedProduct) => boolean;
+
+async function conditionsOf(deps: ConsoleDeps, filter: ProductFilter): Promise<readonly Condition[]> {
+  const { ids, search = '', category, isNew, isSale, isSample, state, stock } = filter;
+  const conditions: Condition[] = [];
+  if (ids !== undefined) {
+    const chosen = new Set(ids);
+    conditions.push(({ id }) => chosen.has(id));
+  }
+  if (category !== undefined) conditions.push(product => product.category === category);
+  if (isNew !== undefined) conditions.push(product => product.isNew === isNew);
+  if (isSale !== undefined) conditions.push(product => product.isSale === isSale);
+  if (isSample !== undefined) conditions.push(product => product.isSample === isSample);
+  if (state !== undefined) conditions.push(product => product.state === state);
+  if (stock !== undefined) conditions.push(await stockCondition(deps, stock));
+  for (const word of wordsOf(search)) conditions.push(({ words }) => words.includes(` ${word}`));
+  return conditions;
+}
+
+const MOST_PIECES = { out: 0, few: SHOWN.fewLeft, uncounted: undefined } as const;
+
+async function stockCondition(
+  { db }: ConsoleDeps,
+  level: NonNullable<ProductFilter['stock']>,
+): Promise<Condition> {
+  const counted = await findCountedSizes(db, MOST_PIECES[level]);
+  return product => {
+    const isCounted = (size: string) => counted.get(product.id)?.has(size) === true;
+    if (level === 'out') return sizesOf(product).every(isCounted);
+    return sizesOf(product).some(size => isCounted(size) === (level === 'few'));
+  };
+}
+
+export function toDraftProduct({ product, revision, updatedAt }: FoundProduct): DraftProduct {
+  return { product: toProductJson(product), revision, updatedAt: new Date(updatedAt).toISOString() };
+}

@@ -1,0 +1,46 @@
+/** What lists of the console filter and sort the products of the draft by, in memory: reading 10,000 takes half a second. */
+import type { ProductJson } from '#contract/product.ts';
+import { wordsOf } from '#domain/listing/words.ts';
+import { fromRupees, type Paise } from '#domain/money.ts';
+import { isSamplePicture } from '#domain/picture.ts';
+import type { ProductState } from '#domain/products/product-details.ts';
+import type { Database } from '#server/db/database.ts';
+import { rememberDraft } from '#server/versions/remember-draft.ts';
+
+export interface ListedProduct extends Pick<ProductJson, 'id' | 'category' | 'isNew' | 'isSale' | 'sizes'> {
+  readonly state: ProductState;
+  readonly isSample: boolean;
+  readonly price: Paise;
+  readonly updatedAt: number;
+  /** Its words, in the order of the alphabet when compared. */
+  readonly name: string;
+  /** Every word that a search finds it by, each after a space. */
+  readonly words: string;
+}
+
+/** The products of the draft as it is, in no order. */
+export type ListedProducts = () => Promise<readonly ListedProduct[]>;
+
+export function createListedProducts(db: Database): ListedProducts {
+  return rememberDraft(db, 'product', ({ body, updated_at }) =>
+    toListed(JSON.parse(body) as ProductJson, updated_at),
+  );
+}
+
+export function toListed(product: ProductJson, updatedAt: number): ListedProduct {
+  const { id, name, category, isNew, isSale, sizes, model, color, printName, price, image } = product;
+  const words = wordsOf([id, name, category, model, color, printName].join(' '));
+  return {
+    id,
+    category,
+    isNew,
+    isSale,
+    sizes,
+    state: product.state ?? 'live',
+    isSample: isSamplePicture(image),
+    price: fromRupees(price),
+    updatedAt,
+    name: wordsOf(name).join('-'),
+    words: words.map(word => ` ${word}`).join(''),
+  };
+}

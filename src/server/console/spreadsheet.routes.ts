@@ -1,0 +1,109 @@
+/** Products of the draft as a spreadsheet: export and import. */
+import * as z from 'zod/mini';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  ExportQuery,
+  ImportQuery,
+  ImportResult,
+  MAX_SPREADSHEET_MB,
+  SPREADSHEET_TYPES,
+} from '#contract/console/spreadsheet.ts';
+import { toProductJson } from '#contract/product.ts';
+import { callerOf } from '#server/accounts/sessions/authentication.ts';
+import type { ProductRecords } from '#server/catalogue/spreadsheet/process/product-work.ts';
+import { runExport } from '#server/catalogue/spreadsheet/process/run-export.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { acceptUploads, uploadOf } from '#server/http/read-upload.ts';
+import type { App } from '#server/http/route.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/overload/concurrency-limit.ts';
+import { draftRevision } from '#server/versions/draft.repository.ts';
+import { draftRecords } from '#server/versions/draft-records.ts';
+import { requireDatabase } from './change-product.ts';
+import type { ConsoleDeps } from './console-deps.ts';
+import { entityTag, revisionOf } from './entity-tag.ts';
+import { importProducts } from './import-products.ts';
+import type { StaffRoute } from './staff-route.ts';
+
+const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
+
+/** Each import and export may take a gigabyte of memory. */
+const AT_ONCE = 1;
+const WAIT_MS = 30_000;
+const WORK_MS = 2_000;
+/** Files stay in memory until they are imported. */
+const MEGABYTES_AT_ONCE = 128;
+/** Longer than a wait and the longest work. */
+const DEADLINE_MS = 180_000;
+
+export async function spreadsheetRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): Promise<void> {
+  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, waitMs: WAIT_MS, workMs: WORK_MS });
+  exportRoute(app, deps, { staff, limit });
+  await app.register(async uploads => importRoute(uploads, deps, { staff, limit }));
+}
+
+interface Guards {
+  readonly staff: StaffRoute;
+  readonly limit: ConcurrencyLimit;
+}
+
+function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): void {
+  app.get(
+    CONSOLE_API.spreadsheet,
+    {
+      ...staff.may('products.read'),
+      config: { deadlineMs: DEADLINE_MS },
+      schema: { ...staff.schema, querystring: ExportQuery },
+    },
+    async (request, reply) => {
+      const { format = 'csv' } = request.query;
+      const revision = await draftRevision(deps.db);
+      const file = await limit(() => runExport(format, allProducts(deps)));
+      if (!file.ok) throw new HttpError({ code: 'too-many-products' });
+      return reply
+        .header('etag', entityTag(revision))
+        .header('content-disposition', `attachment; filename="products.${format}"`)
+        .type(SPREADSHEET_TYPES[format])
+        .send(file.value);
+    },
+  );
+}
+
+/** Those of the draft, or of the file where the products come from one. */
+function allProducts({ db, catalogueFile, getVersion }: ConsoleDeps): ProductRecords {
+  if (catalogueFile === undefined) return draftRecords(db, 'product');
+  return getVersion().catalogue.products.map((product, position) => ({
+    id: product.id,
+    position,
+    body: JSON.stringify(toProductJson(product)),
+  }));
+}
+
+function importRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): void {
+  const upload = acceptUploads(app, {
+    maxMegabytes: MAX_SPREADSHEET_MB,
+    megabytesAtOnce: MEGABYTES_AT_ONCE,
+    tooLarge: { code: 'table-too-large' },
+  });
+  app.put(
+    CONSOLE_API.spreadsheet,
+    {
+      config: { deadlineMs: DEADLINE_MS },
+      onRequest: [...staff.may('products.change').onRequest, async () => requireDatabase(deps), ...upload],
+      schema: {
+        ...staff.schema,
+        querystring: ImportQuery,
+        headers: IfMatch,
+        response: { 200: ImportResult },
+      },
+    },
+    async (request, reply) => {
+      const { dryRun: isDryRun = false, replace = false } = request.query;
+      const ifMatch = request.headers['if-match'];
+      const revision = isDryRun && ifMatch === undefined ? undefined : revisionOf(ifMatch);
+      const { id: actor } = callerOf(request);
+      const file = uploadOf(request);
+      const result = await limit(() => importProducts(deps, { file, replace, isDryRun, revision, actor }));
+      return reply.header('etag', entityTag(result.revision)).send(result);
+    },
+  );
+}

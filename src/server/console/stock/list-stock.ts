@@ -1,0 +1,35 @@
+/** One page of the stock of the products that staff find, with what was sold of each size. */
+import type { ProductListQuery } from '#contract/console/product.ts';
+import type { StockList } from '#contract/console/stock.ts';
+import { sizesOf } from '#domain/product.ts';
+import type { ConsoleDeps } from '#server/console/console-deps.ts';
+import { listProducts } from '#server/console/product-list/list-products.ts';
+import { countSoldPieces } from './sold-pieces.ts';
+
+const SOLD_IN_MS = 30 * 24 * 60 * 60 * 1000;
+
+export async function listStock(deps: ConsoleDeps, query: ProductListQuery): Promise<StockList> {
+  const { products, stock, total, next } = await listProducts(deps, query);
+  const ids = products.map(({ product }) => product.id);
+  const sold = await countSoldPieces(deps.db, ids, deps.clock().getTime() - SOLD_IN_MS);
+  return {
+    products: products.map(({ product }) => {
+      const { id, name, image } = product;
+      const counted = new Map(Object.entries(stock[id] ?? {}));
+      // A size that the product no longer has may still be counted.
+      const sizes = [...new Set([...sizesOf(product), ...counted.keys()])];
+      return {
+        id,
+        name,
+        image,
+        sizes: sizes.map(size => ({
+          size,
+          left: counted.get(size) ?? null,
+          sold: sold.get(id)?.get(size) ?? 0,
+        })),
+      };
+    }),
+    total,
+    ...(next === undefined ? {} : { next }),
+  };
+}

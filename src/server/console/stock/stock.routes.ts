@@ -1,0 +1,152 @@
+/** The endpoints of stock, which changes at once and also where the products come from a file. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  BulkStockChange,
+  BulkStockResult,
+  ProductStock,
+  ProductStockChange,
+  StockHistory,
+  StockHistoryQuery,
+  StockList,
+  StockListQuery,
+} from '#contract/console/stock.ts';
+import { type Product, sizesOf } from '#domain/product.ts';
+import { ok, refused } from '#domain/result.ts';
+import { callerOf } from '#server/accounts/sessions/authentication.ts';
+import { findProduct } from '#server/console/change-product.ts';
+import type { ConsoleDeps } from '#server/console/console-deps.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { App } from '#server/http/route.ts';
+import { changePieces } from '#server/stock/change-pieces.ts';
+import { findStock } from '#server/stock/stock.repository.ts';
+import { changeStockInBulk } from './bulk-stock.ts';
+import { listStock } from './list-stock.ts';
+import { readStockHistory } from './stock-history.ts';
+
+const Params = z.object({ id: z.string() });
+const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
+
+export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  readRoutes(app, deps, staff);
+  app.get(
+    CONSOLE_API.productStock,
+    {
+      ...staff.may('products.read'),
+      schema: { ...staff.schema, params: Params, response: { 200: ProductStock } },
+    },
+    async (request, reply) => {
+      const { product } = await findProduct(deps, request.params.id);
+      const stock = await stockOf(deps, product);
+      return reply.header('etag', tagOf(stock)).send(stock);
+    },
+  );
+
+  app.put(
+    CONSOLE_API.productStock,
+    {
+      ...staff.may('stock.change'),
+      schema: {
+        ...staff.schema,
+        params: Params,
+        headers: IfMatch,
+        body: ProductStockChange,
+        response: { 200: ProductStock },
+      },
+    },
+    async (request, reply) => {
+      const { product } = await findProduct(deps, request.params.id);
+      const ifMatch = request.headers['if-match'];
+      await changeStock(deps, product, { ...request.body, ifMatch, actor: callerOf(request).id });
+      const stock = await stockOf(deps, product);
+      return reply.header('etag', tagOf(stock)).send(stock);
+    },
+  );
+
+  app.post(
+    CONSOLE_API.stockChanges,
+    {
+      ...staff.may('stock.change'),
+      schema: { ...staff.schema, body: BulkStockChange, response: { 200: BulkStockResult } },
+    },
+    request => changeStockInBulk(deps, request.body, callerOf(request).id),
+  );
+}
+
+function readRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.get(
+    CONSOLE_API.stock,
+    {
+      ...staff.may('products.read'),
+      schema: { ...staff.schema, querystring: StockListQuery, response: { 200: StockList } },
+    },
+    request => listStock(deps, request.query),
+  );
+
+  app.get(
+    CONSOLE_API.stockHistory,
+    {
+      ...staff.may('products.read'),
+      schema: {
+        ...staff.schema,
+        params: Params,
+        querystring: StockHistoryQuery,
+        response: { 200: StockHistory },
+      },
+    },
+    async request => {
+      const { id: productId } = request.params;
+      const { before } = request.query;
+      // Just after what happens now.
+      const time = before === undefined ? deps.clock().getTime() + 1 : Date.parse(before);
+      return readStockHistory(deps, { productId, before: time });
+    },
+  );
+}
+
+interface Change extends ProductStockChange {
+  readonly ifMatch: string | undefined;
+  readonly actor: string;
+}
+
+/** Throws with both states when an order or another editor came first. */
+async function changeStock(
+  deps: ConsoleDeps,
+  product: Product,
+  { sizes, kind, reason, ifMatch, actor }: Change,
+): Promise<void> {
+  if (ifMatch === undefined) throw new HttpError({ code: 'if-match-missing' });
+  const known = (await stockOf(deps, product)).sizes;
+  const unknown = Object.keys(sizes).filter(size => !Object.hasOwn(known, size));
+  if (unknown.length > 0) {
+    const message = `The product has the sizes ${Object.keys(known).join(', ')}`;
+    const fields = Object.fromEntries(unknown.map(size => [`sizes.${size}`, message]));
+    throw new HttpError({ code: 'invalid', fields, isIncomplete: false });
+  }
+  const changes = Object.entries(sizes).map(([size, change]) => ({ productId: product.id, size, ...change }));
+  const changed = await changePieces({ ...deps, actor, kind, reason }, changes, counted => {
+    const stored = toProductStock(product, counted.get(product.id));
+    return ifMatch.trim() === '*' || ifMatch.trim() === tagOf(stored) ? ok(null) : refused(stored);
+  });
+  if (!changed.ok)
+    throw new HttpError({ code: 'changed-meanwhile', stored: changed.refusal, sent: { sizes } });
+}
+
+async function stockOf({ db }: ConsoleDeps, product: Product): Promise<ProductStock> {
+  return toProductStock(product, (await findStock(db, [product.id])).get(product.id));
+}
+
+/** The sizes of the product, and those that are counted though it no longer has them. */
+function toProductStock(
+  product: Product,
+  counted: ReadonlyMap<string, number> = new Map<string, number>(),
+): ProductStock {
+  const sizes = new Set([...sizesOf(product), ...counted.keys()]);
+  return { sizes: Object.fromEntries(Array.from(sizes, size => [size, counted.get(size) ?? null])) };
+}
+
+function tagOf(stock: ProductStock): string {
+  return `"${createHash('sha256').update(JSON.stringify(stock)).digest('hex').slice(0, 16)}"`;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ENGINES } from '#testing/test-app.ts';
+import { openConsole } from '#testing/test-versions.ts';
+
+describe.each(ENGINES)('the preview of a text, %s', engine => {
+  it('has the figures of the draft, questions that open, and no HTML of its own', async () => {
+    const { ask } = await openConsole(engine, ['A']);
+    const html = async (page: string, markdown: string) =>
+      (await ask('POST', CONSOLE_API.textPreviews, { page, markdown })).json<{ html: string }>().html;
+    await ask(
+      'PUT',
+      CONSOLE_API.settings,
+      { settings: { returns: { windowDays: 12 } } },
+      { 'if-match': '*' },
+    );
+    expect(await html('returns', '**{returnDays}** <b>to return</b>')).toBe(
+      '<p><strong>12 days</strong> &lt;b&gt;to return&lt;/b&gt;</p>\n',
+    );
+    const question = '## All\n\n### Really?\n\nYes.';
+    expect(await html('faq', question)).toContain('<details><summary>Really?</summary>');
+    expect(await html('about', question)).not.toContain('<details>');
+    expect(await html('about', '')).toBe('');
+    expect((await ask('POST', CONSOLE_API.textPreviews, { page: 'home', markdown: '' })).statusCode).toBe(
+      400,
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** What the owner of a new shop has done already, by the state of the draft. */
+import type { Today } from '#contract/console/today.ts';
+import { sampleIdentity } from '#contract/settings/sample-remains.ts';
+import { DEFAULT_SETTINGS, readSettings } from '#contract/settings/settings.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { ConsoleDeps } from '#server/console/console-deps.ts';
+import { findProducts } from '#server/console/product-list/draft-products.ts';
+import type { Connection } from '#server/db/database.ts';
+import { readDraftSettings } from '#server/settings/draft-settings.ts';
+
+export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'setup'>> {
+  const { db, catalogueFile } = deps;
+  if (catalogueFile !== undefined) return {};
+  const read = readSettings((await readDraftSettings(db)).settings);
+  if (!read.ok) return {};
+  const { isSample, legal } = read.value;
+  if (!isSample && (await hasOrders(db))) return {};
+  const ofSample = sampleIdentity({ ...read.value, isSample: false }).map(({ field }) => field);
+  const products = await findProducts(deps, { state: 'live' });
+  const sampleProducts = products.filter(product => product.isSample).length;
+  const setup = {
+    isSample,
+    hasOwnName: !ofSample.includes('shop.name'),
+    hasOwnContact: ofSample.every(field => field === 'shop.name'),
+    hasOwnPayment: paymentOf(read.value) !== paymentOf(DEFAULT_SETTINGS),
+    hasGrievanceOfficer: legal.grievanceOfficer !== undefined,
+    ownProducts: products.length - sampleProducts,
+    sampleProducts,
+  };
+  return { setup };
+}
+
+const paymentOf = ({ payment, money }: Settings) => JSON.stringify([payment, money]);
+
+async function hasOrders(db: Connection): Promise<boolean> {
+  const order = await db.selectFrom('order_index').select('created_at').limit(1).executeTakeFirst();
+  return order !== undefined;
+}

@@ -1,0 +1,38 @@
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { Today } from '#contract/console/today.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
+import { callerOf, isPermitted } from '#server/accounts/sessions/authentication.ts';
+import type { ConsoleDeps } from '#server/console/console-deps.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import type { DatabaseLocation } from '#server/db/location.ts';
+import { latestBackup } from '#server/db/sqlite/backup.ts';
+import type { App } from '#server/http/route.ts';
+import { countToday } from './count-today.ts';
+import { describeSetup } from './describe-setup.ts';
+
+const OLD_BACKUP_MS = 48 * 60 * 60 * 1000;
+
+export function todayRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  const { location, clock, orderIndex } = deps;
+  app.get(
+    ORDER_API.today,
+    { ...staff.may('orders.read'), schema: { ...staff.schema, response: { 200: Today } } },
+    async request => {
+      await orderIndex.catchUp();
+      const now = clock();
+      const may = (permission: Permission) => isPermitted(callerOf(request), permission);
+      return {
+        ...(await countToday(deps, now, may)),
+        ...(may('settings.change') && { ...describeBackup(location, now), ...(await describeSetup(deps)) }),
+      };
+    },
+  );
+}
+
+function describeBackup(location: DatabaseLocation | undefined, now: Date): Pick<Today, 'backup'> {
+  if (location?.engine !== 'embedded') return {};
+  const latest = latestBackup(location.folder);
+  if (latest === undefined) return { backup: { isOld: true } };
+  const isOld = now.getTime() - latest.getTime() > OLD_BACKUP_MS;
+  return { backup: { latestAt: latest.toISOString(), isOld } };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { Today } from '#contract/console/today.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { backUp } from '#server/db/sqlite/backup.ts';
+import { openConsoleOrders } from '#testing/orders/console-orders.ts';
+import { DAY, ENGINES, freshLocation, type TestApp } from '#testing/test-app.ts';
+import { testProductRow } from '#testing/test-product.ts';
+
+const ASK = { method: 'GET', url: ORDER_API.today } as const;
+
+/** Three messages: one that nobody has seen for two days, a new one, and one that is answered. */
+async function addMessages({ db, clock }: TestApp): Promise<void> {
+  const now = clock.now().getTime();
+  const message = (ticket: string, state: 'open' | 'answered', created_at: number) => {
+    const text = { name: 'Meena', email: 'm@x.example', subject: 'Size', body: 'Which size?' };
+    return { id: ticket, ticket, ...text, state, created_at, seen_at: null, updated_at: now };
+  };
+  const rows = [
+    message('T1', 'open', now - 2 * DAY),
+    message('T2', 'open', now),
+    message('T3', 'answered', now - 3 * DAY),
+  ];
+  await db.insertInto('messages').values(rows).execute();
+}
+
+describe.each(ENGINES)('what there is to do today, %s', engine => {
+  it('is counted, with the sales', async () => {
+    const { shop, staff, place, act } = await openConsoleOrders(engine, { catalogueFile: 'products.json' });
+    const [first, second, third] = [await place(), await place(), await place()];
+    await act('confirm', [first]);
+    await act('cancel', [third], { reason: 'Sold out' });
+    const sizes = [
+      { product_id: 'KUR-0001', size: 'S', pieces: 3 },
+      { product_id: 'KUR-0001', size: 'M', pieces: 4 },
+      { product_id: 'HAN-0001', size: 'One Size', pieces: 0 },
+      { product_id: 'BAB-0299', size: 'S', pieces: 4 },
+    ];
+    await shop.db.insertInto('stock').values(sizes).execute();
+    await addMessages(shop);
+    const today = (await shop.send(ASK, staff.token)).json<Today>();
+    const sold = { orders: 2, total: first.total + second.total };
+    expect(today).toEqual({
+      toConfirm: 1,
+      payments: 0,
+      toPack: 1,
+      toHandOver: 0,
+      stock: { out: 1, few: 2 },
+      mails: { failed: 0, late: 0 },
+      messages: { open: 2, overdue: 1 },
+      sales: {
+        day: { now: sold, before: { orders: 0, total: 0 } },
+        week: { now: sold, before: { orders: 0, total: 0 } },
+        month: { now: sold, before: { orders: 0, total: 0 } },
+      },
+    });
+  });
+});
+
+describe.each(ENGINES)('what a new shop still needs, %s', engine => {
+  it('is read from its draft, until it is no longer the sample and has orders', async () => {
+    const { shop, staff, place } = await openConsoleOrders(engine);
+    const ask = async (method: 'POST' | 'PUT', url: string, payload: object) =>
+      expect(
+        (await shop.send({ method, url, payload, headers: { 'if-match': '*' } }, staff.token)).statusCode,
+      ).toBeLessThan(300);
+    const setup = async () => (await shop.send(ASK, staff.token)).json<Today>().setup;
+    const image = `/media/${'a1'.repeat(16)}-960.avif`;
+    await ask('POST', CONSOLE_API.products, testProductRow({ id: 'A' }));
+    const nothing = {
+      isSample: true,
+      hasOwnName: false,
+      hasOwnContact: false,
+      hasOwnPayment: false,
+      hasGrievanceOfficer: false,
+      ownProducts: 0,
+      sampleProducts: 1,
+    };
+    expect(await setup()).toEqual(nothing);
+    const contact = { email: 'asha@indigo.example', phone: '+91 98400 12345' };
+    const settings = {
+      shop: { name: 'Indigo Road', ...contact, address: { line: '3 Mall Road' } },
+      payment: { methods: ['cod'] },
+      legal: { grievanceOfficer: { name: 'Asha Thakur', ...contact } },
+    };
+    await ask('PUT', CONSOLE_API.settings, { settings });
+    await ask('POST', CONSOLE_API.products, testProductRow({ id: 'B', name: 'Kullu Kurta', image }));
+    const archive = { filter: { isSample: true }, change: { state: 'archived' }, apply: true };
+    await ask('POST', CONSOLE_API.productChanges, archive);
+    const done = {
+      isSample: true,
+      hasOwnName: true,
+      hasOwnContact: true,
+      hasOwnPayment: true,
+      hasGrievanceOfficer: true,
+      ownProducts: 1,
+      sampleProducts: 0,
+    };
+    expect(await setup()).toEqual(done);
+    await ask('PUT', CONSOLE_API.settings, { settings: { ...settings, isSample: false } });
+    expect(await setup()).toEqual({ ...done, isSample: false });
+    await place();
+    expect(await setup()).toBeUndefined();
+  });
+});
+
+describe('the latest backup', () => {
+  it('is named, and called old after two days', async () => {
+    const location = await freshLocation('embedded');
+    const folder = location.engine === 'embedded' ? location.folder : '';
+    const { shop, staff } = await openConsoleOrders('embedded', { location });
+    const backup = async () => (await shop.send(ASK, staff.token)).json<Today>().backup;
+    expect(await backup()).toEqual({ isOld: true });
+    await (await openDatabase(location, () => undefined)).destroy();
+    const twoDaysAgo = new Date(shop.clock.now().getTime() - 2 * DAY);
+    const latestAt = twoDaysAgo.toISOString();
+    await backUp({ folder, now: twoDaysAgo });
+    expect(await backup()).toEqual({ latestAt, isOld: false });
+    shop.clock.pass(1);
+    expect(await backup()).toEqual({ latestAt, isOld: true });
+  });
+});

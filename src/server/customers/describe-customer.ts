@@ -1,0 +1,85 @@
+/** One customer with everything that staff see of them. */
+import type { CustomerDetail } from '#contract/console/customer.ts';
+import { paise, toRupees } from '#domain/money.ts';
+import type { UserTable } from '#server/accounts/account.table.ts';
+import type { Connection } from '#server/db/database.ts';
+import { isId } from '#server/db/ids.ts';
+import { subscriberState } from '#server/newsletter/list-subscribers.ts';
+import type { SubscriberTable } from '#server/newsletter/subscriber.table.ts';
+import { listOrders } from '#server/orders/order.repository.ts';
+import { describeAccount, isNotErased, sumOrders } from './list-customers.ts';
+
+const LISTED = 50;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** Undefined for an account that does not exist or was erased. */
+export function findCustomer(db: Connection, id: string): Promise<UserTable | undefined> {
+  if (!isId('usr', id)) return Promise.resolve(undefined);
+  return db.selectFrom('users').selectAll().where('id', '=', id).where(isNotErased).executeTakeFirst();
+}
+
+export async function describeCustomer(db: Connection, customer: UserTable): Promise<CustomerDetail> {
+  const { id, email, role } = customer;
+  const orders = await listOrders(db, { userId: id, limit: LISTED, after: undefined });
+  const addresses = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const subscriber = await findSubscription(db, email);
+  return {
+    ...describeAccount(customer, (await sumOrders(db, [id])).get(id)),
+    isStaff: role === 'staff',
+    newsletter: subscriber === undefined ? 'none' : subscriberState(subscriber),
+    addresses: [customer, ...addresses].map(linesOf).filter(lines => lines.length > 1),
+    orders: orders.map(({ order }) => ({
+      id: order.id,
+      number: order.order_number,
+      status: order.status,
+      total: toRupees(paise(order.total_paise)),
+      placedAt: iso(order.created_at),
+    })),
+    notes: await listNotes(db, id),
+    messages: await listMessagesOf(db, email),
+  };
+}
+
+/** The country alone is no address. */
+function linesOf(row: Pick<UserTable, 'address_line1' | 'city' | 'state' | 'postal_code' | 'country'>) {
+  const { address_line1, city, state, postal_code, country } = row;
+  return [address_line1, `${city} ${postal_code}`.trim(), state, country].filter(line => line !== '');
+}
+
+export async function listNotes(db: Connection, userId: string): Promise<CustomerDetail['notes']> {
+  const rows = await db
+    .selectFrom('customer_notes')
+    .leftJoin('users', 'users.id', 'customer_notes.author')
+    .selectAll('customer_notes')
+    .select(['users.first_name', 'users.last_name'])
+    .where('customer_notes.user_id', '=', userId)
+    .orderBy('customer_notes.id', 'desc')
+    .execute();
+  return rows.map(({ id, note, created_at, first_name, last_name }) => ({
+    id,
+    note,
+    author: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+    writtenAt: iso(created_at),
+  }));
+}
+
+async function listMessagesOf(db: Connection, email: string): Promise<CustomerDetail['messages']> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'ticket', 'subject', 'state', 'created_at'])
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
+  return rows.map(({ created_at, ...message }) => ({ ...message, receivedAt: iso(created_at) }));
+}
+
+export function findSubscription(db: Connection, email: string): Promise<SubscriberTable | undefined> {
+  return db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+}

@@ -1,0 +1,100 @@
+/** Everything that the shop has stored about one customer, for themselves. */
+import type { UserTable } from '#server/accounts/account.table.ts';
+import { toUser } from '#server/accounts/user.repository.ts';
+import type { Connection } from '#server/db/database.ts';
+import { listOrders } from '#server/orders/order.repository.ts';
+import { toOrder } from '#server/orders/order-response.ts';
+import { findSubscription, listNotes } from './describe-customer.ts';
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+const ALL = 1_000_000;
+
+export async function exportCustomer(db: Connection, customer: UserTable, now: Date): Promise<object> {
+  const { id, email, created_at } = customer;
+  const orders = await listOrders(db, { userId: id, limit: ALL, after: undefined });
+  const subscription = await findSubscription(db, email);
+  return {
+    exportedAt: now.toISOString(),
+    account: { ...toUser(customer), createdAt: iso(created_at) },
+    addresses: await listRows(db, id, 'addresses'),
+    orders: orders.map(order => toOrder(order, undefined)),
+    messages: await listMessages(db, email),
+    newsletter: subscription && {
+      wording: subscription.wording,
+      requestedAt: iso(subscription.requested_at),
+      confirmedAt: iso(subscription.confirmed_at),
+      unsubscribedAt: iso(subscription.unsubscribed_at),
+    },
+    notesOfStaff: (await listNotes(db, id)).map(({ note, writtenAt }) => ({ note, writtenAt })),
+    sessions: await listRows(db, id, 'sessions'),
+  };
+}
+
+async function listRows(db: Connection, userId: string, table: 'addresses' | 'sessions'): Promise<object[]> {
+  if (table === 'addresses') {
+    return db
+      .selectFrom('addresses')
+      .select(['address_line1 as addressLine1', 'city', 'state', 'postal_code as postalCode', 'country'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+  }
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['device', 'network', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return sessions.map(({ device, network, created_at, last_seen_at }) => ({
+    device,
+    network,
+    startedAt: iso(created_at),
+    lastSeenAt: iso(last_seen_at),
+  }));
+}
+
+async function listMessages(db: Connection, email: string): Promise<object[]> {
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+  const replies = await db
+    .selectFrom('message_replies')
+    .selectAll()
+    .where('message_id', 'in', db.selectFrom('messages').select('id').where('email', '=', email))
+    .orderBy('id')
+    .execute();
+  return messages.map(({ id, ticket, name, subject, body, created_at }) => ({
+    ticket,
+    name,
+    subject,
+    body,
+    receivedAt: iso(created_at),
+    replies: replies
+      .filter(reply => reply.message_id === id)
+      .map(reply => ({ body: reply.body, repliedAt: iso(reply.created_at) })),
+  }));
+}
+
+/** The same for people: a line for each value, indented by its depth. */
+export function printExport(value: unknown, depth = 0): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const indent = '  '.repeat(depth);
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined && inner !== null && inner !== '')
+    .map(([name, inner]) => {
+      const label = Array.isArray(value) ? `${Number(name) + 1}.` : `${labelOf(name)}:`;
+      const isPlain = typeof inner !== 'object';
+      return `${indent}${label}${isPlain ? ` ${printExport(inner)}` : `\n${printExport(inner, depth + 1)}`}`;
+    })
+    .join('\n');
+}
+
+/** `firstName` is `First name`. */
+function labelOf(name: string): string {
+  const spaced = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,129 @@
+import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
+import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+import type { PaymentView } from '#contract/payments/payment.ts';
+import { API } from '#contract/urls.ts';
+import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
+import type { EndpointDescription } from './endpoint-description.ts';
+import { ORDER } from './examples.ts';
+import { STAFF_ERRORS } from './staff-errors.ts';
+
+const VIEW: PaymentView = {
+  orderId: ORDER.orderId,
+  paymentStatus: 'pending',
+  paymentMethod: 'upi',
+  state: 'waiting',
+  text: PAYMENT_STATES.waiting.shopper,
+  amount: ORDER.total,
+  canPay: true,
+  payBefore: '2026-11-20T18:30:00.000Z',
+};
+
+const PAYMENTS: OrderPayments = {
+  orderId: ORDER.orderId,
+  state: 'paid',
+  text: PAYMENT_STATES.paid.owner,
+  refundable: ORDER.total,
+  codeFrom: 5000,
+  captured: ORDER.total,
+  refunded: 0,
+  fees: 31.33,
+  payments: [],
+  refunds: [],
+  ledger: [],
+};
+
+const TASKS: PaymentTasks = {
+  reviews: [
+    {
+      order: { id: ORDER.id, number: ORDER.orderId },
+      payment: 'pay_IH4NVgf4Dreq1l',
+      amount: 100,
+      currency: 'INR',
+      reason: 'other-amount',
+      at: '2026-11-20T18:00:00.000Z',
+    },
+  ],
+  failedRefunds: [],
+  comparison: null,
+  canCompare: true,
+};
+
+/** The endpoints by which shoppers pay online, and staff refund what was paid. */
+export const PAYMENT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
+  [`GET ${API.orderPayment}`]: {
+    id: 'getPayment',
+    summary: 'Read the state of the payment of an order',
+    description: 'For a page that waits for it. The order is named by its id or number.',
+    success: 'The state, with the text for the shopper.',
+    errors: ['not-found'],
+    response: VIEW,
+  },
+  [`POST ${API.orderPayment}`]: {
+    id: 'startPayment',
+    summary: 'Pay an order online, or go on with it',
+    description:
+      'Creates the order at the payment gateway, or resumes the one that there is. The amount is that of the order.',
+    success:
+      'What the browser does next: load the script and open it with the options, or go to the address.',
+    errors: ['not-found', 'not-payable', 'gateway-unavailable'],
+    response: { ...VIEW, next: { kind: 'redirect', url: 'https://gateway.example/order_1' } },
+  },
+  [`GET ${PAYMENT_API.orderPayments}`]: {
+    id: 'getOrderPayments',
+    summary: 'Read the payments, refunds and ledger of an order (staff)',
+    success: 'All of it, oldest first.',
+    errors: [...STAFF_ERRORS, 'not-found'],
+    response: PAYMENTS,
+  },
+  [`GET ${PAYMENT_API.tasks}`]: {
+    id: 'getPaymentTasks',
+    summary: 'List the payments that need somebody (staff)',
+    success: 'Money to look at, refunds that failed, and what the latest comparison with the gateway found.',
+    errors: STAFF_ERRORS,
+    response: TASKS,
+  },
+  [`POST ${PAYMENT_API.comparisons}`]: {
+    id: 'comparePayments',
+    summary: 'Compare the payments of the last seven days with the gateway (staff)',
+    description: 'What the shop lacks is fetched first. The shop does the same every night.',
+    success: 'The same list, after the comparison.',
+    errors: [...STAFF_ERRORS, 'no-gateway', 'gateway-not-asked'],
+    response: TASKS,
+  },
+  [`POST ${PAYMENT_API.refunds}`]: {
+    id: 'refundOrder',
+    summary: 'Refund an order that was paid online (staff)',
+    description:
+      'All of it, some pieces with their tax, or an amount. From `codeFrom` on with a code of the second factor. `refundable` is what could be refunded when it was decided: a second refund by mistake gets 409. The same request with the same `key` refunds nothing more.',
+    success: 'The refund is stored; the gateway is asked until it answers, and the shopper is told by mail.',
+    errors: [
+      ...STAFF_ERRORS,
+      'not-found',
+      'nothing-to-refund',
+      'refund-too-large',
+      'refund-line-unknown',
+      'refund-changed',
+      'refund-needs-code',
+      'wrong-code',
+      'too-many',
+    ],
+    request: {
+      what: { kind: 'lines', lines: [{ line: 0, quantity: 1 }] },
+      reason: 'Torn seam',
+      refundable: ORDER.total,
+      key: 'd9b2d63d-a233-4123-847a-7090d4d8f5d7',
+    },
+    response: PAYMENTS,
+  },
+  [`POST ${PAYMENT_API.review}`]: {
+    id: 'decideReview',
+    summary: 'Decide on money that does not match its order (staff)',
+    description:
+      '`accept`: it pays the order; what is missing is written off, what is too much goes back. `return`: all of it goes back. `payment` is the id at the gateway.',
+    success: 'It is decided.',
+    errors: [...STAFF_ERRORS, 'not-found', 'not-in-review', 'cannot-accept-payment'],
+    request: { decision: 'return', reason: 'The amount is that of another order' },
+    response: PAYMENTS,
+  },
+};

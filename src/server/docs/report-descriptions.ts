@@ -1,0 +1,55 @@
+/** The descriptions of the endpoints of reports. */
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { API } from '#contract/urls.ts';
+import type { EndpointDescription } from './endpoint-description.ts';
+import { STAFF_ERRORS } from './staff-errors.ts';
+
+export const REPORT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
+  [`GET ${CONSOLE_API.salesReport}`]: {
+    id: 'reportSales',
+    summary: 'Report the sales of a period (staff)',
+    description:
+      'By day, product, size, category, state or payment method, from the first day to the last in India, by default the last 30 days. Cancelled orders do not count; amounts are without tax and charges. `order=slow` lists what sold least first, products that sold nothing included. Orders count a moment after they were placed.',
+    success: 'The groups, the total, and the total of as many days before.',
+    errors: STAFF_ERRORS,
+    response: {
+      by: 'product',
+      from: '2026-11-20',
+      to: '2026-11-20',
+      total: { orders: 2, pieces: 3, sales: 2397 },
+      before: { orders: 1, pieces: 1, sales: 799 },
+      count: 1,
+      rows: [{ key: 'KUR-0042', label: 'Indigo Ajrakh Kurta', orders: 2, pieces: 3, sales: 2397 }],
+    },
+  },
+  [`GET ${CONSOLE_API.salesFile}`]: {
+    id: 'exportSales',
+    summary: 'Export the sales of a period as CSV (staff)',
+    description: 'The groups of the report, without its totals: at most 9,999 rows unless `limit` says less.',
+    success: 'The file.',
+    downloads: ['text/csv'],
+    errors: STAFF_ERRORS,
+  },
+  [`GET ${CONSOLE_API.emptySearchReport}`]: {
+    id: 'reportEmptySearches',
+    summary: 'List the searches of a period that found nothing (staff)',
+    description: 'They are counted without filters and for 90 days. Nothing says who searched.',
+    success: 'The words, how often and when last, most frequent first.',
+    errors: STAFF_ERRORS,
+    response: { searches: [{ words: 'linen dhoti', times: 12, lastDay: '2026-11-20' }] },
+  },
+  [`GET ${CONSOLE_API.emptySearchFile}`]: {
+    id: 'exportEmptySearches',
+    summary: 'Export the searches of a period that found nothing as CSV (staff)',
+    success: 'The file.',
+    downloads: ['text/csv'],
+    errors: STAFF_ERRORS,
+  },
+  [`POST ${API.emptySearches}`]: {
+    id: 'countEmptySearch',
+    summary: 'Count a search that found nothing',
+    description: 'The sample shop counts none, and of one network a shop counts 60 in an hour.',
+    success: 'The same, whether it was counted.',
+    request: { search: 'linen dhoti' },
+  },
+};

@@ -1,0 +1,50 @@
+/** What the check finds where the ledger and the orders do not agree. */
+import { LEDGER_KINDS } from '#domain/payments/ledger.ts';
+
+export interface Rule {
+  readonly says: string;
+  /** Selects them by name, in one statement, so that it sees one state of a database in use. */
+  readonly broken: string;
+}
+
+const sumOf = (kinds: string) =>
+  `(select coalesce(sum(amount_paise), 0) from ledger_entries where order_id = orders.id and kind in (${kinds}))`;
+
+const hasCharge = `exists (select 1 from ledger_entries where order_id = orders.id and kind = 'charged')`;
+
+export const LEDGER_RULES: readonly Rule[] = [
+  {
+    says: 'entries of the ledger of an unknown kind',
+    broken: `select id as name from ledger_entries where kind not in ('${LEDGER_KINDS.join("', '")}')`,
+  },
+  {
+    says: 'paid orders that the ledger does not charge',
+    broken: `select id as name from orders where payment_status = 'paid' and not ${hasCharge}`,
+  },
+  {
+    says: 'charged orders that are not paid',
+    broken: `select id as name from orders where payment_status <> 'paid' and ${hasCharge}`,
+  },
+  {
+    says: 'paid orders whose charge is not their total',
+    broken: `select id as name from orders where ${hasCharge} and total_paise <> ${sumOf("'charged'")}`,
+  },
+  {
+    says: 'paid orders for which less was received than charged',
+    broken: `select id as name from orders where ${sumOf("'charged'")} > ${sumOf("'captured', 'written-off'")}`,
+  },
+  {
+    says: 'captured payments that the ledger does not have',
+    broken: `select id as name from gateway_payments where state in ('captured', 'refunded') and not exists
+             (select 1 from ledger_entries where kind = 'captured' and reference = gateway_payments.id)`,
+  },
+  {
+    says: 'processed refunds that the ledger does not have',
+    broken: `select id as name from refunds where state = 'processed' and not exists
+             (select 1 from ledger_entries where kind = 'refunded' and reference = refunds.id)`,
+  },
+  {
+    says: 'orders of which more was refunded than received',
+    broken: `select id as name from orders where ${sumOf("'refunded'")} > ${sumOf("'captured'")}`,
+  },
+];

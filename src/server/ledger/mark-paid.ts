@@ -1,0 +1,53 @@
+import type { Connection } from '#server/db/database.ts';
+import { enter, type LedgerDeps } from './ledger.repository.ts';
+import { closePaymentOrders } from './payment-order.repository.ts';
+
+interface MarkedOrder {
+  readonly id: string;
+  readonly total_paise: number;
+}
+
+/**
+ * Enters that an order was paid in full outside of the shop, as staff say: in cash or by a transfer, whose reference at the
+ * bank pays no other order. Throws where another order got it in the same moment.
+ */
+export async function enterMarkedPaid(
+  transaction: Connection,
+  deps: LedgerDeps,
+  { order: { id, total_paise: amount_paise }, bankReference }: MarkedPayment,
+): Promise<void> {
+  const reference = bankReference === undefined ? `manual:${id}` : entryOf(bankReference);
+  await enter(transaction, deps, [
+    { order_id: id, kind: 'charged', amount_paise, reference: id },
+    { order_id: id, kind: 'captured', amount_paise, reference },
+  ]);
+  await closePaymentOrders(transaction, id, 'paid');
+  if (bankReference === undefined) return;
+  const holder = await findOrderOfReference(transaction, bankReference);
+  if (holder?.id !== id)
+    throw new Error(`Bank reference ${bankReference} was just entered for another order`);
+}
+
+interface MarkedPayment {
+  readonly order: MarkedOrder;
+  /** 12 digits. */
+  readonly bankReference: string | undefined;
+}
+
+/** The order that a payment with this bank reference has paid. */
+export function findOrderOfReference(
+  db: Connection,
+  bankReference: string,
+): Promise<{ readonly id: string; readonly order_number: string } | undefined> {
+  return db
+    .selectFrom('ledger_entries')
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .select(['orders.id', 'orders.order_number'])
+    .where('ledger_entries.kind', '=', 'captured')
+    .where('ledger_entries.reference', '=', entryOf(bankReference))
+    .executeTakeFirst();
+}
+
+function entryOf(bankReference: string): string {
+  return `bank:${bankReference}`;
+}

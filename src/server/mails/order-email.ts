@@ -1,0 +1,24 @@
+/** What all mails about an order share. */
+import type { StoredOrder } from '#server/orders/order-response.ts';
+import { type EmailContent, greetingFor, type MailContext, type Part } from './email-template.ts';
+
+interface OrderEmail {
+  readonly stored: StoredOrder;
+  readonly context: MailContext;
+}
+
+export function email(
+  { stored: { order }, context }: OrderEmail,
+  subject: string,
+  parts: readonly Part[],
+): EmailContent {
+  return { context, subject, greeting: greetingFor(order.first_name), parts };
+}
+
+export function paragraph(text: string): Part {
+  return { kind: 'paragraph', text };
+}
+
+export function link(label: string, base: string, path: string): Part {
+  return { kind: 'link', label, href: `${base}${path}` };
+}

@@ -1,0 +1,36 @@
+import { PAGES } from '#contract/urls.ts';
+import type { RefundTable } from '#server/ledger/payment.table.ts';
+import type { StoredOrder } from '#server/orders/order-response.ts';
+import { amount } from '#server/orders/order-text.ts';
+import { type EmailContent, greetingFor, type MailContext } from './email-template.ts';
+
+/** Why the shop returns money by itself; what staff write is not for the shopper. */
+const CAUSES: Readonly<Record<string, string>> = {
+  'too-late': 'The payment came when the time to pay was over, so the order had been cancelled.',
+  'order-cancelled': 'The order was cancelled.',
+  'paid-twice': 'The order had been paid already.',
+};
+
+/** Money goes back: of a cancelled order, of a payment too many, or as agreed with the shop. */
+export function refundStarted(
+  { order }: StoredOrder,
+  refunds: readonly Pick<RefundTable, 'amount_paise' | 'reason'>[],
+  context: MailContext,
+): EmailContent {
+  const sum = amount(refunds.reduce((total, refund) => total + refund.amount_paise, 0));
+  const causes = new Set(refunds.flatMap(({ reason }) => CAUSES[reason] ?? []));
+  const paragraphs = [
+    `We are returning ${sum} of your order ${order.order_number} to you.`,
+    ...causes,
+    'It comes to the account or card that you paid with. Banks take 5 to 7 working days.',
+  ];
+  return {
+    context,
+    subject: `Your refund for order ${order.order_number}`,
+    greeting: greetingFor(order.first_name),
+    parts: [
+      ...paragraphs.map(text => ({ kind: 'paragraph', text }) as const),
+      { kind: 'link', label: 'See your order', href: `${context.base}${PAGES.orders}` },
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+/** One action of the staff on one order: it happens once, whoever else does the same at the same time. */
+import type { BulkAction } from '#contract/console/orders/order-action.ts';
+import { isAllowed, type OrderChange } from '#domain/orders/order-actions.ts';
+import type { OrderStage } from '#domain/orders/order-stages.ts';
+import { needsBankReference } from '#domain/payments/payment-providers.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Connection } from '#server/db/database.ts';
+import { findOrderOfReference } from '#server/ledger/mark-paid.ts';
+import { applyCancellation, applyMove } from '#server/orders/change-order.ts';
+import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
+import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
+import { type ShippedOrder, stateOfOrder } from '#server/orders/index/shipped-order.ts';
+import { handOver, type Parcel, startShipment, undoShipment } from './ship-order.ts';
+
+export interface ActionRequest {
+  readonly action: BulkAction;
+  /** The id or number of the order. */
+  readonly name: string;
+  readonly reason?: string | undefined;
+  /** Of the payment, when it is marked as paid: 12 digits. */
+  readonly bankReference?: string | undefined;
+  readonly parcel?: Parcel | undefined;
+}
+
+export type ActionRefusal =
+  | { readonly code: 'not-found' }
+  /** Somebody else has done it. */
+  | { readonly code: 'already'; readonly order: ShippedOrder; readonly change: OrderChange }
+  | { readonly code: 'refused'; readonly order: ShippedOrder }
+  | PaymentRefusal;
+
+type PaymentRefusal = { readonly order: ShippedOrder } & (
+  | { readonly code: 'needs-bank-reference' }
+  /** `paid` is the number of the order that it has paid. */
+  | { readonly code: 'bank-reference-used'; readonly bankReference: string; readonly paid: string }
+);
+
+/** What each action makes of an order, and the change that says that it has been done. */
+const DONE = {
+  confirm: { change: 'confirmed', in: ['to-pack', 'to-hand-over', 'shipped', 'delivered'] },
+  pack: { change: 'packed', in: ['to-hand-over', 'shipped', 'delivered'] },
+  unpack: { change: 'unpacked', in: ['to-pack'] },
+  ship: { change: 'shipped', in: ['shipped', 'delivered'] },
+  deliver: { change: 'delivered', in: ['delivered'] },
+  cancel: { change: 'cancelled', in: ['cancelled'] },
+  'mark-paid': { change: 'paid', in: [] },
+  'mark-failed': { change: 'payment-failed', in: [] },
+} as const satisfies Record<BulkAction, { readonly change: OrderChange; readonly in: readonly OrderStage[] }>;
+
+export function actOnOrder(
+  deps: OrderChangeDeps,
+  request: ActionRequest,
+): Promise<Result<string, ActionRefusal>> {
+  return deps.db.transaction().execute(async transaction => {
+    const order = await lockShippedOrder(transaction, request.name);
+    if (order === undefined) return refused({ code: 'not-found' });
+    const refusal = refusalOf(request, order);
+    if (refusal !== undefined) return refused(refusal);
+    const unpaid = await paymentRefusalOf(transaction, request, order);
+    if (unpaid !== undefined) return refused(unpaid);
+    await apply(transaction, deps, { order, request });
+    return ok(order.order.id);
+  });
+}
+
+/** Why the action is not possible; undefined when it is. */
+export function refusalOf(
+  { action, parcel }: Pick<ActionRequest, 'action' | 'parcel'>,
+  shipped: ShippedOrder,
+): ActionRefusal | undefined {
+  const { order } = shipped;
+  const state = stateOfOrder(shipped);
+  if (isAllowed(action, state)) return undefined;
+  const done = DONE[action];
+  const isPaid = action === 'mark-paid' && order.payment_status === 'paid';
+  const isFailed = action === 'mark-failed' && order.payment_status === 'failed';
+  const isDone = isPaid || isFailed || (done.in as readonly string[]).includes(state.stage);
+  const isSame = parcel === undefined || hasParcel(shipped, parcel);
+  return isDone && isSame
+    ? { code: 'already', order: shipped, change: done.change }
+    : { code: 'refused', order: shipped };
+}
+
+/** An order by UPI is paid by a payment that the bank names, and each payment pays one order. */
+async function paymentRefusalOf(
+  transaction: Connection,
+  { action, bankReference }: ActionRequest,
+  order: ShippedOrder,
+): Promise<PaymentRefusal | undefined> {
+  if (action !== 'mark-paid') return undefined;
+  if (bankReference === undefined) {
+    return needsBankReference(order.order.payment_provider)
+      ? { code: 'needs-bank-reference', order }
+      : undefined;
+  }
+  const holder = await findOrderOfReference(transaction, bankReference);
+  return holder && { code: 'bank-reference-used', order, bankReference, paid: holder.order_number };
+}
+
+function hasParcel({ shipments }: ShippedOrder, { trackingNumber }: Parcel): boolean {
+  return shipments.some(shipment => shipment.tracking_number === trackingNumber);
+}
+
+interface Applied {
+  readonly order: ShippedOrder;
+  readonly request: ActionRequest;
+}
+
+function apply(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { order, request: { action, reason = '', parcel, bankReference } }: Applied,
+): Promise<unknown> {
+  switch (action) {
+    case 'confirm':
+      return applyMove(transaction, deps, { found: order, status: 'confirmed' });
+    case 'deliver':
+      return applyMove(transaction, deps, { found: order, status: 'delivered' });
+    case 'mark-paid':
+      return applyMove(transaction, deps, { found: order, paymentStatus: 'paid', bankReference });
+    case 'mark-failed':
+      return applyMove(transaction, deps, { found: order, paymentStatus: 'failed' });
+    case 'cancel':
+      return applyCancellation(transaction, deps, { found: order, reason, owner: undefined });
+    case 'pack':
+      return startShipment(transaction, deps, order);
+    case 'unpack':
+      return undoShipment(transaction, deps, order);
+    case 'ship':
+      return handOver(transaction, deps, { order, parcel: parcel ?? { courier: '', trackingNumber: '' } });
+  }
+}

@@ -1,0 +1,116 @@
+/** Staff take lines out of an order that is not paid and not handed over; with its last lines it is cancelled. */
+import { toSummaryInRupees } from '#contract/order.ts';
+import { paise } from '#domain/money.ts';
+import { isAllowed } from '#domain/orders/order-actions.ts';
+import { remainingSummary } from '#domain/orders/remaining-summary.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { MoneyRules } from '#domain/settings.ts';
+import type { Connection } from '#server/db/database.ts';
+import { applyCancellation } from '#server/orders/change-order.ts';
+import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
+import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
+import { type ShippedOrder, stateOfOrder } from '#server/orders/index/shipped-order.ts';
+import { changeOrder, deleteLines } from '#server/orders/order.repository.ts';
+import type { OrderLineTable } from '#server/orders/order.table.ts';
+import { summaryOf } from '#server/orders/order-response.ts';
+import {
+  addCancelledLines,
+  findCancelledLines,
+  removeFromOpenShipments,
+} from '#server/orders/shipments/shipment.repository.ts';
+import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
+import { aboutChange } from '#server/outbox/mail-subject.ts';
+import { returnStock } from '#server/stock/take-stock.ts';
+
+export interface CancelledLines {
+  /** The id or number of the order. */
+  readonly name: string;
+  /** The numbers of the lines. */
+  readonly lines: readonly number[];
+  readonly reason: string;
+  readonly money: MoneyRules;
+}
+
+type Refusal = { readonly code: 'not-found' | 'unknown-line' | 'cannot-cancel-lines' };
+
+/** Returns the id of the order. Lines that are cancelled already stay as they are. */
+export function cancelLines(
+  deps: OrderChangeDeps,
+  { name, lines: numbers, reason, money }: CancelledLines,
+): Promise<Result<string, Refusal>> {
+  return deps.db.transaction().execute(async transaction => {
+    const order = await lockShippedOrder(transaction, name);
+    if (order === undefined) return refused({ code: 'not-found' });
+    const { id } = order.order;
+    const cancelled = await findCancelledLines(transaction, [id]);
+    const known = new Set([...order.lines, ...cancelled].map(({ line }) => line));
+    if (numbers.some(number => !known.has(number))) return refused({ code: 'unknown-line' });
+    const chosen = order.lines.filter(({ line }) => numbers.includes(line));
+    if (chosen.length === 0 || order.order.status === 'cancelled') return ok(id);
+    if (!isAllowed('cancel-lines', stateOfOrder(order))) return refused({ code: 'cannot-cancel-lines' });
+    if (chosen.length === order.lines.length)
+      await applyCancellation(transaction, deps, { found: order, owner: undefined, reason });
+    else await takeOut(transaction, deps, { order, chosen, reason, money });
+    return ok(id);
+  });
+}
+
+interface TakenOut extends Pick<CancelledLines, 'reason' | 'money'> {
+  readonly order: ShippedOrder;
+  readonly chosen: readonly OrderLineTable[];
+}
+
+async function takeOut(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { order, chosen, reason, money }: TakenOut,
+): Promise<void> {
+  const now = deps.clock().getTime();
+  const { id, user_id } = order.order;
+  const numbers = chosen.map(({ line }) => line);
+  const rest = order.lines.filter(line => !chosen.includes(line));
+  await addCancelledLines(
+    transaction,
+    chosen.map(line => ({ ...line, cancelled_at: now })),
+  );
+  await deleteLines(transaction, order.order, numbers);
+  await returnStock(
+    transaction,
+    chosen.filter(line => line.from_stock === 1),
+  );
+  await removeFromOpenShipments(transaction, order.shipments, numbers);
+  const before = summaryOf(order.order);
+  const totals = rest.map(({ total_paise }) => paise(total_paise));
+  const after = remainingSummary(before, totals, money);
+  const changed = await changeOrder(
+    transaction,
+    { ...order, lines: rest },
+    {
+      subtotal_paise: after.subtotal,
+      tax_paise: after.tax,
+      cod_charges_paise: after.codCharges,
+      total_paise: after.total,
+      updated_at: now,
+    },
+  );
+  const about = aboutChange(id, now);
+  await enqueueEmail(transaction, { user_id, kind: 'order-lines-cancelled', about, created_at: now });
+  const lines = chosen.map(({ line, product_name: name, size, quantity }) => ({
+    line,
+    name,
+    size,
+    quantity,
+  }));
+  await recordChanges(transaction, deps, {
+    before: order,
+    after: changed,
+    at: now,
+    changes: [
+      {
+        change: 'lines-cancelled',
+        before: toSummaryInRupees(before),
+        after: { ...toSummaryInRupees(after), lines, reason },
+      },
+    ],
+  });
+}

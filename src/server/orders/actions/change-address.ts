@@ -1,0 +1,47 @@
+/** Staff correct whom an order goes to, and where, before it is handed over. */
+import type { NewAddress } from '#contract/console/orders/order-edit.ts';
+import { isAllowed } from '#domain/orders/order-actions.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { toAddressColumns } from '#server/accounts/account.table.ts';
+import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
+import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
+import { stateOfOrder } from '#server/orders/index/shipped-order.ts';
+import { changeOrder } from '#server/orders/order.repository.ts';
+import type { OrderTable } from '#server/orders/order.table.ts';
+import { ADDRESS_FIELDS, addressField } from '#server/orders/reading/placed-order.ts';
+
+interface AddressChange {
+  /** The id or number of the order. */
+  readonly name: string;
+  readonly address: NewAddress;
+}
+
+type Refusal = { readonly code: 'not-found' | 'cannot-change-address' };
+
+/** Returns the id of the order. The address that it has already changes nothing. */
+export function changeAddress(
+  deps: OrderChangeDeps,
+  { name, address: { firstName, lastName, phone, address } }: AddressChange,
+): Promise<Result<string, Refusal>> {
+  return deps.db.transaction().execute(async transaction => {
+    const order = await lockShippedOrder(transaction, name);
+    if (order === undefined) return refused({ code: 'not-found' });
+    const columns = { first_name: firstName, last_name: lastName, phone, ...toAddressColumns(address) };
+    const target = { ...order.order, ...columns };
+    const changed = ADDRESS_FIELDS.filter(
+      field => addressField(order.order, field) !== addressField(target, field),
+    );
+    if (changed.length === 0) return ok(order.order.id);
+    if (!isAllowed('edit-address', stateOfOrder(order))) return refused({ code: 'cannot-change-address' });
+    const updated_at = deps.clock().getTime();
+    const moved = await changeOrder(transaction, order, { ...columns, updated_at });
+    const fieldsOf = (row: OrderTable) =>
+      Object.fromEntries(changed.map(field => [field, addressField(row, field)]));
+    await recordChanges(transaction, deps, {
+      before: order,
+      after: moved,
+      changes: [{ change: 'address-changed', before: fieldsOf(order.order), after: fieldsOf(target) }],
+    });
+    return ok(order.order.id);
+  });
+}

@@ -1,0 +1,107 @@
+/** The conditions of a list of orders, and what a search finds. */
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { OrderFilter } from '#contract/console/orders/order-list.ts';
+import { startOfDay } from '#domain/day.ts';
+import { fromRupees } from '#domain/money.ts';
+import { stagesOf } from '#domain/orders/order-stages.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import {
+  type CommonTerm,
+  inRanges,
+  prefixRange,
+  type ResolvedTerm,
+  resolveTerm,
+  type TypedTerm,
+} from './resolve-term.ts';
+import { termsOfSearch } from './search-terms.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type IndexQuery<Columns> = SelectQueryBuilder<Tables, 'order_index', Columns>;
+
+type Narrow = <Columns>(query: IndexQuery<Columns>) => IndexQuery<Columns>;
+
+export interface IndexFilter {
+  /** Adds all conditions but those of common words. */
+  readonly matches: Narrow;
+  /** Looks up each order for the common words: fast for a few thousand orders, or where most have them. */
+  readonly hasWords: Narrow;
+  /** Reads all orders of the common words first. */
+  readonly isAmongWords: Narrow;
+  /** Whether a search has common words only, so that it is not counted to the last. */
+  readonly isBroad: boolean;
+}
+
+export async function indexFilter(
+  db: Connection,
+  { search = '', product, ...filter }: OrderFilter,
+): Promise<IndexFilter> {
+  const typed: readonly TypedTerm[] = [
+    ...termsOfSearch(search),
+    ...(product === undefined ? [] : [{ texts: [product.toLowerCase()], isWhole: true }]),
+  ];
+  const resolved: ResolvedTerm[] = [];
+  for (const term of typed) resolved.push(await resolveTerm(db, term));
+  const few = resolved.flatMap(term => (term.kind === 'few' ? [term.ids] : []));
+  const common = resolved.filter(term => term.kind === 'common');
+  return {
+    isBroad: few.length === 0 && common.length > 0,
+    matches: query => {
+      const filtered = query.where(conditionsOf(filter));
+      return few.length === 0 ? filtered : filtered.where('order_id', 'in', inAll(few));
+    },
+    hasWords: query => common.reduce((narrowed, term) => narrowed.where(eb => hasTerm(eb, term)), query),
+    isAmongWords: query => common.reduce((narrowed, term) => narrowed.where(eb => isAmong(eb, term)), query),
+  };
+}
+
+/** With `offset` PostgreSQL looks up each order; otherwise it may read all orders of the term. */
+function hasTerm(eb: ExpressionBuilder<Tables, 'order_index'>, { ranges }: CommonTerm) {
+  return eb.exists(
+    eb
+      .selectFrom('order_index_terms')
+      .select('order_index_terms.term')
+      .whereRef('order_index_terms.order_id', '=', 'order_index.order_id')
+      .where(inRanges(ranges))
+      .limit(1)
+      .offset(0),
+  );
+}
+
+/** Without `distinct` PostgreSQL may look up each order after all. */
+function isAmong(eb: ExpressionBuilder<Tables, 'order_index'>, { ranges }: CommonTerm) {
+  const orders = eb.selectFrom('order_index_terms').select('order_index_terms.order_id').distinct();
+  return eb('order_index.order_id', 'in', orders.where(inRanges(ranges)));
+}
+
+/** `['']` where there are none, since a list of conditions must not be empty. */
+function inAll([first = new Set<string>(), ...rest]: readonly ReadonlySet<string>[]): string[] {
+  const ids = [...first].filter(id => rest.every(set => set.has(id)));
+  return ids.length === 0 ? [''] : ids;
+}
+
+function conditionsOf(filter: Omit<OrderFilter, 'search' | 'product'>) {
+  const { stage, status, paymentMethod, paymentStatus, from, to, state, pin, minTotal, maxTotal } = filter;
+  const start = from === undefined ? undefined : startOfDay(from);
+  const end = to === undefined ? undefined : startOfDay(to);
+  const pins = pin === undefined ? undefined : prefixRange(pin);
+  return (eb: ExpressionBuilder<Tables, 'order_index'>) =>
+    eb.and([
+      ...(stage === undefined ? [] : [eb('stage', '=', stage)]),
+      ...(status === undefined ? [] : [eb('stage', 'in', stagesOf(status))]),
+      ...(paymentMethod === undefined ? [] : [eb('payment_method', '=', paymentMethod)]),
+      ...(paymentStatus === undefined ? [] : [eb('payment_status', '=', paymentStatus)]),
+      ...(start === undefined ? [] : [eb('created_at', '>=', start)]),
+      ...(end === undefined ? [] : [eb('created_at', '<', end + DAY_MS)]),
+      ...(state === undefined ? [] : [eb('state', '=', state.trim().toLowerCase())]),
+      ...(pins === undefined ? [] : [eb('postal_code', '>=', pins.from), eb('postal_code', '<', pins.to)]),
+      ...(minTotal === undefined ? [] : [eb(total(eb), '>=', fromRupees(minTotal))]),
+      ...(maxTotal === undefined ? [] : [eb(total(eb), '<=', fromRupees(maxTotal))]),
+    ]);
+}
+
+/** As an expression: by the index of totals each of the orders would be looked up, which takes longer than reading all. */
+function total(eb: ExpressionBuilder<Tables, 'order_index'>) {
+  return eb('total_paise', '+', 0);
+}

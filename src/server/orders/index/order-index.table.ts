@@ -1,0 +1,41 @@
+/** What staff find orders by: a row for each order, and the terms under which it is found. */
+import type { PaymentStatus } from '#domain/order.ts';
+import type { OrderStage } from '#domain/orders/order-stages.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
+
+export interface OrderIndexTable {
+  readonly order_id: string;
+  readonly stage: OrderStage;
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: PaymentMethod;
+  /** In lower case. */
+  readonly state: string;
+  readonly postal_code: string;
+  readonly total_paise: number;
+  /** When the order was placed. */
+  readonly created_at: number;
+  /** The number of the change that added the row. */
+  readonly added_at_change: number;
+  /** The number of the latest change of the order. */
+  readonly change_number: number;
+}
+
+export interface OrderIndexTermTable {
+  /** In lower case and without accents. */
+  readonly term: string;
+  readonly order_id: string;
+}
+
+/** One row, made by the first change. */
+export interface OrderIndexStateTable {
+  readonly id: number;
+  readonly change_number: number;
+}
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    readonly order_index: OrderIndexTable;
+    readonly order_index_terms: OrderIndexTermTable;
+    readonly order_index_state: OrderIndexStateTable;
+  }
+}

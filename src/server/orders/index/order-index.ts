@@ -1,0 +1,100 @@
+/** Follows the orders of all processes: adds the rows by which staff find them. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { beforeLate, indexStep } from './index-orders.ts';
+import { createOrderFeed, type OrderFeed } from './order-feed.ts';
+
+const POLL_MS = 1000;
+
+/** After a step the index rests this many times as long, so that requests and new orders have the processor. */
+const REST = 15;
+
+/** How long a request waits for rows of the newest orders. */
+const MOST_MS = 100;
+
+export interface OrderIndex {
+  /** Adds the rows of the newest orders, for at most a tenth of a second. */
+  readonly catchUp: () => Promise<void>;
+  readonly feed: OrderFeed;
+  /** Tells at once that an order has changed in this process. */
+  readonly onChange: () => void;
+  /** Adds all rows that are missing, and then those of new orders once a second. */
+  readonly start: () => void;
+  /** Resolves when nothing reads the database any more. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface OrderIndexOptions {
+  readonly db: Database;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+}
+
+export function createOrderIndex({ db, logger }: OrderIndexOptions): OrderIndex {
+  const feed = createOrderFeed(db);
+  /** The greatest id seen. The first pass looks at every order. */
+  let greatest = '';
+  let position = '';
+  const turns = createTurns();
+  let worker: Promise<void> | undefined;
+  const stopped = new AbortController();
+
+  /** One step. Answers whether another must follow. */
+  async function step(): Promise<boolean> {
+    const { last, isFull } = await indexStep(db, position);
+    if (last > greatest) greatest = last;
+    position = isFull ? last : beforeLate(greatest);
+    return isFull;
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const from = performance.now();
+      let isBehind = false;
+      try {
+        await turns.take(async () => {
+          isBehind = await step();
+          await feed.poll();
+        });
+      } catch (error) {
+        logger.error({ err: error }, 'orders cannot be indexed for the console');
+      }
+      const rest = isBehind ? (performance.now() - from) * REST : POLL_MS;
+      await wait(rest, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    feed,
+    onChange: () => {
+      turns.take(feed.poll).catch((error: unknown) => {
+        logger.error({ err: error }, 'changes of orders cannot be passed on');
+      });
+    },
+    catchUp: () =>
+      turns.take(async () => {
+        const until = performance.now() + MOST_MS;
+        while ((await step()) && performance.now() < until);
+      }),
+    start: () => {
+      worker ??= follow();
+    },
+    stop: async () => {
+      stopped.abort();
+      await worker;
+      await turns.take(() => Promise.resolve());
+    },
+  };
+}
+
+/** One piece of work after the other, whoever wants it. */
+function createTurns() {
+  let running: Promise<void> = Promise.resolve();
+  return {
+    take: (turn: () => Promise<void>): Promise<void> => {
+      const started = running.catch(() => undefined).then(turn);
+      running = started;
+      return started;
+    },
+  };
+}

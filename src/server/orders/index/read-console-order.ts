@@ -1,0 +1,121 @@
+/** One order as staff see it. */
+import type { ConsoleOrder, OrderNote, Shipment } from '#contract/console/orders/order-page.ts';
+import { isAllowed, ORDER_ACTIONS } from '#domain/orders/order-actions.ts';
+import { trackingUrl } from '#domain/orders/tracking.ts';
+import type { Courier, Settings } from '#domain/settings.ts';
+import { findUser } from '#server/accounts/user.repository.ts';
+import type { Connection, Database } from '#server/db/database.ts';
+import { rupees, toOrder } from '#server/orders/order-response.ts';
+import {
+  findCancelledLines,
+  findNotes,
+  linesOfShipment,
+} from '#server/orders/shipments/shipment.repository.ts';
+import type { CancelledOrderLineTable, ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
+import { findShippedOrders } from './find-shipped-orders.ts';
+import { indexOrder } from './index-orders.ts';
+import { findIndexRow } from './order-index.repository.ts';
+import { findTimeline } from './order-timeline.ts';
+import { findPeople } from './people.ts';
+import { linesInShipments, type ShippedOrder, stateOfOrder } from './shipped-order.ts';
+
+/** Undefined when there is no such order. */
+export async function readConsoleOrder(
+  db: Database,
+  id: string,
+  { couriers, money }: Pick<Settings, 'couriers' | 'money'>,
+): Promise<ConsoleOrder | undefined> {
+  const shipped = (await findShippedOrders(db, [id])).get(id);
+  if (shipped === undefined) return undefined;
+  await indexOrder(db, id);
+  const row = await findIndexRow(db, id);
+  if (row === undefined) return undefined;
+  const { order, shipments } = shipped;
+  const notes = await findNotes(db, id);
+  const events = await findTimeline(db, order);
+  const actors = [...notes.map(({ author }) => author), ...events.map(({ actor }) => actor ?? '')];
+  const person = await findPeople(db, actors, order.user_id);
+  return {
+    order: toOrder(shipped, undefined),
+    paymentProvider: order.payment_provider,
+    stage: row.stage,
+    revision: row.change_number,
+    lines: linesOf(shipped),
+    cancelledLines: (await findCancelledLines(db, [id])).map(toCancelledLine),
+    shipments: shipments.map(shipment => toShipment(shipment, couriers)),
+    notes: notes.map(
+      (note): OrderNote => ({
+        id: note.id,
+        text: note.note,
+        author: person(note.author),
+        createdAt: iso(note.created_at),
+      }),
+    ),
+    timeline: events.map(({ actor, ...event }) => ({
+      ...event,
+      ...(actor === undefined ? {} : { by: person(actor) }),
+    })),
+    allowed: allowedActions(shipped),
+    rules: {
+      taxPercent: money.taxPercent,
+      codFreeFrom: rupees(money.codFreeFrom),
+      codCharge: rupees(money.codCharge),
+    },
+    shopper: await findShopper(db, order.user_id),
+  };
+}
+
+function allowedActions(shipped: ShippedOrder): ConsoleOrder['allowed'] {
+  const state = stateOfOrder(shipped);
+  return ORDER_ACTIONS.filter(action => isAllowed(action, state));
+}
+
+function linesOf({ lines, shipments }: ShippedOrder): ConsoleOrder['lines'] {
+  const packed = linesInShipments(shipments);
+  return lines.map(({ line, product_id: productId, size }) => ({
+    line,
+    productId,
+    size,
+    isPacked: packed.has(line),
+  }));
+}
+
+function toCancelledLine(line: CancelledOrderLineTable): ConsoleOrder['cancelledLines'][number] {
+  return {
+    productId: line.product_id,
+    productName: line.product_name,
+    productImage: line.product_image,
+    size: line.size,
+    quantity: line.quantity,
+    total: rupees(line.total_paise),
+    cancelledAt: iso(line.cancelled_at),
+  };
+}
+
+function toShipment(shipment: ShipmentTable, couriers: readonly Courier[]): Shipment {
+  const { handed_over_at, courier, tracking_number: trackingNumber } = shipment;
+  const url = trackingUrl(couriers, { courier, trackingNumber });
+  return {
+    id: shipment.id,
+    packedAt: iso(shipment.packed_at),
+    ...(handed_over_at === null ? {} : { handedOverAt: iso(handed_over_at) }),
+    courier,
+    trackingNumber,
+    ...(url === undefined ? {} : { trackingUrl: url }),
+    lines: [...linesOfShipment(shipment)],
+  };
+}
+
+async function findShopper(db: Connection, id: string): Promise<ConsoleOrder['shopper']> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const user = await findUser(db, id);
+  return { id, orderCount: count, isEmailConfirmed: typeof user?.email_verified_at === 'number' };
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

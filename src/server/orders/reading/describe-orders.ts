@@ -1,0 +1,68 @@
+/** Orders as read, with what happened to them since. */
+import type { Order } from '#contract/order.ts';
+import { trackingUrl } from '#domain/orders/tracking.ts';
+import type { Courier } from '#domain/settings.ts';
+import type { Owner } from '#server/orders/order.table.ts';
+import type { OrderDeps } from '#server/orders/order-deps.ts';
+import { type StoredOrder, toOrder } from '#server/orders/order-response.ts';
+import { findCancelledLines, findShipments } from '#server/orders/shipments/shipment.repository.ts';
+import type { CancelledOrderLineTable, ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
+import { readPaymentDetails } from './payment-details.ts';
+
+type Reader = Pick<OrderDeps, 'db' | 'getVersion' | 'clock'>;
+
+export async function describeOrder(deps: Reader, stored: StoredOrder, owner: Owner): Promise<Order> {
+  const [order] = await describeOrders(deps, [stored], owner);
+  return order ?? toOrder(stored, owner);
+}
+
+/** `owner` as in `toOrder`. */
+export async function describeOrders(
+  { db, getVersion, clock }: Reader,
+  orders: readonly StoredOrder[],
+  owner: Owner,
+): Promise<Order[]> {
+  const ids = orders.map(({ order }) => order.id);
+  const { settings } = getVersion();
+  const cancelled = Map.groupBy(await findCancelledLines(db, ids), line => line.order_id);
+  const shipments = Map.groupBy(await findShipments(db, ids), shipment => shipment.order_id);
+  const collected = orders.filter(({ order }) => order.payment_provider !== null).map(({ order }) => order);
+  const payments = await readPaymentDetails(db, collected, { settings, now: clock().getTime() });
+  return orders.map(stored => ({
+    ...withPayment(toOrder(stored, owner), payments.get(stored.order.id)),
+    ...cancelledItems(cancelled.get(stored.order.id) ?? []),
+    ...parcels(shipments.get(stored.order.id) ?? [], settings.couriers),
+  }));
+}
+
+function withPayment(order: Order, details: Partial<Order['paymentDetails']> | undefined): Order {
+  return details === undefined
+    ? order
+    : { ...order, paymentDetails: { ...order.paymentDetails, ...details } };
+}
+
+function cancelledItems(lines: readonly CancelledOrderLineTable[]): Pick<Order, 'cancelledItems'> {
+  if (lines.length === 0) return {};
+  return {
+    cancelledItems: lines.map(line => ({
+      productId: line.product_id,
+      productName: line.product_name,
+      productImage: line.product_image,
+      quantity: line.quantity,
+      size: line.size,
+    })),
+  };
+}
+
+function parcels(shipments: readonly ShipmentTable[], couriers: readonly Courier[]): Pick<Order, 'parcels'> {
+  const sent = shipments.filter(
+    ({ handed_over_at, tracking_number }) => handed_over_at !== null && tracking_number !== '',
+  );
+  if (sent.length === 0) return {};
+  return {
+    parcels: sent.map(({ courier, tracking_number: trackingNumber }) => {
+      const url = trackingUrl(couriers, { courier, trackingNumber });
+      return { courier, trackingNumber, ...(url === undefined ? {} : { trackingUrl: url }) };
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+/** What an order says of its payment, where somebody collects it. */
+import type { Order } from '#contract/order.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { RefundTable } from '#server/ledger/payment.table.ts';
+import { payableUntil, readStoredPayments, type StoredPayment } from '#server/ledger/payment-states.ts';
+import type { OrderTable } from '#server/orders/order.table.ts';
+import { rupees } from '#server/orders/order-response.ts';
+import { upiDetails } from './upi-details.ts';
+
+type PaymentDetails = Partial<Order['paymentDetails']>;
+
+interface Circumstances {
+  readonly settings: Settings;
+  readonly now: number;
+}
+
+/** Of each of the orders, by its id; `orders` are those that a provider collects. */
+export async function readPaymentDetails(
+  db: Connection,
+  orders: readonly OrderTable[],
+  circumstances: Circumstances,
+): Promise<ReadonlyMap<string, PaymentDetails>> {
+  const payments = await readStoredPayments(db, orders);
+  return new Map(
+    orders.flatMap(order => {
+      const stored = payments.get(order.id);
+      return stored === undefined ? [] : [[order.id, detailsOf(order, stored, circumstances)] as const];
+    }),
+  );
+}
+
+function detailsOf(
+  order: OrderTable,
+  stored: StoredPayment,
+  { settings, now }: Circumstances,
+): PaymentDetails {
+  const { state, paymentOrders, payments, refunds } = stored;
+  const upi = upiDetails(
+    order,
+    paymentOrders.findLast(({ provider }) => provider === 'upi'),
+    settings,
+  );
+  const until = order.payment_provider === 'upi' ? undefined : payableUntil(stored, now);
+  const transactionId = payments.find(({ assignment }) => assignment === 'assigned')?.id;
+  return {
+    state,
+    ...(upi && { upi }),
+    ...(until !== undefined && { payBefore: new Date(until).toISOString() }),
+    ...(transactionId && { transactionId }),
+    ...(refunds.length > 0 && { refunds: refunds.map(toRefund) }),
+  };
+}
+
+function toRefund({ amount_paise, state, created_at }: RefundTable) {
+  return {
+    amount: rupees(amount_paise),
+    state: state === 'requested' ? ('pending' as const) : state,
+    requestedAt: new Date(created_at).toISOString(),
+  };
+}

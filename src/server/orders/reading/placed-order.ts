@@ -1,0 +1,74 @@
+/** The order as it was placed: the response to a repeated request, whatever has changed since. */
+import { fromSummaryInRupees, type Summary } from '#contract/order.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { OrderTable } from '#server/orders/order.table.ts';
+import { asPlaced, type StoredOrder } from '#server/orders/order-response.ts';
+import { findCancelledLines } from '#server/orders/shipments/shipment.repository.ts';
+
+/** With the lines and the address that it had. */
+export async function findAsPlaced(db: Connection, { order, lines }: StoredOrder): Promise<StoredOrder> {
+  const cancelled = await findCancelledLines(db, [order.id]);
+  const taken = cancelled.map(({ cancelled_at: _time, ...line }) => line);
+  const columns = await findPlacedColumns(db, order.id);
+  return asPlaced({
+    order: { ...order, ...columns },
+    lines: [...lines, ...taken].toSorted((a, b) => a.line - b.line),
+  });
+}
+
+/** What the first change of each column has left in the audit. */
+async function findPlacedColumns(db: Connection, orderId: string): Promise<Partial<OrderTable>> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['action', 'before'])
+    .where('kind', '=', 'order')
+    .where('record_id', '=', orderId)
+    .where('action', 'in', ['lines-cancelled', 'address-changed'])
+    .where('before', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return Object.assign(
+    {},
+    ...rows.map(({ action, before }) => {
+      const fields = JSON.parse(before ?? '{}') as object;
+      return action === 'lines-cancelled' ? amountColumns(fields as Summary) : addressColumns(fields);
+    }),
+  ) as Partial<OrderTable>;
+}
+
+function amountColumns(summary: Summary): Partial<OrderTable> {
+  const { subtotal, tax, shipping, codCharges, total } = fromSummaryInRupees(summary);
+  return {
+    subtotal_paise: subtotal,
+    tax_paise: tax,
+    shipping_paise: shipping,
+    cod_charges_paise: codCharges,
+    total_paise: total,
+  };
+}
+
+const ADDRESS_COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  addressLine1: 'address_line1',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+} as const satisfies Record<string, keyof OrderTable>;
+
+export type AddressField = keyof typeof ADDRESS_COLUMNS;
+
+export const ADDRESS_FIELDS = Object.keys(ADDRESS_COLUMNS) as readonly AddressField[];
+
+/** The field of an order's address as the history names it. */
+export function addressField(order: OrderTable, field: AddressField): string {
+  return order[ADDRESS_COLUMNS[field]];
+}
+
+function addressColumns(fields: object): Partial<OrderTable> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [ADDRESS_COLUMNS[field as AddressField], value]),
+  );
+}

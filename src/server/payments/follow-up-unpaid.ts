@@ -1,0 +1,59 @@
+/** Reminds shoppers of orders by UPI that are not paid, once, and cancels those that are not paid in time. */
+import { canCancel } from '#domain/order.ts';
+import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { PaymentOrderTable } from '#server/ledger/payment.table.ts';
+import {
+  changePaymentOrder,
+  claimDueChecks,
+  closePaymentOrders,
+} from '#server/ledger/payment-order.repository.ts';
+import { applyCancellation } from '#server/orders/change-order.ts';
+import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
+import { lockOrder } from '#server/orders/order.repository.ts';
+import { isToBePaid } from '#server/orders/reading/upi-details.ts';
+import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
+
+const BATCH_SIZE = 100;
+
+/** When an order is tried again that could not be followed up. */
+const RETRY_MS = 5 * 60_000;
+
+/** Returns how many orders were due. Of several processes, one gets each. */
+export async function followUpUnpaid(deps: OrderChangeDeps): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const now = deps.clock().getTime();
+    const claim = { provider: 'upi', now, until: now + RETRY_MS, most: BATCH_SIZE } as const;
+    const due = await claimDueChecks(deps.db, claim);
+    for (const request of due)
+      await deps.db.transaction().execute(transaction => followUp(transaction, deps, { request, now }));
+    count += due.length;
+    if (due.length < BATCH_SIZE) return count;
+  }
+}
+
+interface FollowUp {
+  readonly request: PaymentOrderTable;
+  readonly now: number;
+}
+
+async function followUp(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { request, now }: FollowUp,
+): Promise<void> {
+  const { id, order_id, user_id, expires_at } = request;
+  const checks = request.checks + 1;
+  const found = await lockOrder(transaction, order_id, user_id);
+  if (found === undefined || !isToBePaid(found.order) || !canCancel(found.order.status)) {
+    await changePaymentOrder(transaction, id, { checks, next_check_at: null });
+  } else if (expires_at <= now) {
+    await closePaymentOrders(transaction, order_id, 'expired');
+    await applyCancellation(transaction, deps, { found, owner: undefined, reason: NOT_PAID_IN_TIME });
+    await changePaymentOrder(transaction, id, { checks, next_check_at: null });
+  } else {
+    await enqueueEmail(transaction, { user_id, kind: 'payment-reminder', about: order_id, created_at: now });
+    await changePaymentOrder(transaction, id, { checks, next_check_at: expires_at });
+  }
+}

@@ -1,0 +1,61 @@
+/** Reads and writes the keys that an owner has entered. They are encrypted with a key derived from AUTH_SECRET. */
+import { decryptSecret, encryptSecret } from '#server/accounts/second-factor/encrypt-secret.ts';
+import { type Keys, keysFor } from '#server/accounts/sessions/keys.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { RazorpayOptions } from '#server/payments/providers/razorpay/razorpay.ts';
+import { findKeys, replaceSecrets } from './gateway-keys.repository.ts';
+import type { GatewayKeysTable } from './gateway-keys.table.ts';
+
+/** Events that the gateway repeats for a day still have the signature of the secret before. */
+const PREVIOUS_MS = 48 * 60 * 60 * 1000;
+
+interface Secrets {
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** The one before, and until when it is accepted. */
+  readonly previous?: { readonly webhookSecret: string; readonly until: number };
+}
+
+export type StoredKeys = Omit<RazorpayOptions, 'url' | 'deadlineMs'>;
+
+export interface ReadKeys {
+  readonly row: GatewayKeysTable;
+  /** Undefined where they were encrypted with another secret. */
+  readonly keys: StoredKeys | undefined;
+}
+
+/** What was encrypted with the previous AUTH_SECRET is encrypted anew, so that it can be removed afterwards. */
+export async function readKeys(db: Connection, keys: Keys, now: number): Promise<ReadKeys | undefined> {
+  const row = await findKeys(db);
+  if (row === undefined) return undefined;
+  const text = decryptSecret(row.secrets, row.key_id, keysFor(keys, 'gateway'));
+  if (text === undefined) return { row, keys: undefined };
+  if (decryptSecret(row.secrets, row.key_id, [keys.gateway]) === undefined)
+    await replaceSecrets(db, { ...row, secrets: encryptSecret(text, row.key_id, keys.gateway) });
+  const { keySecret, webhookSecret, previous } = JSON.parse(text) as Secrets;
+  const isAccepted = previous !== undefined && previous.until > now;
+  const webhookSecrets = isAccepted ? [webhookSecret, previous.webhookSecret] : [webhookSecret];
+  return { row, keys: { keyId: row.key_id, keySecret, webhookSecrets } };
+}
+
+interface NewKeys {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+}
+
+/** The secrets as they are stored; the webhook secret of before is accepted for two more days. */
+export function encryptKeys(
+  { keyId, keySecret, webhookSecret }: NewKeys,
+  before: StoredKeys | undefined,
+  { key, now }: { readonly key: Keys['gateway']; readonly now: number },
+): string {
+  const [last] = before?.webhookSecrets ?? [];
+  const hasPrevious = last !== undefined && last !== webhookSecret;
+  const secrets: Secrets = {
+    keySecret,
+    webhookSecret,
+    ...(hasPrevious && { previous: { webhookSecret: last, until: now + PREVIOUS_MS } }),
+  };
+  return encryptSecret(JSON.stringify(secrets), keyId, key);
+}

@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
+
+export interface PaymentDeps extends OrderChangeDeps {
+  readonly provider: PaymentProvider;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly onMail: () => void;
+}
+
+/** For the audit and the ledger: what the gateway's reports change. */
+export const PAYMENTS_ACTOR = 'payments';

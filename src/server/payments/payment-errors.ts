@@ -1,0 +1,67 @@
+import { formatAmount } from '#domain/money.ts';
+import type { RefundRefusal } from '#domain/payments/refunds.ts';
+import type { ErrorReplies } from '#server/http/http-error.ts';
+
+type PaymentError =
+  | { readonly code: 'not-payable' }
+  | { readonly code: 'gateway-unavailable' }
+  | RefundRefusal
+  | { readonly code: 'refund-changed' }
+  | { readonly code: 'not-in-review' }
+  | { readonly code: 'cannot-accept-payment' }
+  | { readonly code: 'refund-needs-code' }
+  | { readonly code: 'no-gateway' }
+  | { readonly code: 'keys-in-environment' }
+  | { readonly code: 'gateway-not-asked'; readonly description: string };
+
+declare module '#server/http/http-error.ts' {
+  interface ErrorsByResource {
+    readonly payments: PaymentError;
+  }
+}
+
+export const PAYMENT_ERRORS: ErrorReplies<PaymentError> = {
+  'not-payable': { status: 409, message: 'This order cannot be paid online now' },
+  'gateway-unavailable': {
+    status: 503,
+    message: 'The payment service does not respond. Your order waits for you: please try again in a minute.',
+  },
+  'nothing-to-refund': { status: 409, message: 'There is nothing left to refund of what was paid online' },
+  'refund-too-large': {
+    status: 409,
+    message: 'This is more than is left to refund',
+    details: ({ most }) => ({ message: `At most ${formatAmount(most)} is left to refund` }),
+  },
+  'refund-line-unknown': { status: 409, message: 'So many pieces of this line are not left to refund' },
+  'refund-changed': {
+    status: 409,
+    message: 'Something was refunded meanwhile. Please look at the order again.',
+  },
+  'not-in-review': { status: 409, message: 'This payment is not in review, or no longer' },
+  'cannot-accept-payment': {
+    status: 409,
+    message:
+      'This payment cannot pay the order: it is cancelled, paid already, or the money is in another currency or returned already',
+  },
+  'refund-needs-code': {
+    status: 403,
+    message: 'A refund of this amount needs a code of your second factor',
+  },
+  'keys-in-environment': {
+    status: 409,
+    message:
+      'The keys are set in the environment of the server (RAZORPAY_KEY_ID), which comes first; take them out there to enter others here',
+  },
+  'no-gateway': {
+    status: 409,
+    message:
+      'The shop has no keys of a payment gateway. An owner enters them under Settings, Payment gateway.',
+  },
+  'gateway-not-asked': {
+    status: 409,
+    message: 'The gateway could not be asked. Please try again in a minute.',
+    details: ({ description }) => ({
+      message: `The gateway could not be asked: ${description.replace(/\.$/, '')}. Please try again in a minute.`,
+    }),
+  },
+};

@@ -1,0 +1,141 @@
+/** The simulator was written against the documentation, and is held to it here. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startSimulator } from '#simulators/razorpay/simulator.ts';
+import { KEYS, SECRETS, startSimulatedGateway } from '#testing/payments/simulated-gateway.ts';
+import ERRORS from './samples/errors.json' with { type: 'json' };
+import RESPONSES from './samples/responses.json' with { type: 'json' };
+import WEBHOOKS from './samples/webhooks.json' with { type: 'json' };
+
+/** Fields of some methods and accounts only. */
+const OPTIONAL = new Set([
+  'card',
+  'upi',
+  'customer_id',
+  'token_id',
+  'provider',
+  'reward',
+  'base_amount',
+  'amount_transferred',
+]);
+
+/** The names of the fields, and which of them are objects. */
+function shapeOf(entity: object): readonly string[] {
+  return Object.keys(entity)
+    .filter(name => !OPTIONAL.has(name))
+    .toSorted();
+}
+
+describe('the simulator', () => {
+  it('responds with the documented fields', async () => {
+    const { api, order, sim } = await startSimulatedGateway();
+    const orderId = await order();
+    const { payment } = await sim('pay', { orderId, method: 'card' });
+    const refund = await api(`payments/${payment.id}/refund`, { amount: 100 });
+    expect(shapeOf(await api(`orders/${orderId}`))).toEqual(shapeOf(RESPONSES.orders.created));
+    expect(shapeOf(await api(`payments/${payment.id}`))).toEqual(shapeOf(RESPONSES.payments['by card']));
+    expect(shapeOf(refund)).toEqual(shapeOf(RESPONSES.refunds.created));
+    for (const path of ['orders', 'payments', `orders/${orderId}/payments`, `payments/${payment.id}/refunds`])
+      expect(shapeOf(await api(path))).toEqual(shapeOf(RESPONSES.refundList));
+  });
+
+  it('sends webhooks with the documented fields', async () => {
+    const { order, sim, api, received } = await startSimulatedGateway();
+    const orderId = await order();
+    await sim('pay', { orderId, outcome: 'failure' });
+    const { payment } = await sim('pay', { orderId, method: 'netbanking' });
+    await api(`payments/${payment.id}/refund`, { amount: 100 });
+    await sim('refunds', { outcome: 'pending' });
+    await api(`payments/${payment.id}/refund`, { amount: 100 });
+    await sim('refunds', { outcome: 'failed' });
+    await sim('advance', { seconds: 0 });
+    const sent = received.map(
+      ({ body }) => JSON.parse(body.toString()) as (typeof WEBHOOKS)['order.paid by upi'],
+    );
+    expect(sent.map(({ event }) => event)).toEqual([
+      'payment.failed',
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+      'refund.created',
+      'refund.processed',
+      'refund.created',
+      'refund.failed',
+    ]);
+    for (const event of sent) {
+      const sample = Object.values(WEBHOOKS).find(other => other.event === event.event);
+      expect(shapeOf(event)).toEqual(shapeOf(sample ?? {}));
+      expect(event.contains).toEqual(sample?.contains);
+      // Some samples are older than the latest fields.
+      const documented = shapeOf(sample?.payload.payment.entity ?? {});
+      expect(shapeOf(event.payload.payment.entity)).toEqual(expect.arrayContaining([...documented]));
+    }
+  });
+
+  it('rejects with the documented words', async () => {
+    const { api, order, sim } = await startSimulatedGateway();
+    const { payment } = await sim('pay', { orderId: await order() });
+    const key = { 'x-refund-idempotency': 'a-key-of-refund' };
+    await api(`payments/${payment.id}/refund`, { amount: 100 }, key);
+    expect({
+      'amount too small': await api('orders', { amount: 99, currency: 'INR' }),
+      'unknown id': await api('payments/pay_0'),
+      'invalid key': await api('payments', undefined, { authorization: 'Basic eDp5' }),
+      'another request under the key': await api(`payments/${payment.id}/refund`, { amount: 200 }, key),
+      'amount is no integer': await api('orders', { amount: 99.5, currency: 'INR' }),
+    }).toEqual(ERRORS);
+  });
+});
+
+describe('webhooks', () => {
+  it('are repeated until the shop takes them, with the same id', async () => {
+    let status = 500;
+    const { sim, order, events } = await startSimulatedGateway(() => status);
+    await sim('pay', { orderId: await order(), outcome: 'failure' });
+    expect(await events()).toHaveLength(1);
+    await sim('advance', { seconds: 60 });
+    status = 200;
+    await sim('advance', { seconds: 120 });
+    await sim('advance', { seconds: 3600 });
+    const ids = (await events()).map(event => event.ok && event.value.eventId);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('end after a day without success', async () => {
+    const { sim, order, events } = await startSimulatedGateway(() => 500);
+    const orderId = await order();
+    await sim('pay', { orderId, outcome: 'failure' });
+    await sim('advance', { seconds: 2 * 24 * 3600 });
+    const count = (await events()).length;
+    expect(count).toBeGreaterThan(10);
+    await sim('pay', { orderId, outcome: 'failure' });
+    expect(await events()).toHaveLength(count);
+  });
+
+  it.each<[what: string, faults: object, kinds: readonly (string | undefined)[]]>([
+    ['twice', { copies: 2 }, ['authorized', 'authorized', 'captured', 'captured', 'paid', 'paid']],
+    ['reversed', { isReversed: true }, ['paid', 'captured', 'authorized']],
+    ['missing', { isDropped: true }, []],
+    ['late', { delaySeconds: 60 }, []],
+    ['with an old secret', { usesOldSecret: true }, [undefined, undefined, undefined]],
+  ])('come %s', async (_, faults, kinds) => {
+    const { sim, order, events } = await startSimulatedGateway();
+    await sim('webhooks', faults);
+    await sim('pay', { orderId: await order() });
+    const came = (await events()).map(event => (event.ok ? event.value.kind.split('.')[1] : undefined));
+    expect(came).toEqual(kinds);
+  });
+});
+
+it.each<[what: string, key: string, environment: string]>([
+  ['with live keys', 'rzp_live_contract', 'test'],
+  ['in production', KEYS.keyId, 'production'],
+])('the simulator does not start %s', async (_, keyId, environment) => {
+  const before = process.env['NODE_ENV'];
+  onTestFinished(() => {
+    process.env['NODE_ENV'] = before;
+  });
+  process.env['NODE_ENV'] = environment;
+  const options = { ...KEYS, ...SECRETS, keyId, webhookUrl: 'http://127.0.0.1:1', port: 0 };
+  await expect(startSimulator(options)).rejects.toThrow(/simulator/);
+});

@@ -1,0 +1,97 @@
+/** Staff decide on money that does not match its order: it pays the order all the same, or it goes back. */
+import type { ReviewDecision } from '#contract/console/payments/order-payments.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Connection } from '#server/db/database.ts';
+import { findGatewayPayments, writeGatewayPayment } from '#server/ledger/gateway-payment.repository.ts';
+import { enter } from '#server/ledger/ledger.repository.ts';
+import type { GatewayPaymentTable } from '#server/ledger/payment.table.ts';
+import { changePaymentOrder, closePaymentOrders } from '#server/ledger/payment-order.repository.ts';
+import { requestRefund } from '#server/ledger/refund.repository.ts';
+import { applyMove } from '#server/orders/change-order.ts';
+import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
+import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
+import type { ShippedOrder } from '#server/orders/index/shipped-order.ts';
+import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
+
+export interface DecidedReview extends ReviewDecision {
+  /** The id or number of the order. */
+  readonly name: string;
+  /** The gateway's id of the payment. */
+  readonly payment: string;
+}
+
+type Refusal = { readonly code: 'not-found' | 'not-in-review' | 'cannot-accept-payment' };
+
+interface Reviewed {
+  readonly found: ShippedOrder;
+  readonly row: GatewayPaymentTable;
+  readonly reason: string;
+}
+
+/** Needs a transaction; the order is locked until its end. */
+export async function decideReview(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { name, payment, decision, reason }: DecidedReview,
+): Promise<Result<undefined, Refusal>> {
+  const found = await lockShippedOrder(transaction, name);
+  if (found === undefined) return refused({ code: 'not-found' });
+  const payments = await findGatewayPayments(transaction, [found.order.id]);
+  const row = payments.find(({ id }) => id === payment);
+  if (row === undefined) return refused({ code: 'not-found' });
+  if (row.assignment !== 'review') return refused({ code: 'not-in-review' });
+  if (decision === 'accept' && !canAccept(found, row)) return refused({ code: 'cannot-accept-payment' });
+  if (decision === 'accept') await accept(transaction, deps, { found, row, reason });
+  else await giveBack(transaction, deps, { found, row, reason });
+  return ok(undefined);
+}
+
+function canAccept({ order }: ShippedOrder, row: GatewayPaymentTable): boolean {
+  if (order.status === 'cancelled' || order.payment_status === 'paid') return false;
+  return row.currency === 'INR' && row.amount_paise > row.refunded_paise;
+}
+
+/** What is missing is written off, what is too much goes back. */
+async function accept(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { found, row, reason }: Reviewed,
+): Promise<void> {
+  const { id: order_id, user_id, total_paise } = found.order;
+  await writeGatewayPayment(transaction, { ...row, assignment: 'assigned', reason: null });
+  const missing = total_paise - (row.amount_paise - row.refunded_paise);
+  await enter(transaction, deps, [
+    { order_id, kind: 'charged', amount_paise: total_paise, reference: order_id },
+    ...(missing > 0
+      ? [{ order_id, kind: 'written-off', amount_paise: missing, reference: row.id } as const]
+      : []),
+  ]);
+  await applyMove(transaction, deps, { found, paymentStatus: 'paid' });
+  await changePaymentOrder(transaction, row.payment_order_id, { state: 'paid' });
+  await closePaymentOrders(transaction, order_id, 'closed');
+  const created_at = deps.clock().getTime();
+  await enqueueEmail(transaction, { user_id, kind: 'payment-received', about: order_id, created_at });
+  if (missing < 0) await request(transaction, deps, { found, row, reason, amount_paise: -missing });
+}
+
+async function giveBack(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { found, row, reason }: Reviewed,
+): Promise<void> {
+  await writeGatewayPayment(transaction, { ...row, assignment: 'refund' });
+  const amount_paise = row.amount_paise - row.refunded_paise;
+  if (amount_paise > 0) await request(transaction, deps, { found, row, reason, amount_paise });
+}
+
+async function request(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { found, row, reason, amount_paise }: Reviewed & { readonly amount_paise: number },
+): Promise<void> {
+  const { id: order_id, user_id } = found.order;
+  const { provider, id: payment_id } = row;
+  await requestRefund(transaction, deps, { order_id, user_id, provider, payment_id, amount_paise, reason });
+  const changes = [{ change: 'refunded', after: { amount: amount_paise / 100, reason } }] as const;
+  await recordChanges(transaction, deps, { before: found, after: found, changes });
+}

@@ -1,0 +1,81 @@
+import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
+import { paise, toRupees } from '#domain/money.ts';
+import { balancesOf } from '#domain/payments/ledger.ts';
+import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
+import { REFUND_CODE_FROM, refundable } from '#domain/payments/refunds.ts';
+import type { Connection } from '#server/db/database.ts';
+import { findGatewayPayments } from '#server/ledger/gateway-payment.repository.ts';
+import { findEntries } from '#server/ledger/ledger.repository.ts';
+import type { LedgerTable } from '#server/ledger/ledger.table.ts';
+import type { GatewayPaymentTable, RefundTable } from '#server/ledger/payment.table.ts';
+import { readPaymentStates } from '#server/ledger/payment-states.ts';
+import { findRefunds } from '#server/ledger/refund.repository.ts';
+import { findPeople } from '#server/orders/index/people.ts';
+import { rupees, type StoredOrder } from '#server/orders/order-response.ts';
+import { linesOf, paidOrder } from './refund-order.ts';
+
+const iso = (time: number) => new Date(time).toISOString();
+
+export async function describePayments(db: Connection, stored: StoredOrder): Promise<OrderPayments> {
+  const { order } = stored;
+  const entries = await findEntries(db, [order.id]);
+  const refunds = await findRefunds(db, [order.id]);
+  const payments = await findGatewayPayments(db, [order.id]);
+  const actors = [...entries, ...refunds].map(({ actor }) => actor);
+  const person = await findPeople(db, actors, order.user_id);
+  const nameOf = (actor: string) => person(actor).name;
+  const state = (await readPaymentStates(db, [order])).get(order.id) ?? 'unpaid';
+  const balances = balancesOf(
+    entries.map(({ kind, amount_paise }) => ({ kind, amount: paise(amount_paise) })),
+  );
+  return {
+    orderId: order.order_number,
+    state,
+    text: PAYMENT_STATES[state].owner,
+    refundable: toRupees(refundable(await paidOrder(db, stored))),
+    codeFrom: toRupees(REFUND_CODE_FROM),
+    captured: toRupees(balances.captured),
+    refunded: toRupees(balances.refunded),
+    fees: toRupees(balances.fees),
+    payments: payments.map(toPayment),
+    refunds: refunds.map(refund => toRefund(refund, nameOf)),
+    ledger: entries.map(entry => toEntry(entry, nameOf)),
+  };
+}
+
+function toPayment(row: GatewayPaymentTable): OrderPayments['payments'][number] {
+  const { id, provider, state, currency, method, assignment, reason, failure } = row;
+  return {
+    id,
+    provider,
+    state,
+    currency,
+    method,
+    assignment,
+    reason,
+    failure,
+    amount: rupees(row.amount_paise),
+    refunded: rupees(row.refunded_paise),
+    at: iso(row.paid_at),
+  };
+}
+
+function toRefund(row: RefundTable, nameOf: (actor: string) => string): OrderPayments['refunds'][number] {
+  const { id, payment_id: payment, reason, state, failure } = row;
+  return {
+    id,
+    payment,
+    reason,
+    state,
+    failure,
+    amount: rupees(row.amount_paise),
+    lines: linesOf(row),
+    by: nameOf(row.actor),
+    at: iso(row.created_at),
+  };
+}
+
+function toEntry(row: LedgerTable, nameOf: (actor: string) => string): OrderPayments['ledger'][number] {
+  const { kind, reference, actor, created_at } = row;
+  return { kind, reference, amount: rupees(row.amount_paise), by: nameOf(actor), at: iso(created_at) };
+}

@@ -1,0 +1,56 @@
+import type { Invitation, StaffMember } from '#contract/console/staff/staff.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
+import type { UserTable } from '#server/accounts/account.table.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { nameOf } from '#server/accounts/console-sessions/console-session-response.ts';
+import { staffObstacle } from '#server/accounts/staff-rights.ts';
+import { listStaff } from '#server/accounts/user.repository.ts';
+import { type ListedInvitation, listInvitations } from './invitation.repository.ts';
+import { lastSeen, listEnrolled } from './staff.repository.ts';
+
+export async function listMembers({ db, clock }: Pick<AccountDeps, 'db' | 'clock'>): Promise<StaffMember[]> {
+  const staff = (await listStaff(db)).filter(({ staff_role }) => staff_role !== null);
+  const ids = staff.map(({ id }) => id);
+  const enrolled = await listEnrolled(db, ids);
+  const seen = await lastSeen(db, ids, clock().getTime());
+  return staff.map(user => ({
+    id: user.id,
+    email: user.email,
+    name: nameOf(user),
+    role: user.staff_role as StaffRole,
+    hasSecondFactor: enrolled.has(user.id),
+    ...obstacleOf(user),
+    lastSeenAt: isoOf(seen.get(user.id)),
+  }));
+}
+
+function obstacleOf(user: UserTable): Pick<StaffMember, 'obstacle'> {
+  const obstacle = staffObstacle(user);
+  return obstacle === undefined ? {} : { obstacle };
+}
+
+function isoOf(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
+}
+
+export async function listOpenInvitations({
+  db,
+  clock,
+}: Pick<AccountDeps, 'db' | 'clock'>): Promise<Invitation[]> {
+  const now = clock().getTime();
+  return (await listInvitations(db)).map(invitation => toInvitation(invitation, now));
+}
+
+function toInvitation(row: ListedInvitation, now: number): Invitation {
+  const { id, email, role, first_name, last_name } = row;
+  return {
+    id,
+    email,
+    role,
+    invitedBy: nameOf({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+    createdAt: new Date(row.created_at).toISOString(),
+    sentAt: new Date(row.sent_at).toISOString(),
+    expiresAt: new Date(row.expires_at).toISOString(),
+    isExpired: row.expires_at <= now,
+  };
+}

@@ -1,0 +1,41 @@
+/** Brings changes that were written in parts to their end: those that are finished, and those whose process was killed. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection, Database } from '#server/db/database.ts';
+import { KIND_NAMES, type KindName } from '#server/versions/kinds.ts';
+import type { DraftChangeTable } from '#server/versions/version.table.ts';
+import {
+  deleteAuditOf,
+  deleteDraftChange,
+  endStaging,
+  holdDraft,
+  listDraftChanges,
+  stagedIds,
+} from './staged.repository.ts';
+
+/** No change takes as long; one that did would be refused. */
+const LONGEST_MS = 10 * 60 * 1000;
+const BATCH = 500;
+/** Longer than the pause of a writer that waits for the lock of the embedded database. */
+const PAUSE_MS = 4;
+
+/** Changes nothing that anybody sees. */
+export async function finishDraftChanges(db: Database, now: number): Promise<void> {
+  for (const change of await listDraftChanges(db)) {
+    const isAbandoned = change.revision === null;
+    if (isAbandoned && change.started_at > now - LONGEST_MS) continue;
+    for (const kind of KIND_NAMES) await inParts(db, part => endPart(part, change, kind));
+    if (isAbandoned) await inParts(db, part => deleteAuditOf(part, change, BATCH));
+    await deleteDraftChange(db, change.id);
+  }
+}
+
+async function inParts(db: Database, work: (transaction: Connection) => Promise<boolean>): Promise<void> {
+  while (await db.transaction().execute(work)) await wait(PAUSE_MS);
+}
+
+async function endPart(db: Connection, change: DraftChangeTable, kind: KindName): Promise<boolean> {
+  await holdDraft(db);
+  const ids = await stagedIds(db, change.id, { kind, limit: BATCH });
+  if (ids.length > 0) await endStaging(db, change, { kind, ids });
+  return ids.length === BATCH;
+}

@@ -1,0 +1,34 @@
+/** A thread of the work on large versions, with its own connection to the database. */
+import { Worker } from 'node:worker_threads';
+
+export interface Thread {
+  readonly post: (message: unknown) => void;
+  /** Waits for a message; others are ignored: Node's watch mode posts some from every worker. Throws when the thread ends. */
+  readonly receive: <Message>(isExpected: (message: unknown) => message is Message) => Promise<Message>;
+  readonly end: () => Promise<unknown>;
+}
+
+/** It runs until `end` is called. An error with which it ends before is thrown by `receive`. */
+export function startThread(script: URL, workerData: unknown): Thread {
+  const thread = new Worker(script, { workerData });
+  const ended = new Promise<never>((_, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread has ended')));
+  });
+  // The server must not end with a thread that nobody waits for.
+  ended.catch(() => undefined);
+  return {
+    post: message => thread.postMessage(message),
+    receive: async isExpected => {
+      for (;;) {
+        // Not `once` of Node, which would be later than the end of a thread whose last message this is.
+        const message = await new Promise<unknown>((resolve, reject) => {
+          thread.once('message', resolve);
+          ended.catch(reject);
+        });
+        if (isExpected(message)) return message;
+      }
+    },
+    end: () => thread.terminate(),
+  };
+}

@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
+import {
+  changeProducts,
+  contentOf,
+  freshVersions,
+  openForTest,
+  productChange,
+  publishNow,
+} from '#testing/test-versions.ts';
+import { checkRecords } from './check-records.ts';
+import { takeLease } from './publication-lease.ts';
+import { publishDraft, publishSale } from './publish.ts';
+import { findVersionInForce, latestNumber, listVersions, listVersionsAfter } from './version.repository.ts';
+import type { VersionDeps } from './version-deps.ts';
+import { finishVersion, writeRecords } from './write-version.ts';
+
+async function leaseOf(deps: VersionDeps) {
+  const lease = await takeLease(deps, 0);
+  if (!lease.ok) throw new Error(lease.refusal.code);
+  return lease.value;
+}
+
+describe.each(ENGINES)('writing a version, %s', engine => {
+  it('continues one that was killed, and earlier versions never change', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, ...['A', 'B', 'C', 'D', 'E'].map(id => productChange(id, 100)));
+    await publishNow(shop);
+    const first = await contentOf(shop, 1);
+    await changeProducts(
+      shop,
+      productChange('A', 200),
+      productChange('B', 200),
+      { id: 'C', body: undefined },
+      { id: 'D', body: undefined },
+      productChange('F', 200),
+      productChange('G', 200),
+    );
+    await writeRecords(shop, await leaseOf(shop), 'draft');
+    expect([await latestNumber(shop.db), await contentOf(shop, 1)]).toEqual([1, first]);
+    await changeProducts(
+      shop,
+      productChange('A', 100),
+      productChange('B', 300),
+      productChange('D', 300),
+      productChange('E', 300),
+      { id: 'F', body: undefined },
+    );
+    shop.pass(MINUTE);
+    expect((await publishNow(shop)).number).toBe(2);
+    expect((await contentOf(shop, 2))?.toSorted()).toEqual(['A 100', 'B 300', 'D 300', 'E 300', 'G 200']);
+    expect(await contentOf(shop, 1)).toEqual(first);
+    expect((await publishNow(shop)).number).toBe(2);
+  });
+
+  it('is left to one of two publications, and the other is told', async () => {
+    const shop = await freshVersions(engine);
+    const other = { ...shop, db: await openForTest(shop.location) };
+    await changeProducts(shop, productChange('A', 100));
+    const lease = await leaseOf(shop);
+    expect(await takeLease(other, 0)).toEqual({ ok: false, refusal: { code: 'publication-running' } });
+    shop.pass(MINUTE);
+    const second = await leaseOf(other);
+    const late = {
+      lease,
+      revision: 1,
+      publishAt: undefined,
+      copyOf: undefined,
+      isHeld: false,
+      changeDraft: async () => true,
+    };
+    for (const outcome of [await writeRecords(shop, lease, 'draft'), await finishVersion(shop, late)]) {
+      expect(outcome).toEqual({ ok: false, refusal: { code: 'publication-running' } });
+    }
+    expect(await writeRecords(other, second, 'draft')).toEqual({ ok: true, value: true });
+    expect(await finishVersion(other, { ...late, lease: second })).toMatchObject({ value: { number: 1 } });
+    expect(await shop.db.selectFrom('publication_lease').selectAll().execute()).toEqual([]);
+  });
+
+  it('contains a change of the draft that comes while it is checked', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 100), productChange('B', 100));
+    let price = 100;
+    const published = await publishDraft(shop, {
+      check: async readPage => {
+        const faults = await checkRecords(readPage);
+        if (price < 130) {
+          price += 10;
+          await changeProducts(shop, productChange('A', price));
+        }
+        return faults;
+      },
+    });
+    expect(published).toMatchObject({ value: { number: 1 } });
+    expect(await contentOf(shop, 1)).toEqual(['A 130', 'B 100']);
+  });
+
+  it('contains nothing of what the draft has lost, page by page', async () => {
+    const shop = await freshVersions(engine);
+    const ids = Array.from({ length: 2500 }, (_, at) => `P${String(at).padStart(4, '0')}`);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+    await publishNow(shop);
+    const [first = '', ...others] = ids;
+    const last = others.pop() ?? '';
+    await changeProducts(shop, ...others.map(id => ({ id, body: undefined })), productChange(last, 200));
+    await publishNow(shop);
+    expect(await contentOf(shop, 2)).toEqual([`${first} 100`, `${last} 200`]);
+    expect(await contentOf(shop, 1)).toHaveLength(ids.length);
+  });
+
+  it('schedules a sale with its end, or nothing when the end fails', async () => {
+    const shop = await freshVersions(engine);
+    const begins = shop.clock().getTime() + DAY;
+    const sale = { publishAt: begins, endsAt: begins + DAY };
+    expect(await publishSale(shop, sale)).toMatchObject({ refusal: { code: 'unknown-version' } });
+    await changeProducts(shop, productChange('A', 100));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('A', 70));
+    let ids = 0;
+    // The second lease is that of the end.
+    const newId: VersionDeps['newId'] = prefix => {
+      if (prefix === 'pub') ids += 1;
+      if (ids > 1) throw new Error('killed');
+      return shop.newId(prefix);
+    };
+    await expect(publishSale({ ...shop, newId }, sale)).rejects.toThrow('killed');
+    expect(await listVersionsAfter(shop.db, shop.clock().getTime())).toEqual([]);
+    const published = async () => {
+      const audit = await shop.db.selectFrom('audit').select(['action', 'record_id']).orderBy('id').execute();
+      return audit.filter(({ action }) => action === 'publish').map(row => row.record_id);
+    };
+    expect(await published()).toEqual(['1']);
+    expect(await publishSale(shop, sale)).toMatchObject({
+      value: { version: { number: 3, publish_at: begins, cancelled_at: null }, keptChanges: [] },
+    });
+    expect(await published()).toEqual(['1', '3', '4']);
+    const seen: (number | undefined)[] = [];
+    for (const time of [0, DAY, DAY]) {
+      shop.pass(time);
+      seen.push((await findVersionInForce(shop.db, shop.clock().getTime()))?.number);
+    }
+    expect(seen).toEqual([1, 3, 4]);
+    expect([await contentOf(shop, 3), await contentOf(shop, 4)]).toEqual([['A 70'], ['A 100']]);
+    expect((await publishNow(shop)).number).toBe(4);
+  });
+
+  it('is refused when the draft changes again and again', async () => {
+    const shop = await freshVersions(engine);
+    let price = 100;
+    const published = await publishDraft(shop, {
+      check: async () => {
+        price += 1;
+        await changeProducts(shop, productChange('A', price));
+        return [];
+      },
+    });
+    expect(published).toEqual({ ok: false, refusal: { code: 'draft-busy' } });
+    expect(await listVersions(shop.db)).toEqual([]);
+    expect((await publishNow(shop)).number).toBe(1);
+    expect(await contentOf(shop, 1)).toEqual([`A ${price}`]);
+  });
+
+  it('lets other changes through between its transactions', async () => {
+    const shop = await freshVersions(engine);
+    const other = await openForTest(shop.location);
+    const ids = Array.from({ length: 10_000 }, (_, at) => `P${at}`);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+    let isWritten = false;
+    const publication = publishNow(shop).finally(() => {
+      isWritten = true;
+    });
+    let between = 0;
+    while (!isWritten) {
+      await other
+        .insertInto('rate_limits')
+        .values({ key: `k${between}`, count: 1, resets_at: 1 })
+        .execute();
+      between += 1;
+      await wait(5);
+    }
+    await publication;
+    expect(between).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,22 @@
+/** Calls of the API about the payment of an order, which only My Orders makes. */
+import * as z from 'zod/mini';
+import { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
+import { readOrder } from '#contract/read-order.ts';
+import { API, fill } from '#contract/urls.ts';
+import { api } from '#storefront/state/api.ts';
+
+/** Undefined where the answer cannot be read. */
+const OneOrder = z.pipe(z.unknown(), z.transform(readOrder));
+
+export function fetchPayment(id: string) {
+  return api.ask({ method: 'GET', url: fill(API.orderPayment, { id }), answer: PaymentView });
+}
+
+/** Creates the gateway's order, or resumes it. */
+export function startPayment(id: string) {
+  return api.ask({ method: 'POST', url: fill(API.orderPayment, { id }), answer: StartedPayment });
+}
+
+export function fetchOrder(id: string) {
+  return api.ask({ method: 'GET', url: fill(API.order, { id }), answer: OneOrder });
+}

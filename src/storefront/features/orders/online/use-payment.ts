@@ -1,0 +1,50 @@
+/** Paying an order at the gateway, from My Orders: the first time or again. */
+import { useRef, useState } from 'react';
+import { type ApiError, messageOf } from '#contract/api-error.ts';
+import type { OrderView } from '#contract/read-order.ts';
+import { openGateway } from './open-gateway.ts';
+import { fetchOrder, startPayment } from './payment-calls.ts';
+import { useFollowedPayment } from './use-followed-payment.ts';
+
+const BLOCKED =
+  'The page of the payment service could not be opened. Please check your connection, and that your browser does not block the service, then load this page again, or press Pay now again.';
+
+export function usePayment(order: OrderView, onChange: (changed: OrderView) => void) {
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  // A second press may come before the state of the first has been drawn.
+  const isOpening = useRef(false);
+
+  async function refresh(): Promise<void> {
+    const fetched = await fetchOrder(order.id);
+    if (fetched.ok && fetched.value !== undefined) onChange(fetched.value);
+  }
+
+  async function pay(): Promise<void> {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setBusy(true);
+    setProblem('');
+    setProblem(await problemOfPaying(order.id));
+    // It may have been paid, here or in another tab.
+    await refresh();
+    setBusy(false);
+    isOpening.current = false;
+  }
+
+  useFollowedPayment(order, refresh);
+  return { problem, isBusy, pay };
+}
+
+/** Empty where the gateway was opened, or where the order says itself that it cannot be paid any more. */
+async function problemOfPaying(id: string): Promise<string> {
+  const started = await startPayment(id);
+  if (!started.ok) return problemOf(started.refusal);
+  return (await openGateway(started.value.next)) === 'blocked' ? BLOCKED : '';
+}
+
+function problemOf(error: ApiError): string {
+  if (error.kind !== 'refused') return messageOf(error);
+  if (error.status === 401 || error.body.code === 'not-payable') return '';
+  return error.body.code === 'gateway-unavailable' ? error.body.message : messageOf(error);
+}

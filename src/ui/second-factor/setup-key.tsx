@@ -1,0 +1,15 @@
+import type { SecondFactorSetup } from '#contract/second-factor.ts';
+import { QrCode } from '#ui/media/qr-code.tsx';
+import styles from './second-factor.module.css';
+
+/** The secret for the authenticator app, to scan or to type. */
+export function SetupKey({ secret, uri }: SecondFactorSetup) {
+  return (
+    <>
+      <QrCode text={uri} caption="QR code for your authenticator app" />
+      <p>
+        Key: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ActiveSession } from '#contract/account.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import styles from './session-line.module.css';
+
+interface SessionLineProps {
+  readonly session: ActiveSession;
+  /** Says where it is signed in, when that is not where one is. */
+  readonly place?: string | undefined;
+  /** When it was last seen. */
+  readonly lastSeen: string;
+  /** The button that ends it. */
+  readonly action?: ReactNode;
+}
+
+interface SessionListProps {
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+export function SessionList({ label, children }: SessionListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** A place where an account is signed in. */
+export function SessionLine({ session, place, lastSeen, action }: SessionLineProps) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {deviceOf(session)} {session.isCurrent && <Badge tone="good">This device</Badge>}{' '}
+          {place !== undefined && <Badge>{place}</Badge>}
+        </p>
+        <p className={styles.detail}>
+          Last seen <time dateTime={session.lastSeenAt}>{lastSeen}</time> from {session.network}
+        </p>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+export function deviceOf({ device }: Pick<ActiveSession, 'device'>): string {
+  return device || 'Unknown device';
+}

@@ -1,0 +1,60 @@
+/** Crashes of the process, simulated: after any statement, or around any call of the gateway, its work just ends. */
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
+
+export class Crash extends Error {}
+
+export interface Crashes {
+  /** Crashes at so many awaits from now; undefined: not at all. */
+  readonly after: (awaits: number | undefined) => void;
+  readonly database: (db: Database) => Database;
+  readonly provider: (provider: PaymentProvider) => PaymentProvider;
+}
+
+export function createCrashes(): Crashes {
+  let left: number | undefined;
+
+  function pass(): void {
+    if (left === undefined) return;
+    left -= 1;
+    if (left > 0) return;
+    left = undefined;
+    throw new Crash('The process was killed here');
+  }
+
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      pass();
+      return result;
+    },
+  };
+  return {
+    after: awaits => {
+      left = awaits;
+    },
+    database: db => db.withPlugin(plugin),
+    provider: provider => {
+      const crashing =
+        <Input, Output>(work: (input: Input) => Promise<Output>) =>
+        async (input: Input) => {
+          pass();
+          const output = await work(input);
+          pass();
+          return output;
+        };
+      return {
+        ...provider,
+        createPayment: crashing(provider.createPayment),
+        findOrders: crashing(provider.findOrders),
+        fetchPayments: crashing(provider.fetchPayments),
+        fetchPayment: crashing(provider.fetchPayment),
+        listPayments: crashing(provider.listPayments),
+        capture: crashing(provider.capture),
+        refund: crashing(provider.refund),
+        fetchRefunds: crashing(provider.fetchRefunds),
+      };
+    },
+  };
+}

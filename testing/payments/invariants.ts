@@ -1,0 +1,63 @@
+/** What must be true of an order at rest, compared with what the gateway really has. */
+import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
+import type { Database } from '#server/db/database.ts';
+import { findGatewayPayments } from '#server/ledger/gateway-payment.repository.ts';
+import { findEntries } from '#server/ledger/ledger.repository.ts';
+import type { LedgerTable } from '#server/ledger/ledger.table.ts';
+import { findPaymentOrdersOf } from '#server/ledger/payment-order.repository.ts';
+import { findOrder } from '#server/orders/order.repository.ts';
+import { readPayment } from '#server/payments/read-payment.ts';
+import type { ModelGateway } from './model-gateway.ts';
+
+interface Rested {
+  readonly db: Database;
+  readonly gateway: ModelGateway;
+  readonly orderId: string;
+  readonly now: number;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+export async function brokenInvariants({ db, gateway, orderId, now }: Rested): Promise<readonly string[]> {
+  const broken: string[] = [];
+  const check = (isTrue: boolean, line: string) => {
+    if (!isTrue) broken.push(line);
+  };
+  const found = await findOrder(db, orderId, undefined);
+  if (found === undefined) return ['the order is gone'];
+  const { order } = found;
+  const entries = await findEntries(db, [orderId]);
+  const of = (kind: LedgerTable['kind']) =>
+    sum(entries.filter(entry => entry.kind === kind).map(entry => entry.amount_paise));
+  const stored = await findGatewayPayments(db, [orderId]);
+  const captured = gateway.payments.filter(({ wasCaptured }) => wasCaptured);
+  const taken = sum(captured.map(({ amount }) => amount));
+  const returned = sum(captured.map(({ refunded }) => refunded));
+  const assigned = stored.filter(({ assignment }) => assignment === 'assigned');
+  const inReview = stored.filter(({ assignment }) => assignment === 'review');
+  const pays = order.payment_status === 'paid' && order.status !== 'cancelled' ? order.total_paise : 0;
+
+  check(of('captured') === taken, `ledger has ${of('captured')} captured, the gateway ${taken}`);
+  check(of('refunded') === returned, `ledger has ${of('refunded')} refunded, the gateway ${returned}`);
+  check(
+    taken === pays + returned + sum(inReview.map(({ amount_paise }) => amount_paise)),
+    `captured ${taken} is not assigned ${pays}, refunded ${returned} or in review`,
+  );
+  check(assigned.length <= 1, 'two payments pay the order');
+  check(
+    (order.payment_status === 'paid') === (assigned.length === 1),
+    'paid, but by no payment, or the reverse',
+  );
+  check(of('charged') === (assigned.length === 1 ? order.total_paise : 0), `charged ${of('charged')}`);
+  const isSent = order.status !== 'pending' && order.status !== 'cancelled';
+  check(!isSent || order.payment_status === 'paid', `${order.status} without being paid`);
+  const rows = await findPaymentOrdersOf(db, [orderId]);
+  check(!rows.some(({ state }) => state === 'open'), 'stock is held for ever');
+  check(
+    order.payment_status === 'paid' || order.status === 'cancelled',
+    'neither paid nor cancelled at the end',
+  );
+  const view = await readPayment(db, order, now);
+  check(PAYMENT_STATE_NAMES.includes(view.state) && view.text !== '', `state ${view.state} has no text`);
+  return broken;
+}

@@ -1,0 +1,79 @@
+/** A payment gateway in the process, for tests: what it holds is the truth that the shop is compared with. */
+import { type Paise, paise, ZERO } from '#domain/money.ts';
+import type {
+  GatewayOrder,
+  PaymentProvider,
+  WebhookEvent,
+} from '#server/payments/providers/payment-provider.ts';
+import { createModelProvider } from './model-provider.ts';
+import { type ModelOptions, type ModelPayment, type ModelRefund, ModelState } from './model-state.ts';
+
+interface PaymentWish {
+  readonly state: ModelPayment['state'];
+  readonly amount?: Paise;
+  readonly currency?: string;
+}
+
+export interface ModelGateway {
+  readonly provider: PaymentProvider;
+  readonly orders: readonly GatewayOrder[];
+  readonly payments: readonly ModelPayment[];
+  readonly refunds: readonly ModelRefund[];
+  /** Events that happened, in their order; tests deliver them as they like. */
+  readonly events: readonly WebhookEvent[];
+  readonly pay: (providerOrderId: string, wish: PaymentWish) => ModelPayment;
+  readonly change: (payment: ModelPayment, state: ModelPayment['state']) => void;
+  readonly finishRefund: (refund: ModelRefund, state: 'processed' | 'failed') => void;
+}
+
+export function createModelGateway(options: ModelOptions): ModelGateway {
+  const state = new ModelState();
+  const { orders, payments, refunds, events } = state;
+  return {
+    provider: createModelProvider(state, options),
+    orders,
+    payments,
+    refunds,
+    events,
+    change: (payment, to) => state.change(payment, to),
+    finishRefund: (refund, to) => finishRefund(state, refund, to),
+    pay: (providerOrderId, wish) => {
+      const payment = newPayment(state, { providerOrderId, wish, at: options.clock() });
+      payments.push(payment);
+      state.change(payment, wish.state);
+      return payment;
+    },
+  };
+}
+
+interface NewPayment {
+  readonly providerOrderId: string;
+  readonly wish: PaymentWish;
+  readonly at: Date;
+}
+
+function newPayment(
+  { orders, payments }: ModelState,
+  { providerOrderId, wish, at }: NewPayment,
+): ModelPayment {
+  const order = orders.find(each => each.providerOrderId === providerOrderId);
+  if (order === undefined) throw new Error(`The gateway has no order ${providerOrderId}`);
+  return {
+    id: `pay_${payments.length}_${providerOrderId}`,
+    providerOrderId,
+    state: 'pending',
+    wasCaptured: false,
+    amount: wish.amount ?? order.amount,
+    currency: wish.currency ?? 'INR',
+    refunded: ZERO,
+    at,
+  };
+}
+
+function finishRefund(state: ModelState, refund: ModelRefund, to: 'processed' | 'failed'): void {
+  refund.state = to;
+  const payment = state.paymentOf(refund.paymentId);
+  if (payment === undefined) return;
+  if (to === 'failed') payment.refunded = paise(payment.refunded - refund.amount);
+  state.emit(`refund.${to}`, payment);
+}

@@ -1,0 +1,133 @@
+/** The shop's side of the gateway in the process: what its calls do and return. */
+import { type Paise, paise } from '#domain/money.ts';
+import { ok, refused } from '#domain/result.ts';
+import type {
+  FetchedPayment,
+  FetchedRefund,
+  GatewayOrder,
+  PaymentProvider,
+  ProviderFailure,
+  ProviderResult,
+  RefundRequest,
+  WebhookEvent,
+} from '#server/payments/providers/payment-provider.ts';
+import type { ModelOptions, ModelPayment, ModelRefund, ModelState } from './model-state.ts';
+
+const LOST: ProviderFailure = { code: 'unknown', reason: 'timeout', description: 'No response in time' };
+
+const rejected = (reason: string) => refused({ code: 'rejected', reason, description: reason } as const);
+
+export function createModelProvider(state: ModelState, options: ModelOptions): PaymentProvider {
+  const { onCall = () => 'none' } = options;
+  const { orders, payments, refunds } = state;
+
+  async function call<Value>(work: () => ProviderResult<Value>): Promise<ProviderResult<Value>> {
+    const fault = onCall();
+    if (fault === 'before') return refused(LOST);
+    const result = work();
+    return fault === 'after' ? refused(LOST) : result;
+  }
+
+  const ofPayment = <Value>(id: string, work: (payment: ModelPayment) => ProviderResult<Value>) =>
+    call(() => {
+      const payment = state.paymentOf(id);
+      return payment === undefined ? rejected('unknown id') : work(payment);
+    });
+
+  return {
+    id: 'razorpay',
+    createPayment: ({ reference, amount, mayExist }) =>
+      call(() => {
+        const known = mayExist ? orders.find(each => each.reference === reference) : undefined;
+        return ok(known ?? createOrder(state, reference, amount));
+      }),
+    nextStep: ({ providerOrderId }) => ({
+      kind: 'redirect',
+      url: `https://gateway.example/${providerOrderId}`,
+    }),
+    findOrders: reference => call(() => ok(orders.filter(each => each.reference === reference))),
+    readReturn: ({ payment, signature }) =>
+      signature === 'valid' ? { paymentId: String(payment), proven: true } : { proven: false },
+    readWebhook: (rawBody, headers) =>
+      headers['x-signature'] === 'valid'
+        ? ok(JSON.parse(Buffer.from(rawBody).toString('utf8')) as WebhookEvent)
+        : refused('bad-signature'),
+    fetchPayments: id => call(() => ok(payments.filter(each => each.providerOrderId === id).map(toFetched))),
+    fetchPayment: id => ofPayment(id, payment => ok(toFetched(payment))),
+    listPayments: ({ from, to }) =>
+      call(() => ok(payments.filter(({ at }) => at >= from && at <= to).map(toFetched))),
+    capture: ({ paymentId, amount }) => ofPayment(paymentId, payment => capture(state, payment, amount)),
+    refund: request =>
+      ofPayment(request.paymentId, payment => makeRefund({ state, options }, payment, request)),
+    fetchRefunds: paymentId =>
+      call(() => ok(refunds.filter(each => each.paymentId === paymentId).map(each => ({ ...each })))),
+  };
+}
+
+function createOrder({ orders }: ModelState, reference: string, amount: Paise): GatewayOrder {
+  const order: GatewayOrder = {
+    providerOrderId: `order_${orders.length}_${reference}`,
+    reference,
+    amount,
+    currency: 'INR',
+    state: 'created',
+  };
+  orders.push(order);
+  return order;
+}
+
+function capture(state: ModelState, payment: ModelPayment, amount: Paise): ProviderResult<FetchedPayment> {
+  if (payment.amount !== amount) return rejected('other amount');
+  if (payment.state === 'authorized') state.change(payment, 'captured');
+  return payment.wasCaptured ? ok(toFetched(payment)) : rejected('not authorized');
+}
+
+interface Model {
+  readonly state: ModelState;
+  readonly options: ModelOptions;
+}
+
+function makeRefund(
+  { state, options: { clock, refundState = () => 'processed' } }: Model,
+  payment: ModelPayment,
+  { amount, key }: RefundRequest,
+): ProviderResult<FetchedRefund> {
+  const { refunds } = state;
+  const known = refunds.find(refund => refund.key === key);
+  if (known !== undefined)
+    return known.amount === amount ? ok({ ...known }) : rejected('other request with this key');
+  if (!payment.wasCaptured || amount > payment.amount - payment.refunded) return rejected('too much');
+  const refund: ModelRefund = {
+    id: `rfnd_${refunds.length}_${key}`,
+    paymentId: payment.id,
+    key,
+    amount,
+    currency: payment.currency,
+    state: refundState(),
+    at: clock(),
+  };
+  refunds.push(refund);
+  payment.refunded = paise(payment.refunded + amount);
+  state.emit('refund.created', payment);
+  return ok({ ...refund });
+}
+
+function toFetched(payment: ModelPayment): FetchedPayment {
+  const { id, providerOrderId, state, amount, currency, refunded, wasCaptured, at } = payment;
+  const isReturned = wasCaptured && refunded === amount;
+  return {
+    id,
+    providerOrderId,
+    state: isReturned ? 'refunded' : state,
+    amount,
+    currency,
+    refunded,
+    wasCaptured,
+    method: 'upi',
+    ...(wasCaptured && { fee: paise(Math.floor(amount / 50)) }),
+    ...(state === 'failed' && {
+      failure: { reason: 'payment_failed', description: 'The payment failed' },
+    }),
+    at,
+  };
+}

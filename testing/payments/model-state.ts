@@ -1,0 +1,55 @@
+/** What the gateway in the process holds. */
+import type { Paise } from '#domain/money.ts';
+import type {
+  FetchedPayment,
+  FetchedRefund,
+  GatewayOrder,
+  WebhookEvent,
+} from '#server/payments/providers/payment-provider.ts';
+
+/** What a call to the gateway meets: nothing, a lost request, or a lost response. */
+export type CallFault = 'none' | 'before' | 'after';
+
+export interface ModelPayment {
+  readonly id: string;
+  readonly providerOrderId: string;
+  state: FetchedPayment['state'];
+  wasCaptured: boolean;
+  readonly amount: Paise;
+  readonly currency: string;
+  refunded: Paise;
+  readonly at: Date;
+}
+
+export interface ModelRefund extends Omit<FetchedRefund, 'state'> {
+  state: FetchedRefund['state'];
+}
+
+export interface ModelOptions {
+  readonly clock: () => Date;
+  /** Called before each call of the shop. */
+  readonly onCall?: () => CallFault;
+  /** Called when the gateway has accepted a refund. */
+  readonly refundState?: () => 'pending' | 'processed';
+}
+
+export class ModelState {
+  readonly orders: GatewayOrder[] = [];
+  readonly payments: ModelPayment[] = [];
+  readonly refunds: ModelRefund[] = [];
+  readonly events: WebhookEvent[] = [];
+
+  emit(kind: string, { id, providerOrderId }: ModelPayment): void {
+    this.events.push({ eventId: `evt_${this.events.length}`, kind, providerOrderId, paymentId: id });
+  }
+
+  change(payment: ModelPayment, state: ModelPayment['state']): void {
+    payment.state = state;
+    if (state === 'captured') payment.wasCaptured = true;
+    this.emit(`payment.${state}`, payment);
+  }
+
+  paymentOf(id: string): ModelPayment | undefined {
+    return this.payments.find(payment => payment.id === id);
+  }
+}

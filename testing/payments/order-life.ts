@@ -1,0 +1,194 @@
+/** The life of one order from a seed: what shopper, staff, bank, gateway and network do, in any order, and crashes. */
+import { paise } from '#domain/money.ts';
+import { findPaymentOrdersOf } from '#server/ledger/payment-order.repository.ts';
+import { addWebhookEvents } from '#server/ledger/webhook-event.repository.ts';
+import { actOnOrder } from '#server/orders/actions/act-on-order.ts';
+import { cancelOrder } from '#server/orders/change-order.ts';
+import { findOrder } from '#server/orders/order.repository.ts';
+import type { PaymentDeps } from '#server/payments/payment-deps.ts';
+import { runPaymentsRound } from '#server/payments/payments-round.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { startPayment } from '#server/payments/start-payment.ts';
+import { Crash, createCrashes } from './crashes.ts';
+import { brokenInvariants } from './invariants.ts';
+import { createModelGateway, type ModelGateway } from './model-gateway.ts';
+import type { ModelPayment } from './model-state.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MOST_STEPS = 25;
+
+export interface LifeShop {
+  readonly db: PaymentDeps['db'];
+  readonly newId: PaymentDeps['newId'];
+  /** Places an order that is collected online, at the present time of the clock. */
+  readonly placeOrder: () => Promise<string>;
+  readonly clock: { readonly now: () => Date; readonly pass: (milliseconds: number) => void };
+}
+
+interface Life {
+  readonly shop: LifeShop;
+  readonly random: SeededRandom;
+  readonly gateway: ModelGateway;
+  readonly deps: PaymentDeps;
+  readonly orderId: string;
+  readonly isDown: { value: boolean };
+}
+
+/** Returns one line for each invariant that the life broke. */
+export async function liveOrder(shop: LifeShop, seed: number): Promise<readonly string[]> {
+  const random = seededRandom(seed);
+  const crashes = createCrashes();
+  const isDown = { value: false };
+  const gateway = createModelGateway({
+    clock: shop.clock.now,
+    onCall: () => {
+      if (isDown.value) return 'before';
+      return random.oneIn(10) ? random.pick(['before', 'after']) : 'none';
+    },
+    refundState: () => random.pick(['pending', 'processed']),
+  });
+  const deps: PaymentDeps = {
+    db: crashes.database(shop.db),
+    clock: shop.clock.now,
+    newId: shop.newId,
+    actor: 'payments',
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    onMail: () => undefined,
+    provider: crashes.provider(gateway.provider),
+  };
+  const orderId = await shop.placeOrder();
+  const life: Life = { shop, random, gateway, deps, orderId, isDown };
+  const start = shop.clock.now().getTime();
+  const steps = random.below(MOST_STEPS);
+  for (let step = 0; step < steps; step += 1) {
+    crashes.after(random.oneIn(3) ? 1 + random.below(40) : undefined);
+    await unlessCrashed(random.pick(STEPS)(life));
+    crashes.after(undefined);
+    const pause = random.oneIn(3) ? random.pick([MINUTE, 10 * MINUTE, 31 * MINUTE, 5 * HOUR]) : 0;
+    // What is paid later than the last check is found by the nightly comparison alone.
+    if (shop.clock.now().getTime() + pause < start + 4 * DAY) shop.clock.pass(pause);
+  }
+  isDown.value = false;
+  await comeToRest(life);
+  return brokenInvariants({ db: shop.db, gateway, orderId, now: shop.clock.now().getTime() });
+}
+
+async function unlessCrashed(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Crash)) throw error;
+  }
+}
+
+type Step = (life: Life) => Promise<unknown>;
+
+const open = ({ deps, orderId }: Life) => startPayment(deps, { name: orderId, owner: undefined });
+
+const pay =
+  (wish: Parameters<ModelGateway['pay']>[1]): Step =>
+  async life => {
+    const started = await open(life);
+    // A page of the gateway that was opened earlier stays open, whatever the shop does meanwhile.
+    const id = started.ok
+      ? started.value.paymentOrder.provider_order_id
+      : life.gateway.orders.at(-1)?.providerOrderId;
+    if (id !== undefined) life.gateway.pay(id, wish);
+  };
+
+const STEPS: readonly Step[] = [
+  open,
+  pay({ state: 'captured' }),
+  pay({ state: 'captured' }),
+  pay({ state: 'authorized' }),
+  pay({ state: 'failed' }),
+  pay({ state: 'captured', amount: paise(100) }),
+  pay({ state: 'captured', currency: 'USD' }),
+  decideLater,
+  deliverEvent,
+  deliverEvent,
+  returnFromGateway,
+  ({ deps }) => runPaymentsRound(deps),
+  ({ deps }) => runPaymentsRound(deps),
+  async ({ deps, orderId, random }) => {
+    if (random.oneIn(4))
+      await cancelOrder(deps, { name: orderId, owner: undefined, reason: 'Ordered twice' });
+  },
+  sendOn,
+  sendOn,
+  async ({ isDown }) => {
+    isDown.value = !isDown.value;
+  },
+];
+
+/** A bank decides late: what was authorized or failed is captured, or let go. */
+async function decideLater({ gateway, random }: Life): Promise<void> {
+  const undecided = gateway.payments.filter(({ state }) => state === 'authorized' || state === 'failed');
+  if (undecided.length > 0) decide(gateway, random, random.pick(undecided));
+}
+
+/** Money that is not captured in the end goes back to the shopper without having been the shop's. */
+function decide(gateway: ModelGateway, random: SeededRandom, payment: ModelPayment): void {
+  const released = payment.state === 'authorized' ? 'refunded' : 'failed';
+  gateway.change(payment, random.pick(['captured', released]));
+}
+
+/** Staff try to send it, paid or not. */
+async function sendOn({ deps, orderId }: Life): Promise<void> {
+  for (const action of ['mark-paid', 'confirm', 'pack', 'ship'] as const)
+    await actOnOrder(deps, { name: orderId, action });
+}
+
+/** Any event that happened: again, late, or before an earlier one. Some are never delivered. */
+async function deliverEvent({ deps, gateway, random, shop }: Life): Promise<void> {
+  if (gateway.events.length === 0) return;
+  const { eventId, kind, providerOrderId = null, paymentId = null } = random.pick(gateway.events);
+  await addWebhookEvents(deps.db, [
+    {
+      provider: 'razorpay',
+      event_id: `${providerOrderId}-${eventId}`,
+      kind,
+      provider_order_id: providerOrderId,
+      payment_id: paymentId,
+      body: '{}',
+      received_at: shop.clock.now().getTime(),
+    },
+  ]);
+}
+
+async function returnFromGateway({ deps, orderId }: Life): Promise<void> {
+  const rows = await findPaymentOrdersOf(deps.db, [orderId]);
+  for (const row of rows) await reconcile(deps, row);
+}
+
+/** Nothing new happens; banks decide, and the worker goes on until all checks are over. */
+async function comeToRest(life: Life): Promise<void> {
+  const { gateway, random, deps, shop } = life;
+  for (const pause of [
+    10 * MINUTE,
+    31 * MINUTE,
+    HOUR,
+    3 * HOUR,
+    12 * HOUR,
+    DAY,
+    DAY,
+    DAY,
+    DAY,
+    DAY,
+    DAY,
+    DAY,
+  ]) {
+    shop.clock.pass(pause);
+    for (const payment of gateway.payments)
+      if (payment.state === 'authorized' && pause >= HOUR) decide(gateway, random, payment);
+    for (const refund of gateway.refunds)
+      if (refund.state === 'pending') gateway.finishRefund(refund, 'processed');
+    await runPaymentsRound(deps);
+    await runPaymentsRound(deps);
+  }
+  const found = await findOrder(shop.db, life.orderId, undefined);
+  if (found === undefined) throw new Error('The order is gone');
+}

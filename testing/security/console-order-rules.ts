@@ -1,0 +1,110 @@
+/** The rules of the routes by which staff work on orders. */
+import { orderRequest } from '#testing/test-shopper.ts';
+import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
+
+/** Staff only. */
+const STAFF: Statuses = [401, 403, 403, 200];
+
+/** Staff that has not passed a second factor is refused. */
+const KEYS: Statuses = [401, 403, 403, 403];
+
+const newOrderId = async ({ newOrder }: OwnedResources) => ({ id: (await newOrder()).id });
+
+export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
+  'GET /api/console/orders': { permission: 'orders.read', statuses: STAFF },
+  'GET /api/console/orders-file': {
+    permission: 'orders.export',
+    statuses: [401, 403, 403, 403],
+    allowed: 200,
+  },
+  'GET /api/console/orders/:id/payments': {
+    permission: 'orders.read',
+    statuses: STAFF,
+    params: newOrderId,
+  },
+  'GET /api/console/gateway-keys': { permission: 'payments.keys', statuses: KEYS, allowed: 200 },
+  // Without a second factor there is no code to use up.
+  'PUT /api/console/gateway-keys': {
+    permission: 'payments.keys',
+    statuses: KEYS,
+    allowed: 409,
+    payload: () => ({
+      keyId: 'rzp_test_1234567890',
+      keySecret: 'the-key-secret',
+      webhookSecret: 'the-webhook-secret',
+      code: '123456',
+    }),
+  },
+  'POST /api/console/gateway-keys/removal': {
+    permission: 'payments.keys',
+    statuses: KEYS,
+    allowed: 409,
+    payload: () => ({ code: '123456' }),
+  },
+  'POST /api/console/gateway-keys/test': { permission: 'payments.keys', statuses: KEYS, allowed: 409 },
+  'GET /api/console/payments': { permission: 'orders.read', statuses: STAFF },
+  // The test app has no gateway.
+  'POST /api/console/payment-comparisons': {
+    permission: 'orders.refund',
+    statuses: [401, 403, 403, 403],
+    allowed: 409,
+  },
+  'POST /api/console/orders/:id/payments/:payment/review': {
+    permission: 'orders.refund',
+    statuses: [401, 403, 403, 403],
+    allowed: 404,
+    params: async resources => ({ ...(await newOrderId(resources)), payment: 'pay_1' }),
+    payload: () => ({ decision: 'return', reason: 'The amount is that of another order' }),
+  },
+  // The new order is not paid.
+  'POST /api/console/orders/:id/refunds': {
+    permission: 'orders.refund',
+    statuses: [401, 403, 403, 403],
+    allowed: 409,
+    params: newOrderId,
+    payload: () => ({
+      what: { kind: 'lines', lines: [{ line: 0, quantity: 1 }] },
+      reason: 'Torn seam',
+      refundable: 0,
+    }),
+  },
+  'GET /api/console/printed-orders': { permission: 'orders.read', statuses: STAFF },
+  'GET /api/console/orders/:id': { permission: 'orders.read', statuses: STAFF, params: newOrderId },
+  'POST /api/console/orders/:id/line-cancellations': {
+    permission: 'orders.change',
+    statuses: STAFF,
+    params: newOrderId,
+    payload: () => ({ lines: [0], reason: 'Sold out' }),
+  },
+  'PUT /api/console/orders/:id/address': {
+    permission: 'orders.change',
+    statuses: STAFF,
+    params: newOrderId,
+    payload: () => orderRequest().customerInfo,
+  },
+  // The new order is not on its way.
+  'PUT /api/console/orders/:id/shipments/:shipment/tracking': {
+    permission: 'orders.change',
+    statuses: [401, 403, 403, 409],
+    params: async resources => ({ ...(await newOrderId(resources)), shipment: 'shp_1' }),
+    payload: () => ({ courier: 'Delhivery', trackingNumber: '1234567890' }),
+  },
+  'POST /api/console/orders/:id/notes': {
+    permission: 'orders.change',
+    statuses: [401, 403, 403, 201],
+    params: newOrderId,
+    payload: () => ({ text: 'Call before delivery' }),
+  },
+  'POST /api/console/order-actions': {
+    permission: 'orders.change',
+    statuses: STAFF,
+    payload: () => ({ action: 'mark-paid', orders: ['NL-261120-ZZZZZZ'], bankReferences: [''] }),
+  },
+  'POST /api/console/order-dispatches': {
+    permission: 'orders.change',
+    statuses: STAFF,
+    payload: () => ({ courier: 'Delhivery', text: 'NL-261120-ZZZZZZ, 1234567890' }),
+  },
+  'GET /api/console/events': { permission: 'orders.read', statuses: STAFF },
+  'GET /api/console/today': { permission: 'orders.read', statuses: STAFF },
+};

@@ -1,0 +1,134 @@
+/** A shop of five years, written directly into the database, in which the console is measured. */
+import { sql } from 'kysely';
+import { type Product, sizesOf } from '#domain/product.ts';
+import { seededRandom } from '#sample/seeded-random.ts';
+import { replaceProducts } from '#server/catalogue/replace-products.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { createIds } from '#server/db/ids.ts';
+import type { DatabaseLocation } from '#server/db/location.ts';
+import { indexStep } from '#server/orders/index/index-orders.ts';
+import { findOrdersById } from '#server/orders/order.repository.ts';
+import type { OrderTable } from '#server/orders/order.table.ts';
+import type { StoredOrder } from '#server/orders/order-response.ts';
+import { publishDraft } from '#server/versions/publish.ts';
+import { auditOf, type HistoryDeps, orderOf, shopperOf } from './order-history.ts';
+import { messageOf, subscriberOf } from './stored-contacts.ts';
+
+type Named = Readonly<Record<'id' | 'name', string>>;
+
+/** An older order, its shopper, a product of then and one of today. */
+export interface Searched {
+  readonly now: Date;
+  readonly order: OrderTable;
+  readonly oldProduct: Named;
+  readonly newProduct: Named;
+}
+
+export interface StoredShop {
+  readonly orders: number;
+  readonly products: readonly Product[];
+  /** The time of the last order. */
+  readonly end: Date;
+}
+
+const YEARS_MS = 5 * 365 * 24 * 60 * 60 * 1000;
+const ORDERS_A_SHOPPER = 2;
+const STAFF = 5;
+const MESSAGES = 5000;
+const SUBSCRIBERS = 20_000;
+
+/** Rows per statement, far below the number of values that a statement may have. */
+const BATCH = 200;
+
+/** Fills an empty database, and returns what there is to search for. */
+export async function storeShop(location: DatabaseLocation, shop: StoredShop): Promise<Searched> {
+  const db = await openDatabase(
+    location.engine === 'postgres' ? { ...location, noStatementTimeout: true } : location,
+    () => undefined,
+  );
+  await storeAll(db, shop);
+  // PostgreSQL does so by itself, some time later; SQLite never does.
+  if (location.engine === 'postgres') await sql`analyze`.execute(db);
+  const searched = await findSearched(db, shop.end);
+  await db.destroy();
+  return searched;
+}
+
+async function storeAll(db: Database, shop: StoredShop): Promise<void> {
+  let time = shop.end.getTime() - YEARS_MS;
+  const clock = () => new Date(time);
+  const random = seededRandom('console');
+  const randomInt = (below: number) => random.int(0, below - 1);
+  const deps = { clock, newId: createIds(clock), random, randomInt };
+  const { products } = shop;
+  await storeProducts(db, deps, products);
+  const shoppers = listOf(Math.ceil(shop.orders / ORDERS_A_SHOPPER), at => shopperOf(deps, at));
+  await inBatches(shoppers, rows => db.insertInto('users').values(rows).execute());
+  const history = { shoppers, products, end: shop.end.getTime() };
+  for (let stored = 0; stored < shop.orders; stored += BATCH) {
+    const orders = listOf(Math.min(BATCH, shop.orders - stored), at => {
+      const progress = (stored + at + 1) / shop.orders;
+      time = history.end - Math.ceil(YEARS_MS * (1 - progress));
+      return orderOf(deps, history, progress);
+    });
+    await storeOrders(db, deps, orders);
+  }
+  await storeContacts(db, deps);
+  for (let last = '', isFull = true; isFull; ) ({ last, isFull } = await indexStep(db, last));
+}
+
+/** An order from the middle of the history, and a product of the last one. */
+async function findSearched(db: Database, now: Date): Promise<Searched> {
+  const ids = await db.selectFrom('orders').select('id').orderBy('id').execute();
+  const read = async (at: number): Promise<StoredOrder> => {
+    const [found] = await findOrdersById(db, [ids.at(at)?.id ?? '']);
+    if (found === undefined) throw new Error('There are no orders');
+    return found;
+  };
+  const [{ order, lines }, last] = [await read(Math.floor(ids.length / 2)), await read(-1)];
+  return { now, order, oldProduct: productOf(lines), newProduct: productOf(last.lines) };
+}
+
+function productOf([line]: StoredOrder['lines']): Searched['oldProduct'] {
+  return { id: line?.product_id ?? '', name: line?.product_name ?? '' };
+}
+
+async function storeProducts(db: Database, deps: HistoryDeps, products: readonly Product[]): Promise<void> {
+  const draft = { ...deps, db, actor: 'bench' };
+  await replaceProducts(draft, products);
+  const published = await publishDraft(draft);
+  if (!published.ok) throw new Error(`The products cannot be published: ${published.refusal.code}`);
+  const stock = products.flatMap((product, at) =>
+    sizesOf(product).map((size, nth) => ({ product_id: product.id, size, pieces: (at + nth * 3) % 12 })),
+  );
+  await inBatches(stock, rows => db.insertInto('stock').values(rows).execute());
+}
+
+async function storeOrders(db: Database, deps: HistoryDeps, stored: readonly StoredOrder[]): Promise<void> {
+  const orders = stored.map(({ order }) => order);
+  const lines = stored.flatMap(order => order.lines);
+  const audit = stored.flatMap(order => auditOf(deps, order, `usr_staff${deps.random.int(1, STAFF)}`));
+  await db.transaction().execute(async transaction => {
+    await inBatches(orders, rows => transaction.insertInto('orders').values(rows).execute());
+    await inBatches(lines, rows => transaction.insertInto('order_lines').values(rows).execute());
+    await inBatches(audit, rows => transaction.insertInto('audit').values(rows).execute());
+  });
+}
+
+async function storeContacts(db: Database, deps: HistoryDeps): Promise<void> {
+  const messages = listOf(MESSAGES, at => messageOf(deps, at));
+  await inBatches(messages, rows => db.insertInto('messages').values(rows).execute());
+  const subscribers = listOf(SUBSCRIBERS, at => subscriberOf(deps, at));
+  await inBatches(subscribers, rows => db.insertInto('subscribers').values(rows).execute());
+}
+
+function listOf<Value>(length: number, valueOf: (at: number) => Value): readonly Value[] {
+  return Array.from({ length }, (_, at) => valueOf(at));
+}
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (some: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) await insert(rows.slice(at, at + BATCH));
+}
