@@ -29,6 +29,20 @@ async function signInOver(page: Page, { email, recoveryCodes }: Member): Promise
   await expect(dialog).toBeHidden();
 }
 
+/** Once everything is read: a call that finds the session ended opens the dialog before the test presses anything. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+/** The message was seen before: the first look marks it as seen and reads it again. */
+async function openMessage(page: Page, ticket: string): Promise<void> {
+  await page.goto(`/console/messages?search=${ticket}`);
+  const seen = page.waitForResponse(/\/seen$/);
+  await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
+  await seen;
+  await open(page, page.url());
+}
+
 async function write({ request }: BrowserContext, subject: string): Promise<string> {
   const data = { name: 'Kavya Iyer', email: 'kavya@nool.example', subject, message: 'Does it shrink?' };
   const response = await request.post(API.messages, { data });
@@ -43,7 +57,7 @@ for (const width of [360, 1440]) {
       test.slow();
       const member = await createMember(shop, context, 'manager');
       const id = `KUR-000${width === 360 ? 3 : 4}`;
-      await page.goto(`/console/products/${id}`);
+      await open(page, `/console/products/${id}`);
       const name = main(page).getByLabel('Name', { exact: true });
       await name.fill(`Kurta of the evening ${width}`);
       await context.clearCookies();
@@ -59,8 +73,7 @@ for (const width of [360, 1440]) {
       test.slow();
       const member = await createMember(shop, context, 'support');
       const ticket = await write(context, `Evening ${width}`);
-      await page.goto(`/console/messages?search=${ticket}`);
-      await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
+      await openMessage(page, ticket);
       const answer = main(page).getByLabel('Answer to Kavya Iyer');
       await answer.fill('It does not shrink.');
       await context.clearCookies();
@@ -72,9 +85,32 @@ for (const width of [360, 1440]) {
       await expect(main(page).getByRole('article', { name: /^Answer of/ })).toHaveCount(1);
     });
 
+    test('the page stays while the form of the sign-in is loaded', async ({ page, context, shop }) => {
+      await createMember(shop, context, 'manager');
+      await open(page, '/console/products/KUR-0005');
+      const name = main(page).getByLabel('Name', { exact: true });
+      await name.fill('Kurta of the evening');
+      const loading = Promise.withResolvers<void>();
+      const shown = Promise.withResolvers<void>();
+      await page.route(/\/sign-in-dialog-/, async route => {
+        loading.resolve();
+        await shown.promise;
+        await route.continue();
+      });
+      await context.clearCookies();
+      await main(page).getByRole('button', { name: 'Save' }).click();
+      await loading.promise;
+      await page.evaluate(
+        () => new Promise(paint => requestAnimationFrame(() => requestAnimationFrame(paint))),
+      );
+      expect(await name.isVisible()).toBe(true);
+      shown.resolve();
+      await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+    });
+
     test('a file is downloaded after the sign-in', async ({ page, context, shop }) => {
       const member = await createMember(shop, context, 'manager');
-      await page.goto('/console/audit');
+      await open(page, '/console/audit');
       const link = main(page).getByRole('link', { name: 'Download CSV' });
       await expect(link).toBeVisible();
       await context.clearCookies();
@@ -89,8 +125,7 @@ for (const width of [360, 1440]) {
       test.slow();
       const member = await createMember(shop, context, 'support');
       const ticket = await write(context, `Put off ${width}`);
-      await page.goto(`/console/messages?search=${ticket}`);
-      await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
+      await openMessage(page, ticket);
       const answer = main(page).getByLabel('Answer to Kavya Iyer');
       await answer.fill('It does not shrink.');
       await context.clearCookies();

@@ -54,7 +54,9 @@ export function SignedIn({ router }: SignedInProps) {
           return (
             <StaffContext value={session.staff}>
               <RouterProvider router={router} />
-              <Reauthentication email={session.staff.email} onSignedIn={begin} />
+              <Suspense>
+                <Reauthentication email={session.staff.email} onSignedIn={begin} />
+              </Suspense>
             </StaffContext>
           );
         }}
