@@ -34,7 +34,7 @@ export const MESSAGES = {
   wrongLogin: 'Invalid email or password',
   emailTaken: 'An account with this email already exists. Please sign in.',
   pricesChanged: 'Prices have changed. Please review your order.',
-  paymentNotOffered: 'Please choose a payment method',
+  paymentNotOffered: 'This payment method is not offered now. Please reload the page and choose another one.',
   shipsOnlyWithinIndia: 'We ship only within India.',
 } as const;
 

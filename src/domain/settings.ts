@@ -204,30 +204,6 @@ export interface Testimonial {
   readonly quote: string;
 }
 
-export function pageSettings(
-  {
-    content: _content,
-    theme: _theme,
-    couriers: _couriers,
-    texts,
-    payment: { upi, ...payment },
-    ...settings
-  }: Settings,
-  { isPaidOnline }: { readonly isPaidOnline: boolean },
-): PageSettings {
-  const ownTexts = TEXT_PAGES.filter(page => texts[page] !== undefined);
-  const isByQr = !isPaidOnline && isUpiByQr({ isSample: settings.isSample, payment: { upi } });
-  return {
-    ...settings,
-    payment: {
-      ...payment,
-      ...(isPaidOnline ? { isOnline: true } : {}),
-      ...(isByQr ? { isUpiByQr: true } : {}),
-    },
-    ...(ownTexts.length === 0 ? {} : { ownTexts }),
-  };
-}
-
 /** Whether orders by UPI are paid to the shop's own UPI id. The sample shop collects nothing. */
 export function isUpiByQr({
   isSample,

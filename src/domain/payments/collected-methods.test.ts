@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payment.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { uncollectedMethods } from './collected-methods.ts';
+import { collectedMethods, isCollected, uncollectedMethods } from './collected-methods.ts';
 
 const methods = fc.subarray([...PAYMENT_METHOD_NAMES], { minLength: 1 });
 const upi = fc.constantFrom({}, { id: 'nool@okbank' });
@@ -15,6 +15,7 @@ describe('the methods of a shop', () => {
       fc.property(methods, upi, (offered, id) => {
         const settings = testSettings({ payment: { methods: offered, upi: id } });
         expect(uncollectedMethods(settings, NO_GATEWAY)).toEqual([]);
+        expect(collectedMethods(settings, NO_GATEWAY)).toEqual(offered);
       }),
     );
   });
@@ -31,6 +32,12 @@ describe('the methods of a shop', () => {
         );
         expect(named).toEqual(offered.filter(method => !collected.includes(method)));
         expect(lines.every(line => line.endsWith('or take it out'))).toBe(true);
+        expect(collectedMethods(settings, NO_GATEWAY)).toEqual(
+          offered.filter(method => !named.includes(method)),
+        );
+        for (const method of offered)
+          expect(isCollected(method, settings, NO_GATEWAY)).toBe(!named.includes(method));
+        expect(collectedMethods(settings, { hasGateway: true })).toEqual(offered);
       }),
     );
   });

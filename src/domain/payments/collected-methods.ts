@@ -1,7 +1,26 @@
-/** The payment methods of a real shop whose money nobody collects: it is not published with them. */
+/** Which payment methods a shop takes: those whose money somebody collects. The sample shop charges nothing and takes all. */
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts';
 import { isUpiByQr, type Settings } from '#domain/settings.ts';
 import { collectorOf } from './payment-providers.ts';
+
+interface Gateway {
+  readonly hasGateway: boolean;
+}
+
+export function isCollected(
+  method: PaymentMethod,
+  settings: Pick<Settings, 'isSample' | 'payment'>,
+  { hasGateway }: Gateway,
+): boolean {
+  if (settings.isSample || PAYMENT_METHODS[method].isCash) return true;
+  const gateway = hasGateway ? ('razorpay' as const) : undefined;
+  return collectorOf(method, { gateway, isUpiByQr: isUpiByQr(settings) }) !== null;
+}
+
+/** The methods of the settings that orders are taken by. None, where a shop has lost the keys of its gateway. */
+export function collectedMethods(settings: Settings, gateway: Gateway): readonly PaymentMethod[] {
+  return settings.payment.methods.filter(method => isCollected(method, settings, gateway));
+}
 
 const NEEDS_GATEWAY = 'needs the keys of a payment gateway: enter them, or take it out';
 
@@ -10,17 +29,9 @@ const REMEDIES: Partial<Readonly<Record<PaymentMethod, string>>> = {
   upi: 'needs your UPI id (payment.upi.id) or the keys of a payment gateway: enter one, or take it out',
 };
 
-/** One sentence for each, after `payment.methods`. Empty for the sample shop, which charges nothing. */
-export function uncollectedMethods(
-  settings: Settings,
-  { hasGateway }: { readonly hasGateway: boolean },
-): readonly string[] {
-  if (settings.isSample) return [];
-  const collectors = {
-    gateway: hasGateway ? ('razorpay' as const) : undefined,
-    isUpiByQr: isUpiByQr(settings),
-  };
+/** Why a shop is not published with its methods: one sentence for each that nobody collects, after `payment.methods`. */
+export function uncollectedMethods(settings: Settings, gateway: Gateway): readonly string[] {
   return settings.payment.methods
-    .filter(method => !PAYMENT_METHODS[method].isCash && collectorOf(method, collectors) === null)
+    .filter(method => !isCollected(method, settings, gateway))
     .map(method => `has ${PAYMENT_METHODS[method].inText}, which ${REMEDIES[method] ?? NEEDS_GATEWAY}`);
 }

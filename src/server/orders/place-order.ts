@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/order.ts';
 import { type OrderRefusal, priceOrder } from '#domain/order.ts';
+import { isCollected } from '#domain/payments/collected-methods.ts';
 import { collectorOf, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { isUpiByQr, type Settings } from '#domain/settings.ts';
@@ -72,10 +73,10 @@ async function placeNew(
   const { catalogue, settings } = deps.getVersion();
   const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings });
   if (!priced.ok) return priced;
-  const collector = collectorOf(paymentMethod, {
-    gateway: deps.getGateway(),
-    isUpiByQr: isUpiByQr(settings),
-  });
+  const gateway = deps.getGateway();
+  if (!isCollected(paymentMethod, settings, { hasGateway: gateway !== undefined }))
+    return refused({ code: 'payment-not-offered' });
+  const collector = collectorOf(paymentMethod, { gateway, isUpiByQr: isUpiByQr(settings) });
   const { order, lines: rows } = newOrder(deps, { ...placement, settings, collector }, priced.value);
   const payment = collector === null ? undefined : collected(deps, order, { provider: collector, settings });
   const limits = deps.limits && { ...deps.limits, network: networkOf(placement.address) };

@@ -7,7 +7,7 @@ import { API, fill } from '#contract/urls.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { indexStep } from '#server/orders/index/index-orders.ts';
 import { createTestApp, DAY, ENGINES, PRODUCTS } from '#testing/test-app.ts';
-import { SETTINGS } from '#testing/test-settings.ts';
+import { testSettings } from '#testing/test-settings.ts';
 import { orderRequest, PASSWORD, registerShopper, registerStaff } from '#testing/test-shopper.ts';
 import { reportSales } from './sales-report.ts';
 
@@ -20,7 +20,8 @@ const KURTAS: Items = [
 const BAG: Items = [{ productId: 'HAN-0001', size: 'One Size', quantity: 1 }];
 
 async function openShop(engine: (typeof ENGINES)[number]) {
-  const version = { ...describeCatalogue(PRODUCTS), settings: { ...SETTINGS, isSample: false } };
+  const settings = testSettings({ isSample: false, payment: { upi: { id: 'nool@okbank' } } });
+  const version = describeCatalogue(PRODUCTS, { settings });
   const shop = await createTestApp(engine, { getVersion: () => version });
   const shopper = await registerShopper(shop);
   const staff = await registerStaff(shop);

@@ -29,7 +29,8 @@ const promises = ({ money, returns }: PageSettings): readonly ShopPromise[] => [
 
 function paymentPromise({ payment: { methods } }: PageSettings): ShopPromise {
   const others = listText(paymentTexts(methods.filter(method => method !== 'card')), 'conjunction');
-  if (!methods.includes('card')) return { icon: CreditCard, title: 'Ways to pay', words: others };
+  if (!methods.includes('card'))
+    return { icon: CreditCard, title: 'Ways to pay', words: others || 'Please call us' };
   return {
     icon: CreditCard,
     title: 'All major cards',

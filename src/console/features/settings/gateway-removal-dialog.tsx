@@ -21,8 +21,9 @@ export function RemoveKeysDialog({ onClose }: { readonly onClose: () => void }) 
     <FormDialog title="Remove the keys?" action="Remove the keys" form={form} onClose={onClose}>
       <p>
         Nothing more is paid through the gateway. Orders that wait for their payment are cancelled within two
-        hours, and refunds that are on their way are not followed. Publish the shop without card and net
-        banking first: such orders would be taken, and nobody collects them.
+        hours, and refunds that are on their way are not followed. The shop stops offering card and net
+        banking at once, and UPI too unless you have entered your UPI id. The sample shop goes on offering
+        them, and charges nothing.
       </p>
       <CodeField {...form.field('code')} />
     </FormDialog>

@@ -4,6 +4,7 @@ import { codMinimumMessage } from '#contract/error.ts';
 import type { Paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { checkPaymentMethod } from '#domain/pricing.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -18,7 +19,7 @@ export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
   const { method, choose } = usePaymentChoice();
   const settings = useSettings();
   const checked = checkPaymentMethod({ paymentMethod: method, subtotal }, settings);
-  const isBelowMinimum = !checked.ok && checked.refusal === 'cod-below-minimum';
+  const problem = checked.ok ? '' : problemOf(checked.refusal, settings);
   return (
     <Step number={3} title="Payment Method">
       <fieldset className={styles.methods}>
@@ -42,9 +43,17 @@ export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
       {settings.isSample && !settings.payment.isOnline && (
         <p className={styles.sample}>This is a sample shop: nothing is charged.</p>
       )}
-      <FormMessage id={PROBLEM_IDS.payment}>
-        {isBelowMinimum && codMinimumMessage(settings.money.codMinimum)}
-      </FormMessage>
+      <FormMessage id={PROBLEM_IDS.payment}>{problem}</FormMessage>
     </Step>
   );
+}
+
+/** Only a shop that offers no method at all has none chosen. */
+function problemOf(
+  refusal: 'payment-not-offered' | 'cod-below-minimum',
+  { money, shop }: Pick<PageSettings, 'money' | 'shop'>,
+): string {
+  return refusal === 'cod-below-minimum'
+    ? codMinimumMessage(money.codMinimum)
+    : `Orders cannot be paid here at the moment. Your cart stays as it is; please call us on ${shop.phone}.`;
 }

@@ -1,9 +1,9 @@
 /** The questions we hear most, with their answers, by category (spec 2, FAQ). */
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
-import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { CLOTHING_RANGE, CodTerms, freeAbove, MailLink, PhoneLink, WAIST_RANGE } from './facts.tsx';
+import { cardSafety, waysToPay } from './ways-to-pay.ts';
 
 export interface Question {
   readonly question: string;
@@ -35,14 +35,6 @@ export function questionsOf(rows: readonly QuestionRow[], settings: PageSettings
 interface QuestionCategory {
   readonly category: string;
   readonly questions: readonly QuestionRow[];
-}
-
-function waysToPay({ methods, banks }: PageSettings['payment']): string {
-  const ways = methods.map(method => {
-    if (method === 'card') return 'credit or debit card';
-    return method === 'netbanking' ? `net banking with ${banks.join(', ')}` : PAYMENT_METHODS[method].inText;
-  });
-  return ways.length === 1 ? ways.join('') : `${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}`;
 }
 
 export const DELIVERY_QUESTION: QuestionRow = {
@@ -211,19 +203,14 @@ export const QUESTIONS: readonly QuestionCategory[] = [
         question: 'How can I pay?',
         answer: ({ money, payment }) => (
           <p>
-            By {waysToPay(payment)}. Tax of {money.taxPercent}% is added at checkout.
+            {waysToPay(payment)} Tax of {money.taxPercent}% is added at checkout.
           </p>
         ),
       },
       COD_QUESTION,
       {
         question: 'Are my card details safe?',
-        answer: () => (
-          <p>
-            What you type into the card, UPI and bank fields stays in your browser. It is not sent to us and
-            we do not store it.
-          </p>
-        ),
+        answer: settings => <p>{cardSafety(settings)}</p>,
       },
       {
         question: 'What do you know about me?',

@@ -1,9 +1,9 @@
 /** What holds between the shop and its shoppers (spec 2, Terms of Service). */
 import { PAGES } from '#contract/urls.ts';
-import { listText, paymentTexts } from '#domain/payment.ts';
 import { CodTerms, MailLink, PhoneLink } from './facts.tsx';
 import { LegalFacts } from './legal-facts.tsx';
 import { type TextSection, textPage } from './text-layout.tsx';
+import { methodsInTerms } from './ways-to-pay.ts';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -60,7 +60,7 @@ const SECTIONS: readonly TextSection[] = [
     title: '6. Payment',
     body: settings => (
       <>
-        <p>You can pay by {listText(paymentTexts(settings.payment.methods), 'disjunction')}.</p>
+        <p>{methodsInTerms(settings.payment)}</p>
         <CodTerms settings={settings} />
       </>
     ),

@@ -1,0 +1,23 @@
+/** The settings as documents contain them. */
+import { collectedMethods } from './payments/collected-methods.ts';
+import { isUpiByQr, type PageSettings, type Settings, TEXT_PAGES } from './settings.ts';
+
+/** Without what only some pages show, and with the payment methods that the shop takes now. */
+export function pageSettings(
+  settings: Settings,
+  { isPaidOnline }: { readonly isPaidOnline: boolean },
+): PageSettings {
+  const { content: _content, theme: _theme, couriers: _couriers, texts, payment, ...rest } = settings;
+  const { upi: _upi, ...shown } = payment;
+  const ownTexts = TEXT_PAGES.filter(page => texts[page] !== undefined);
+  return {
+    ...rest,
+    payment: {
+      ...shown,
+      methods: collectedMethods(settings, { hasGateway: isPaidOnline }),
+      ...(isPaidOnline ? { isOnline: true } : {}),
+      ...(!isPaidOnline && isUpiByQr(settings) ? { isUpiByQr: true } : {}),
+    },
+    ...(ownTexts.length === 0 ? {} : { ownTexts }),
+  };
+}
