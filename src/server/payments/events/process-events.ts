@@ -42,12 +42,18 @@ export async function processDueEvents(
   const found = await findDueEvents(db, { ...due, most: MOST_EVENTS });
   if (found.length === 0) return { processed: 0, hasMore: false };
   const groups = await byOrder(deps, found);
-  const chosen = groups.slice(0, mostOrders).flatMap(({ events }) => events);
-  const claimed = await claimEvents(db, { ...due, until, events: chosen });
-  for (const group of await byOrder(deps, claimed))
-    await guard(group.row?.id ?? 'events of no order', () => processGroup(deps, group));
+  const chosen = groups.slice(0, mostOrders);
+  const events = chosen.flatMap(group => group.events);
+  const claimed = new Map(
+    (await claimEvents(db, { ...due, until, events })).map(event => [event.event_id, event]),
+  );
+  for (const { row, events: known } of chosen) {
+    const mine = known.flatMap(({ event_id }) => claimed.get(event_id) ?? []);
+    if (mine.length > 0)
+      await guard(row?.id ?? 'events of no order', () => processGroup(deps, { row, events: mine }));
+  }
   const hasMore = found.length === MOST_EVENTS || groups.length > mostOrders;
-  return { processed: claimed.length, hasMore };
+  return { processed: claimed.size, hasMore };
 }
 
 async function processGroup(deps: PaymentDeps, { row, events }: OrderEvents): Promise<void> {
