@@ -1,6 +1,6 @@
 /** An owner enters or removes the keys of the gateway, by a code of the second factor. */
 import type { GatewayKeysChange } from '#contract/console/payments/gateway-keys.ts';
-import { ok, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { type CodeAttempt, type CodeRefusal, spendCode } from '#server/accounts/second-factor/spend-code.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -36,11 +36,10 @@ export async function removeKeys(
   by: By,
   code: string,
 ): Promise<Result<undefined, CodeRefusal>> {
-  const removed = await spendCode(deps, { ...by, code }, async transaction => {
-    await deleteKeys(transaction);
-    await record(transaction, deps, { ...by, action: 'delete' });
+  return spendCode(deps, { ...by, code }, async transaction => {
+    const wereStored = await deleteKeys(transaction);
+    if (wereStored) await record(transaction, deps, { ...by, action: 'delete' });
   });
-  return removed.ok ? ok(undefined) : removed;
 }
 
 interface Recorded extends By {

@@ -24,8 +24,13 @@ export async function writeKeys(transaction: Connection, row: GatewayKeysTable):
     .execute();
 }
 
-export async function deleteKeys(transaction: Connection): Promise<void> {
-  await transaction.deleteFrom('gateway_keys').where('provider', '=', 'razorpay').execute();
+/** Returns whether there were any. */
+export async function deleteKeys(transaction: Connection): Promise<boolean> {
+  const deleted = await transaction
+    .deleteFrom('gateway_keys')
+    .where('provider', '=', 'razorpay')
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Only where nobody has changed them meanwhile. The revision stays: they are the same keys. */

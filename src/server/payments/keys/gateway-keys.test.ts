@@ -119,6 +119,10 @@ describe.each(ENGINES)('keys of the gateway, %s', engine => {
     const removal = { method: 'POST', url: PAYMENT_API.gatewayKeysRemoval, payload } as const;
     expect((await shop.send(removal, staff.token)).json()).toMatchObject({ source: 'none', stored: null });
     expect(getGateway()).toBeUndefined();
+    const again = { ...removal, payload: { code: nextCode() } };
+    expect((await shop.send(again, staff.token)).statusCode).toBe(200);
+    const audit = shop.db.selectFrom('audit').select('action').where('kind', '=', 'gateway-keys');
+    expect(await audit.orderBy('created_at').execute()).toEqual([{ action: 'create' }, { action: 'delete' }]);
     const other = await enter({ keyId: 'sk_live_1234567890' });
     expect([other.statusCode, other.json()]).toMatchObject([400, { fields: { keyId: expect.any(String) } }]);
   });
