@@ -22,7 +22,7 @@ export async function changeKeys(
     await writeKeys(transaction, {
       provider: 'razorpay',
       key_id: entered.keyId,
-      secrets: encryptKeys(entered, before?.keys, { key: deps.keys.gateway, now }),
+      secrets: encryptKeys(entered, before, { key: deps.keys.gateway, now }),
       revision: deps.newId('gwk'),
       actor: by.user.id,
       changed_at: now,

@@ -5,7 +5,7 @@ import type { GatewayKeys } from '#contract/console/payments/gateway-keys.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { DraftStatus } from '#contract/console/version.ts';
 import { deriveKeys } from '#server/accounts/sessions/keys.ts';
-import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { codeOf, enrol, STEP } from '#testing/test-second-factor.ts';
 import { passSecondFactor, registerStaff } from '#testing/test-shopper.ts';
 import { type FollowedGateway, followGateway } from './follow-gateway.ts';
@@ -84,8 +84,15 @@ describe.each(ENGINES)('keys of the gateway, %s', engine => {
     const secrets = async () =>
       (await readKeys(shop.db, deriveKeys(SECRET), shop.clock.now().getTime()))?.keys?.webhookSecrets;
     expect(await secrets()).toEqual(['hidden-second', 'hidden-webhook']);
-    shop.clock.pass(49 * 3_600_000);
-    expect(await secrets()).toEqual(['hidden-second']);
+    shop.clock.pass(6 * MINUTE);
+    await enter({ webhookSecret: 'hidden-third' });
+    expect(await secrets()).toEqual(['hidden-third', 'hidden-second', 'hidden-webhook']);
+    await enter({ webhookSecret: 'hidden-third', keySecret: 'hidden-other' });
+    expect(await secrets()).toEqual(['hidden-third', 'hidden-second', 'hidden-webhook']);
+    shop.clock.pass(2 * DAY - 4 * MINUTE);
+    expect(await secrets()).toEqual(['hidden-third', 'hidden-second']);
+    shop.clock.pass(4 * MINUTE);
+    expect(await secrets()).toEqual(['hidden-third']);
   });
 
   it('let a real shop be published that offers cards', async () => {

@@ -12,8 +12,13 @@ const PREVIOUS_MS = 48 * 60 * 60 * 1000;
 interface Secrets {
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** The one before, and until when it is accepted. */
-  readonly previous?: { readonly webhookSecret: string; readonly until: number };
+  readonly previous?: Earlier | readonly Earlier[];
+}
+
+/** A webhook secret of before, and until when it is accepted. */
+interface Earlier {
+  readonly webhookSecret: string;
+  readonly until: number;
 }
 
 export type StoredKeys = Omit<RazorpayOptions, 'url' | 'deadlineMs'>;
@@ -22,6 +27,7 @@ export interface ReadKeys {
   readonly row: GatewayKeysTable;
   /** Undefined where they were encrypted with another secret. */
   readonly keys: StoredKeys | undefined;
+  readonly earlier: readonly Earlier[];
 }
 
 /** What was encrypted with the previous AUTH_SECRET is encrypted anew, so that it can be removed afterwards. */
@@ -29,13 +35,13 @@ export async function readKeys(db: Connection, keys: Keys, now: number): Promise
   const row = await findKeys(db);
   if (row === undefined) return undefined;
   const text = decryptSecret(row.secrets, row.key_id, keysFor(keys, 'gateway'));
-  if (text === undefined) return { row, keys: undefined };
+  if (text === undefined) return { row, keys: undefined, earlier: [] };
   if (decryptSecret(row.secrets, row.key_id, [keys.gateway]) === undefined)
     await replaceSecrets(db, { ...row, secrets: encryptSecret(text, row.key_id, keys.gateway) });
-  const { keySecret, webhookSecret, previous } = JSON.parse(text) as Secrets;
-  const isAccepted = previous !== undefined && previous.until > now;
-  const webhookSecrets = isAccepted ? [webhookSecret, previous.webhookSecret] : [webhookSecret];
-  return { row, keys: { keyId: row.key_id, keySecret, webhookSecrets } };
+  const { keySecret, webhookSecret, previous = [] } = JSON.parse(text) as Secrets;
+  const earlier = [previous].flat().filter(({ until }) => until > now);
+  const webhookSecrets = [webhookSecret, ...earlier.map(each => each.webhookSecret)];
+  return { row, keys: { keyId: row.key_id, keySecret, webhookSecrets }, earlier };
 }
 
 interface NewKeys {
@@ -44,18 +50,16 @@ interface NewKeys {
   readonly webhookSecret: string;
 }
 
-/** The secrets as they are stored; the webhook secret of before is accepted for two more days. */
+/** The secrets as they are stored; each webhook secret of before is accepted for two days after it was replaced. */
 export function encryptKeys(
   { keyId, keySecret, webhookSecret }: NewKeys,
-  before: StoredKeys | undefined,
+  before: Pick<ReadKeys, 'keys' | 'earlier'> | undefined,
   { key, now }: { readonly key: Keys['gateway']; readonly now: number },
 ): string {
-  const [last] = before?.webhookSecrets ?? [];
-  const hasPrevious = last !== undefined && last !== webhookSecret;
-  const secrets: Secrets = {
-    keySecret,
-    webhookSecret,
-    ...(hasPrevious && { previous: { webhookSecret: last, until: now + PREVIOUS_MS } }),
-  };
+  const [last] = before?.keys?.webhookSecrets ?? [];
+  const replaced = last === undefined ? [] : [{ webhookSecret: last, until: now + PREVIOUS_MS }];
+  const others = (before?.earlier ?? []).filter(each => each.webhookSecret !== last);
+  const previous = [...replaced, ...others].filter(each => each.webhookSecret !== webhookSecret);
+  const secrets: Secrets = { keySecret, webhookSecret, previous };
   return encryptSecret(JSON.stringify(secrets), keyId, key);
 }
