@@ -1,5 +1,5 @@
 /** Fixtures of the journeys of the console: a shop of its own with an owner, who is signed in. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
@@ -44,6 +44,11 @@ export const test = base.extend<{ readonly signedIn: boolean }, { readonly owner
     await give(context);
   },
 });
+
+/** For tests that end the session next: a call still under way would open the sign-in before they press anything. */
+export async function openAndRead(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
 
 /** A member of staff with a second factor; their session is in the context. */
 export async function createMember(

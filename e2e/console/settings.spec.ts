@@ -4,7 +4,7 @@ import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { photo } from '#testing/test-photo.ts';
 import { changeSettings } from './change-settings.ts';
-import { expect, testWithOwnShop } from './fixtures.ts';
+import { expect, openAndRead, testWithOwnShop } from './fixtures.ts';
 
 const test = testWithOwnShop();
 
@@ -114,7 +114,7 @@ test.describe('after the session ended', () => {
     context,
     owner,
   }) => {
-    await page.goto('/console/settings/tax');
+    await openAndRead(page, '/console/settings/tax');
     await main(page).getByLabel('Tax in %').fill('5');
     const cookies = await context.cookies();
     await context.clearCookies();

@@ -4,7 +4,7 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { createShopper, PASSWORD } from '#e2e/shopper.ts';
-import { codeOf, expect, test } from './fixtures.ts';
+import { codeOf, expect, openAndRead, test } from './fixtures.ts';
 
 const FAILED_LOAD = 'Failed to load resource';
 
@@ -79,8 +79,7 @@ test.describe('with a session', () => {
     context,
     owner,
   }) => {
-    await page.goto('/console/versions');
-    await expect(page.getByRole('heading', { level: 1, name: 'Versions' })).toBeVisible();
+    await openAndRead(page, '/console/versions');
     await context.clearCookies();
     await page.getByRole('link', { name: 'Version 1', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });

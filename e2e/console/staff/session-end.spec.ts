@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
-import { createMember, expect, type Member, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { createMember, expect, type Member, openAndRead, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { PASSWORD } from '#e2e/shopper.ts';
 
@@ -29,18 +29,13 @@ async function signInOver(page: Page, { email, recoveryCodes }: Member): Promise
   await expect(dialog).toBeHidden();
 }
 
-/** Once everything is read: a call that finds the session ended opens the dialog before the test presses anything. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
-
 /** The message was seen before: the first look marks it as seen and reads it again. */
 async function openMessage(page: Page, ticket: string): Promise<void> {
   await page.goto(`/console/messages?search=${ticket}`);
   const seen = page.waitForResponse(/\/seen$/);
   await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
   await seen;
-  await open(page, page.url());
+  await openAndRead(page, page.url());
 }
 
 async function write({ request }: BrowserContext, subject: string): Promise<string> {
@@ -57,7 +52,7 @@ for (const width of [360, 1440]) {
       test.slow();
       const member = await createMember(shop, context, 'manager');
       const id = `KUR-000${width === 360 ? 3 : 4}`;
-      await open(page, `/console/products/${id}`);
+      await openAndRead(page, `/console/products/${id}`);
       const name = main(page).getByLabel('Name', { exact: true });
       await name.fill(`Kurta of the evening ${width}`);
       await context.clearCookies();
@@ -87,7 +82,7 @@ for (const width of [360, 1440]) {
 
     test('the page stays while the form of the sign-in is loaded', async ({ page, context, shop }) => {
       await createMember(shop, context, 'manager');
-      await open(page, '/console/products/KUR-0005');
+      await openAndRead(page, '/console/products/KUR-0005');
       const name = main(page).getByLabel('Name', { exact: true });
       await name.fill('Kurta of the evening');
       const loading = Promise.withResolvers<void>();
@@ -110,7 +105,7 @@ for (const width of [360, 1440]) {
 
     test('a file is downloaded after the sign-in', async ({ page, context, shop }) => {
       const member = await createMember(shop, context, 'manager');
-      await open(page, '/console/audit');
+      await openAndRead(page, '/console/audit');
       const link = main(page).getByRole('link', { name: 'Download CSV' });
       await expect(link).toBeVisible();
       await context.clearCookies();
