@@ -56,6 +56,13 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     params: async resources => ({ ...(await newOrderId(resources)), payment: 'pay_1' }),
     payload: () => ({ decision: 'return', reason: 'The amount is that of another order' }),
   },
+  'POST /api/console/orders/:id/refunds/:refund/transfer': {
+    permission: 'orders.refund',
+    statuses: [401, 403, 403, 403],
+    allowed: 404,
+    params: async resources => ({ ...(await newOrderId(resources)), refund: 'rfd_1' }),
+    payload: () => ({ reference: 'Bank transfer 412345678901' }),
+  },
   // The new order is not paid.
   'POST /api/console/orders/:id/refunds': {
     permission: 'orders.refund',

@@ -102,3 +102,12 @@ export async function payElsewhere(simulatorUrl: string, amount: number): Promis
   const paid = await fetch(`${simulatorUrl}/sim/pay`, { method: 'POST', body: JSON.stringify({ orderId }) });
   expect(paid.ok).toBe(true);
 }
+
+/** How refunds that begin from now on end at the gateway. */
+export async function refundsEnd(simulatorUrl: string, outcome: 'processed' | 'failed'): Promise<void> {
+  const set = await fetch(`${simulatorUrl}/sim/refunds`, {
+    method: 'POST',
+    body: JSON.stringify({ outcome }),
+  });
+  expect(set.ok).toBe(true);
+}

@@ -3,7 +3,7 @@ import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect } from '#e2e/console/fixtures.ts';
 import { main, messages } from '#e2e/console/orders/order-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
-import { placePaid, testWithGateway } from './gateway-shop.ts';
+import { placePaid, refundsEnd, testWithGateway } from './gateway-shop.ts';
 
 const test = testWithGateway();
 
@@ -58,6 +58,48 @@ test('a payment of another amount is accepted', async ({ page, shop, simulatorUr
   await payment.getByText('Ledger').click();
   await expect(payment.getByRole('row', { name: /^Written off/ })).toContainText('₹1.00');
   await expect(main(page).getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+});
+
+test('a refund that the bank does not take is returned in another way', async ({
+  page,
+  shop,
+  simulatorUrl,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const order = await placePaid({ shop, simulatorUrl });
+  await refundsEnd(simulatorUrl, 'failed');
+  await page.goto(`/console/orders/${order.id}`);
+  const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
+  await payment.getByRole('button', { name: 'Refund…' }).click();
+  const refund = page.getByRole('dialog', { name: `Refund order ${order.orderNumber}` });
+  await refund.getByRole('radio', { name: /^An amount/ }).check();
+  await refund.getByLabel('Amount in rupees').fill('100');
+  await refund.getByLabel('Reason').fill('Torn seam');
+  await refund.getByRole('button', { name: 'Refund ₹100.00' }).click();
+  await expect(messages(page)).toContainText('The refund is on its way');
+  const refunds = payment.getByRole('list', { name: 'Refunds' });
+  // The page asks every three seconds.
+  await expect(refunds).toContainText('The gateway says', { timeout: 30_000 });
+  await refundsEnd(simulatorUrl, 'processed');
+  await page.goto('/console/orders/payments');
+  const failed = page.getByRole('table', { name: 'Refunds that failed' });
+  await failed.getByRole('link', { name: order.orderNumber }).click();
+  await refunds.getByRole('button', { name: 'Returned in another way…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Returned in another way?' });
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await expect(dialog).toContainText('Reference is required');
+  await expectNoGraveFaults(page, 'dialog[open]');
+  expect(await cutOff(page)).toEqual([]);
+  await dialog.getByLabel('Reference').fill('Bank transfer 412345678901');
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await expect(messages(page)).toContainText('It is recorded');
+  await expect(refunds).toContainText('Returned in another way: Bank transfer 412345678901');
+  await expect(payment).toContainText('Paid, and partly refunded.');
+  await expect(main(page)).toContainText('Refund returned in another way by');
+  await expectNoGraveFaults(page);
+  expect(await cutOff(page)).toEqual([]);
+  await page.goto('/console/orders/payments');
+  await expect(failed.getByRole('link', { name: order.orderNumber })).toHaveCount(0);
 });
 
 test.describe('a packer', () => {

@@ -17,6 +17,7 @@ export const ORDER_CHANGES = [
   'paid',
   'payment-failed',
   'refunded',
+  'refund-transferred',
   'note-added',
   'note-removed',
 ] as const;

@@ -70,7 +70,8 @@ export const PAYMENT_STATES = {
   },
   'refund-failed': {
     shopper: 'The bank could not take your refund. We are looking for another way and will get in touch.',
-    owner: 'A refund failed. Ask the shopper for another way to return the money, or try again.',
+    owner:
+      'A refund failed. Try again, or ask the shopper for another way, return the money so, and record it here.',
   },
   'partly-refunded': {
     shopper: 'Paid. A part of it has been returned to you.',

@@ -6,9 +6,12 @@ import { ok, type Result, refused } from '#domain/result.ts';
 /** From this amount on staff confirm a refund with a code of their second factor. */
 export const REFUND_CODE_FROM = paise(500_000);
 
-export const REFUND_STATES = ['requested', 'pending', 'processed', 'failed'] as const;
+export const REFUND_STATES = ['requested', 'pending', 'processed', 'failed', 'transferred'] as const;
 
-/** `requested`: the gateway has not accepted it yet; `pending`: it has; the others are final. */
+/**
+ * `requested`: the gateway has not accepted it yet; `pending`: it has; `transferred`: it failed, and the shop has returned the
+ * money in another way. The last three are final, but for that.
+ */
 export type RefundState = (typeof REFUND_STATES)[number];
 
 export interface RefundLine {

@@ -12,6 +12,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   item: 'The id of the entry, or its number from 0 where it has none.',
   note: 'The id of the note.',
   payment: 'The id of the payment at the gateway.',
+  refund: 'The id of the refund.',
   number: 'The number of the version.',
   from: 'The number of the version to compare with, by default the one before, 0: nothing. Of the audit its first moment, of a report its first day.',
   to: 'The moment before which it ends, of a report its last day.',

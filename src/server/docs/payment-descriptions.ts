@@ -116,6 +116,16 @@ export const PAYMENT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
     },
     response: PAYMENTS,
   },
+  [`POST ${PAYMENT_API.transfer}`]: {
+    id: 'recordTransfer',
+    summary: 'Record that the money of a failed refund was returned in another way (staff)',
+    description:
+      '`refund` is the id of the refund. From `codeFrom` on with a code of the second factor. The ledger and the mail to the shopper have the reference.',
+    success: 'It is entered in the ledger, and the shopper is told by mail.',
+    errors: [...STAFF_ERRORS, 'not-found', 'refund-not-open', 'refund-needs-code', 'wrong-code', 'too-many'],
+    request: { reference: 'Bank transfer 412345678901' },
+    response: PAYMENTS,
+  },
   [`POST ${PAYMENT_API.review}`]: {
     id: 'decideReview',
     summary: 'Decide on money that does not match its order (staff)',

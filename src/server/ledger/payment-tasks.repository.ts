@@ -1,4 +1,5 @@
 /** Payments that need somebody. */
+import { sql } from 'kysely';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { PaymentComparisonTable } from './comparison.table.ts';
@@ -40,7 +41,7 @@ export function findReviews(db: Connection, most: number) {
     .execute();
 }
 
-/** Failed refunds after which nothing more was refunded, oldest first, with the number of their order. */
+/** Failed refunds whose money was not refunded afterwards, oldest first, with the number of their order. */
 export function findFailedRefunds(db: Connection, most: number) {
   return failedRefunds(db)
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -66,10 +67,20 @@ function reviews(db: Connection) {
   return db.selectFrom('gateway_payments').where('assignment', '=', 'review');
 }
 
+/** Whether something of the payment has not gone back, nor is on its way. */
+const HAS_MONEY_LEFT = sql<boolean>`(
+  select paid.amount_paise from gateway_payments as paid
+  where paid.provider = refunds.provider and paid.id = refunds.payment_id
+) > coalesce((
+  select sum(counted.amount_paise) from refunds as counted
+  where counted.payment_id = refunds.payment_id and counted.state <> 'failed'
+), 0)`;
+
 function failedRefunds(db: Connection) {
   return db
     .selectFrom('refunds')
     .where('refunds.state', '=', 'failed')
+    .where(HAS_MONEY_LEFT)
     .where(eb =>
       eb.not(
         eb.exists(

@@ -2,7 +2,7 @@ import { PAGES } from '#contract/urls.ts';
 import type { RefundTable } from '#server/ledger/payment.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { amount } from '#server/orders/order-text.ts';
-import { type EmailContent, greetingFor, type MailContext } from './email-template.ts';
+import { type EmailContent, greetingFor, type MailContext, plain } from './email-template.ts';
 
 /** Why the shop returns money by itself; what staff write is not for the shopper. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -17,13 +17,38 @@ export function refundStarted(
   refunds: readonly Pick<RefundTable, 'amount_paise' | 'reason'>[],
   context: MailContext,
 ): EmailContent {
-  const sum = amount(refunds.reduce((total, refund) => total + refund.amount_paise, 0));
+  const sum = sumOf(refunds);
   const causes = new Set(refunds.flatMap(({ reason }) => CAUSES[reason] ?? []));
-  const paragraphs = [
+  return refundEmail(order, context, [
     `We are returning ${sum} of your order ${order.order_number} to you.`,
     ...causes,
     'It comes to the account or card that you paid with. Banks take 5 to 7 working days.',
-  ];
+  ]);
+}
+
+/** The bank could not take a refund, and the shop has returned its money in another way. */
+export function refundTransferred(
+  { order }: StoredOrder,
+  transfers: readonly (Pick<RefundTable, 'amount_paise'> & { readonly reference: string })[],
+  context: MailContext,
+): EmailContent {
+  const { phone } = context.settings.shop;
+  return refundEmail(order, context, [
+    `Your bank could not take a refund of your order ${order.order_number}. We have now returned ${sumOf(transfers)} to you in the way that we agreed on.`,
+    ...transfers.map(({ reference }) => `Reference: ${plain(reference)}`),
+    `Please call us on ${phone} if it has not come within three working days.`,
+  ]);
+}
+
+function sumOf(rows: readonly Pick<RefundTable, 'amount_paise'>[]): string {
+  return amount(rows.reduce((total, row) => total + row.amount_paise, 0));
+}
+
+function refundEmail(
+  order: StoredOrder['order'],
+  context: MailContext,
+  paragraphs: readonly string[],
+): EmailContent {
   return {
     context,
     subject: `Your refund for order ${order.order_number}`,

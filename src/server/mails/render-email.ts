@@ -8,7 +8,6 @@ import { findUser } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { findUpiRequests } from '#server/ledger/payment-order.repository.ts';
 import { payableUntil, readStoredPayments } from '#server/ledger/payment-states.ts';
-import { findRefunds } from '#server/ledger/refund.repository.ts';
 import { findMessage, findReply } from '#server/messages/message.repository.ts';
 import { confirmationTokenOf } from '#server/newsletter/confirmation-link.ts';
 import { findByRequest } from '#server/newsletter/subscriber.repository.ts';
@@ -36,7 +35,7 @@ import {
   orderShipped,
 } from './order-emails.ts';
 import { paymentReceived, paymentReminder } from './payment-emails.ts';
-import { refundStarted } from './refund-email.ts';
+import { renderRefundStarted, renderRefundTransferred } from './render-refund.ts';
 
 export interface RenderDeps {
   readonly db: Database;
@@ -65,7 +64,8 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'order-delivered': fromOrder(orderDelivered),
   'order-cancelled': fromOrder(orderCancelled),
   'order-lines-cancelled': renderLinesCancelled,
-  'refund-started': renderRefund,
+  'refund-started': fromRefunds(renderRefundStarted),
+  'refund-transferred': fromRefunds(renderRefundTransferred),
   'password-reset': fromLink('password-reset', passwordResetEmail),
   'email-verification': fromLink('email-verification', verificationEmail),
   'password-changed': renderPasswordChanged,
@@ -150,18 +150,10 @@ async function renderLinesCancelled(
   return { to: stored.order.email, content };
 }
 
-/** Names the refunds that began together. */
-async function renderRefund(
-  { db, base, getVersion }: RenderDeps,
-  { user_id, about }: OutboxTable,
-): ReturnType<Template> {
-  const { orderId, time } = readAbout(about);
-  const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
-  if (stored === undefined) return undefined;
-  const refunds = await findRefunds(db, [orderId]);
-  const started = refunds.filter(refund => time === undefined || refund.created_at === time);
-  const content = refundStarted(stored, started, { settings: getVersion().settings, base });
-  return { to: stored.order.email, content };
+function fromRefunds(
+  render: (db: Database, row: OutboxTable, context: MailContext) => ReturnType<Template>,
+): Template {
+  return ({ db, base, getVersion }, row) => render(db, row, { settings: getVersion().settings, base });
 }
 
 function fromLink(

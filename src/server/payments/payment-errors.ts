@@ -10,6 +10,7 @@ type PaymentError =
   | { readonly code: 'not-in-review' }
   | { readonly code: 'cannot-accept-payment' }
   | { readonly code: 'refund-needs-code' }
+  | { readonly code: 'refund-not-open' }
   | { readonly code: 'no-gateway' }
   | { readonly code: 'keys-in-environment' }
   | { readonly code: 'gateway-not-asked'; readonly description: string };
@@ -46,6 +47,10 @@ export const PAYMENT_ERRORS: ErrorReplies<PaymentError> = {
   'refund-needs-code': {
     status: 403,
     message: 'A refund of this amount needs a code of your second factor',
+  },
+  'refund-not-open': {
+    status: 409,
+    message: 'This refund has not failed, or its money has gone back meanwhile',
   },
   'keys-in-environment': {
     status: 409,

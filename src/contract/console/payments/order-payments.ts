@@ -1,7 +1,7 @@
 /** The payments and refunds of an order, for staff. Amounts are in rupees, times ISO 8601. */
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
-import { longText } from '#contract/text.ts';
+import { longText, requiredText } from '#contract/text.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_ORDER_LINES } from '#domain/order.ts';
 import { GATEWAY_PAYMENT_STATES } from '#domain/payments/gateway-payment.ts';
@@ -36,6 +36,10 @@ const Refund = z.object({
   reason: z.string(),
   state: z.enum(REFUND_STATES),
   failure: z.nullable(z.string()),
+  /** Whether it failed and its money has not gone back: staff return it in another way, and record that. */
+  isOpen: z.boolean(),
+  /** Under which it was returned in another way. */
+  reference: z.optional(z.string()),
   by: z.string(),
   at: z.string(),
 });
@@ -106,6 +110,15 @@ export const RefundRequest = z.object({
 });
 
 export type RefundRequest = z.infer<typeof RefundRequest>;
+
+/** A refund failed, and its money was returned in another way. */
+export const RefundTransfer = z.object({
+  /** By which the money can be found, such as that of the bank. The shopper reads it. */
+  reference: requiredText('Reference'),
+  code: z.optional(longText('Code', 40)),
+});
+
+export type RefundTransfer = z.infer<typeof RefundTransfer>;
 
 /** On money that does not match its order: it pays the order, or goes back. */
 export const ReviewDecision = z.object({

@@ -7,5 +7,6 @@ export const PAYMENT_API = {
   comparisons: '/api/console/payment-comparisons',
   orderPayments: '/api/console/orders/:id/payments',
   refunds: '/api/console/orders/:id/refunds',
+  transfer: '/api/console/orders/:id/refunds/:refund/transfer',
   review: '/api/console/orders/:id/payments/:payment/review',
 } as const;

@@ -52,10 +52,19 @@ function detailsOf(
   };
 }
 
+/** For the shopper it is the same how the money came back; a mail names the reference. */
+const SHOWN_STATES = {
+  requested: 'pending',
+  pending: 'pending',
+  processed: 'processed',
+  failed: 'failed',
+  transferred: 'processed',
+} as const satisfies Record<RefundTable['state'], string>;
+
 function toRefund({ amount_paise, state, created_at }: RefundTable) {
   return {
     amount: rupees(amount_paise),
-    state: state === 'requested' ? ('pending' as const) : state,
+    state: SHOWN_STATES[state],
     requestedAt: new Date(created_at).toISOString(),
   };
 }

@@ -10,6 +10,7 @@ import type { LedgerTable } from '#server/ledger/ledger.table.ts';
 import type { GatewayPaymentTable, RefundTable } from '#server/ledger/payment.table.ts';
 import { readPaymentStates } from '#server/ledger/payment-states.ts';
 import { findRefunds } from '#server/ledger/refund.repository.ts';
+import { canTransfer, transferReference } from '#server/ledger/transferred-refunds.ts';
 import { findPeople } from '#server/orders/index/people.ts';
 import { rupees, type StoredOrder } from '#server/orders/order-response.ts';
 import { linesOf, paidOrder } from './refund-order.ts';
@@ -38,7 +39,7 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
     refunded: toRupees(balances.refunded),
     fees: toRupees(balances.fees),
     payments: payments.map(toPayment),
-    refunds: refunds.map(refund => toRefund(refund, nameOf)),
+    refunds: refunds.map(refund => toRefund(refund, { nameOf, payments, refunds, entries })),
     ledger: entries.map(entry => toEntry(entry, nameOf)),
   };
 }
@@ -60,17 +61,27 @@ function toPayment(row: GatewayPaymentTable): OrderPayments['payments'][number] 
   };
 }
 
-function toRefund(row: RefundTable, nameOf: (actor: string) => string): OrderPayments['refunds'][number] {
+interface Known {
+  readonly nameOf: (actor: string) => string;
+  readonly payments: readonly GatewayPaymentTable[];
+  readonly refunds: readonly RefundTable[];
+  readonly entries: readonly LedgerTable[];
+}
+
+function toRefund(row: RefundTable, known: Known): OrderPayments['refunds'][number] {
   const { id, payment_id: payment, reason, state, failure } = row;
+  const reference = transferReference(row, known.entries);
   return {
     id,
     payment,
     reason,
     state,
     failure,
+    isOpen: canTransfer(row, known),
+    ...(reference !== undefined && { reference }),
     amount: rupees(row.amount_paise),
     lines: linesOf(row),
-    by: nameOf(row.actor),
+    by: known.nameOf(row.actor),
     at: iso(row.created_at),
   };
 }

@@ -1,31 +1,31 @@
 /** The endpoints by which staff see the payments of an order and refund them. */
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { OrderPayments, RefundRequest, ReviewDecision } from '#contract/console/payments/order-payments.ts';
+import {
+  OrderPayments,
+  RefundRequest,
+  RefundTransfer,
+  ReviewDecision,
+} from '#contract/console/payments/order-payments.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { REFUND_CODE_FROM, refundable } from '#domain/payments/refunds.ts';
-import { type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
-import { type CodeRefusal, spendCode } from '#server/accounts/second-factor/spend-code.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
-import { clientOf } from '#server/accounts/sessions/client.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
+import type { Connection } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { HttpError, valueOrThrow } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
+import { findRefunds } from '#server/ledger/refund.repository.ts';
 import { findOrder } from '#server/orders/order.repository.ts';
+import { changeWithCode } from './change-with-code.ts';
 import { decideReview } from './decide-review.ts';
 import { describePayments } from './describe-payments.ts';
-import {
-  findSentBefore,
-  paidOrder,
-  refundOrder,
-  type StaffRefund,
-  type StaffRefundRefusal,
-} from './refund-order.ts';
+import { findSentBefore, paidOrder, refundOrder, type StaffRefund } from './refund-order.ts';
+import { transferRefund } from './transfer-refund.ts';
 
 const Params = z.object({ id: z.string() });
+const TransferParams = z.object({ id: z.string(), refund: z.string() });
 const ReviewParams = z.object({ id: z.string(), payment: z.string() });
 
 export interface StaffPaymentDeps extends AccountDeps {
@@ -44,6 +44,7 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
   );
 
   reviewRoute(app, deps, staff);
+  transferRoute(app, deps, staff);
 
   app.post(
     PAYMENT_API.refunds,
@@ -54,12 +55,12 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
     async (request, reply) => {
       const { code, ...wish } = request.body;
       const refund = { ...wish, name: request.params.id };
+      const actor = callerOf(request).id;
+      const change = (transaction: Connection) => refundOrder(transaction, { ...deps, actor }, refund);
       valueOrThrow(
         (await needsCode(deps, refund))
-          ? await refundWithCode(deps, request, { refund, code })
-          : await inTransaction(deps.db, transaction =>
-              refundOrder(transaction, { ...deps, actor: callerOf(request).id }, refund),
-            ),
+          ? await changeWithCode(deps, request, { code, change })
+          : await inTransaction(deps.db, change),
       );
       deps.onRefund();
       deps.onMail();
@@ -112,35 +113,37 @@ async function needsCode({ db }: StaffPaymentDeps, refund: StaffRefund): Promise
   return refundable(await paidOrder(db, stored)) >= REFUND_CODE_FROM;
 }
 
-interface WithCode {
-  readonly refund: StaffRefund;
-  readonly code: string | undefined;
+function transferRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): void {
+  app.post(
+    PAYMENT_API.transfer,
+    {
+      ...staff.may('orders.refund'),
+      schema: {
+        ...staff.schema,
+        params: TransferParams,
+        body: RefundTransfer,
+        response: { 200: OrderPayments },
+      },
+    },
+    async request => {
+      const { id: name, refund } = request.params;
+      const { code, reference } = request.body;
+      const actor = callerOf(request).id;
+      const change = (transaction: Connection) =>
+        transferRefund(transaction, { ...deps, actor }, { name, refund, reference });
+      valueOrThrow(
+        (await isLarge(deps, name, refund))
+          ? await changeWithCode(deps, request, { code, change })
+          : await inTransaction(deps.db, change),
+      );
+      deps.onMail();
+      return read(deps, name);
+    },
+  );
 }
 
-/** Thrown inside the transaction that uses up the code, so that a refused refund does not use it. */
-class RefundRefused extends Error {
-  readonly refusal: StaffRefundRefusal;
-
-  constructor(refusal: StaffRefundRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
-async function refundWithCode(
-  deps: StaffPaymentDeps,
-  request: FastifyRequest,
-  { refund, code }: WithCode,
-): Promise<Result<unknown, StaffRefundRefusal | CodeRefusal | { readonly code: 'refund-needs-code' }>> {
-  if (code === undefined) return refused({ code: 'refund-needs-code' });
-  const user = callerOf(request);
-  try {
-    return await spendCode(deps, { user, client: clientOf(request), code }, async transaction => {
-      const refunded = await refundOrder(transaction, { ...deps, actor: user.id }, refund);
-      if (!refunded.ok) throw new RefundRefused(refunded.refusal);
-    });
-  } catch (error) {
-    if (error instanceof RefundRefused) return refused(error.refusal);
-    throw error;
-  }
+async function isLarge({ db }: StaffPaymentDeps, name: string, refundId: string): Promise<boolean> {
+  const stored = await findOrder(db, name, undefined);
+  const refunds = stored === undefined ? [] : await findRefunds(db, [stored.order.id]);
+  return refunds.some(({ id, amount_paise }) => id === refundId && amount_paise >= REFUND_CODE_FROM);
 }

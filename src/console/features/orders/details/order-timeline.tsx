@@ -17,6 +17,7 @@ const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
   paid: 'Paid',
   'payment-failed': 'Payment failed',
   refunded: 'Refund started',
+  'refund-transferred': 'Refund returned in another way',
   'note-added': 'Note added',
   'note-removed': 'Note removed',
   'mail-waiting': 'Mail waits to be sent',
@@ -35,6 +36,7 @@ export function OrderTimeline({ events }: { readonly events: readonly OrderEvent
               {CHANGES[change]}
               {by !== undefined && ` by ${by.name}`}
               {typeof after?.['bankReference'] === 'string' && `, bank reference ${after['bankReference']}`}
+              {typeof after?.['reference'] === 'string' && `, reference ${after['reference']}`}
             </span>
             <time className={styles.time} dateTime={at}>
               {formatTime(at)}

@@ -86,7 +86,7 @@ function Payments({ found, payments }: PaymentsProps) {
         </dl>
       )}
       <PaymentItems orderId={found.order.id} payments={payments.payments} />
-      <RefundItems found={found} refunds={payments.refunds} />
+      <RefundItems found={found} payments={payments} />
       <LedgerTable entries={payments.ledger} />
     </div>
   );

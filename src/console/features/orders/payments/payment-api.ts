@@ -4,6 +4,7 @@ import { callApi } from '#console/api/call-api.ts';
 import {
   OrderPayments,
   type RefundRequest,
+  type RefundTransfer,
   type ReviewDecision,
 } from '#contract/console/payments/order-payments.ts';
 import { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
@@ -29,6 +30,16 @@ export function orderPaymentsQuery(id: string) {
 
 export function refundOrder(id: string, body: RefundRequest): Promise<OrderPayments> {
   return callApi({ method: 'POST', url: fill(PAYMENT_API.refunds, { id }), answer: OrderPayments, body });
+}
+
+interface RecordedTransfer extends RefundTransfer {
+  readonly id: string;
+  readonly refund: string;
+}
+
+export function recordTransfer({ id, refund, ...body }: RecordedTransfer): Promise<OrderPayments> {
+  const url = fill(PAYMENT_API.transfer, { id, refund });
+  return callApi({ method: 'POST', url, answer: OrderPayments, body });
 }
 
 interface DecidedPayment extends ReviewDecision {

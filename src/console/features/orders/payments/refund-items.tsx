@@ -1,51 +1,90 @@
+import { useState } from 'react';
+import { useMay } from '#console/api/session.ts';
 import { CopyButton } from '#console/parts/copy-button.tsx';
 import { formatTime } from '#console/parts/format-time.ts';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/forms/button.tsx';
 import styles from './order-payment.module.css';
 import { REFUND_STATES, reasonText } from './payment-labels.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 type Refund = OrderPayments['refunds'][number];
 
 interface RefundItemsProps {
   readonly found: ConsoleOrder;
-  readonly refunds: readonly Refund[];
+  readonly payments: OrderPayments;
 }
 
 /** The refunds of the order, each with the state that the gateway reports. */
-export function RefundItems({ found, refunds }: RefundItemsProps) {
+export function RefundItems({ found, payments: { refunds, codeFrom } }: RefundItemsProps) {
   if (refunds.length === 0) return null;
   return (
     <LinedList aria-label="Refunds">
-      {refunds.map(refund => {
-        const { label, tone } = REFUND_STATES[refund.state];
-        return (
-          <LinedItem key={refund.id}>
-            <div className={styles.item}>
-              <p className={styles.head}>
-                <strong>Refund of {formatAmount(fromRupees(refund.amount))}</strong>
-                <Badge tone={tone}>{label}</Badge>
-              </p>
-              <p>
-                {piecesText(found, refund)}
-                {reasonText(refund.reason)}
-              </p>
-              {refund.failure !== null && <p>The gateway says: {refund.failure}</p>}
-              {refund.state === 'failed' && (
-                <p>Refund it again, or transfer the money and write a note on the order.</p>
-              )}
-              <p className={styles.note}>
-                {formatTime(refund.at)} by {refund.by} <code>{refund.id}</code>{' '}
-                <CopyButton text={refund.id} what="refund id" />
-              </p>
-            </div>
-          </LinedItem>
-        );
-      })}
+      {refunds.map(refund => (
+        <LinedItem key={refund.id}>
+          <RefundItem found={found} refund={refund} needsCode={refund.amount >= codeFrom} />
+        </LinedItem>
+      ))}
     </LinedList>
+  );
+}
+
+interface RefundItemProps {
+  readonly found: ConsoleOrder;
+  readonly refund: Refund;
+  readonly needsCode: boolean;
+}
+
+function RefundItem({ found, refund, needsCode }: RefundItemProps) {
+  const { label, tone } = REFUND_STATES[refund.state];
+  return (
+    <div className={styles.item}>
+      <p className={styles.head}>
+        <strong>Refund of {formatAmount(fromRupees(refund.amount))}</strong>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p>
+        {piecesText(found, refund)}
+        {reasonText(refund.reason)}
+      </p>
+      {refund.failure !== null && <p>The gateway says: {refund.failure}</p>}
+      {refund.reference !== undefined && <p>Returned in another way: {refund.reference}</p>}
+      {refund.isOpen && <OpenRefund found={found} refund={refund} needsCode={needsCode} />}
+      <p className={styles.note}>
+        {formatTime(refund.at)} by {refund.by} <code>{refund.id}</code>{' '}
+        <CopyButton text={refund.id} what="refund id" />
+      </p>
+    </div>
+  );
+}
+
+function OpenRefund({ found, refund, needsCode }: RefundItemProps) {
+  const [isRecording, setRecording] = useState(false);
+  const mayRefund = useMay('orders.refund');
+  return (
+    <>
+      <p>Refund it again, or return the money in another way, such as a bank transfer, and record that.</p>
+      {mayRefund && (
+        <ButtonRow>
+          <Button look="quiet" size="compact" onClick={() => setRecording(true)}>
+            Returned in another way…
+          </Button>
+        </ButtonRow>
+      )}
+      {isRecording && (
+        <TransferDialog
+          orderId={found.order.id}
+          refund={refund}
+          needsCode={needsCode}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export const REFUND_COLUMNS: readonly Column<FailedRefund>[] = [
   {
     header: 'What to do',
     cell: () =>
-      'Open the order and refund it again. If it fails again, ask the customer for another way to return the money.',
+      'Open the order and refund it again. If it fails again, return the money in another way, and record that there.',
   },
 ];
 

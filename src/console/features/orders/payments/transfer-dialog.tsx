@@ -1,0 +1,46 @@
+/** Records that the money of a failed refund was returned in another way. */
+import { useMutation } from '@tanstack/react-query';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { type OrderPayments, RefundTransfer } from '#contract/console/payments/order-payments.ts';
+import { formatAmount, fromRupees } from '#domain/money.ts';
+import { TextField } from '#ui/forms/field.tsx';
+import { CodeField } from '#ui/second-factor/code-field.tsx';
+import { recordTransfer } from './payment-api.ts';
+
+interface TransferDialogProps {
+  readonly orderId: string;
+  readonly refund: OrderPayments['refunds'][number];
+  /** Much money is returned by a code of the second factor. */
+  readonly needsCode: boolean;
+  readonly onClose: () => void;
+}
+
+export function TransferDialog({ orderId: id, refund, needsCode, onClose }: TransferDialogProps) {
+  const record = useMutation({ mutationFn: recordTransfer, meta: { showsFailures: true } });
+  const form = useSchemaForm({
+    schema: RefundTransfer,
+    values: { reference: '', ...(needsCode && { code: '' }) },
+    send: async entered => {
+      await record.mutateAsync({ id, refund: refund.id, ...entered });
+      toastSuccess('It is recorded. The customer gets a mail.');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Returned in another way?" action="Record it" form={form} onClose={onClose}>
+      <p>
+        Return {formatAmount(fromRupees(refund.amount))} first, such as by a bank transfer. The shop sends no
+        money here: it enters in the ledger that you did. This cannot be undone.
+      </p>
+      <TextField
+        label="Reference"
+        hint="Such as that of the bank. The customer gets it by mail."
+        autoComplete="off"
+        {...form.field('reference')}
+      />
+      {needsCode && <CodeField {...form.field('code')} />}
+    </FormDialog>
+  );
+}
