@@ -1,6 +1,6 @@
 /** An owner enters the keys of the gateway, and the shop collects by them without a restart. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
-import { codeOf, expect } from '#e2e/console/fixtures.ts';
+import { codeOf, createMember, expect } from '#e2e/console/fixtures.ts';
 import { main, messages } from '#e2e/console/orders/order-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { KEYS, placePaid, testWithoutKeys } from './gateway-shop.ts';
@@ -9,7 +9,10 @@ const test = testWithoutKeys();
 
 test('keys are entered, tested and used', async ({ page, owner, shop, simulatorUrl }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/console/settings/gateway');
+  await page.goto('/console/settings');
+  await main(page)
+    .getByRole('link', { name: /^Payment gateway/ })
+    .click();
   await expect(main(page)).toContainText('Nothing is paid through a gateway');
   await main(page).getByRole('button', { name: 'Enter keys…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keys of the gateway' });
@@ -36,4 +39,15 @@ test('keys are entered, tested and used', async ({ page, owner, shop, simulatorU
   await expect(payment).toContainText('Pays this order');
   const home = await page.request.get('/checkout');
   expect(home.headers()['content-security-policy']).toContain(simulatorUrl);
+});
+
+test.describe('a manager', () => {
+  test.use({ signedIn: false });
+
+  test('is not led to the keys, which only an owner may open', async ({ page, context, shop }) => {
+    await createMember(shop, context, 'manager');
+    await page.goto('/console/settings');
+    await expect(main(page).getByRole('link', { name: /^Colours/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^Payment gateway/ })).toHaveCount(0);
+  });
 });

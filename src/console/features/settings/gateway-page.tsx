@@ -15,7 +15,7 @@ import { gatewayKeysQuery, testGateway } from './gateway-api.ts';
 import { KeysDialog } from './gateway-keys-dialog.tsx';
 import styles from './gateway-page.module.css';
 import { RemoveKeysDialog } from './gateway-removal-dialog.tsx';
-import { SETTINGS_LIST } from './settings-list.ts';
+import { useSettingsList } from './settings-list.ts';
 
 export function Page() {
   return (
@@ -25,7 +25,7 @@ export function Page() {
         back={{ to: '/settings', label: 'All settings' }}
         intro="The keys by which card, UPI and net banking are paid through Razorpay. A change works within seconds, without publishing."
       />
-      <BesideList {...SETTINGS_LIST}>
+      <BesideList {...useSettingsList()}>
         <QueryContent query={useQuery(gatewayKeysQuery)}>{keys => <Keys keys={keys} />}</QueryContent>
       </BesideList>
     </>

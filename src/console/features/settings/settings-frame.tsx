@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
 import { BesideList } from '#console/parts/forms/side-list.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
-import { SETTINGS_LIST } from './settings-list.ts';
+import { useSettingsList } from './settings-list.ts';
 
 interface SettingsFrameProps {
   readonly label: string;
@@ -22,7 +22,7 @@ export function SettingsFrame({ label, intro, preview, children }: SettingsFrame
         intro={intro}
         actions={<PreviewButton path={preview}>Preview in the shop</PreviewButton>}
       />
-      <BesideList {...SETTINGS_LIST}>{children}</BesideList>
+      <BesideList {...useSettingsList()}>{children}</BesideList>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { useStaff } from '#console/api/session.ts';
 import type { SideListItem } from '#console/parts/forms/side-list.tsx';
+import type { Permission } from '#domain/staff/permissions.ts';
 import type { SettingsTopic } from './topic.ts';
 import { TOPICS } from './topics.ts';
 
@@ -19,21 +21,28 @@ export const OPENING: SettingsPage = {
   preview: '/',
 };
 
-/** Of the owner, and no part of the settings document. */
+/** No part of the settings document. */
 const GATEWAY = {
   path: 'gateway',
   label: 'Payment gateway',
-  intro: 'The keys by which card, UPI and net banking are paid. For the owner.',
-};
+  intro: 'The keys by which card, UPI and net banking are paid.',
+  permission: 'payments.keys',
+} as const;
+
+interface Listed extends Pick<SettingsPage, 'path' | 'label' | 'intro'> {
+  /** Beyond that of all settings. */
+  readonly permission?: Permission;
+}
 
 const [first, ...others] = TOPICS;
 
-const items: readonly SideListItem[] = [first, COLORS, ...others, GATEWAY, OPENING].map(
-  ({ path, label, intro }) => ({
-    to: `/settings/${path}`,
-    label,
-    hint: intro,
-  }),
-);
+const LISTED: readonly Listed[] = [first, COLORS, ...others, GATEWAY, OPENING];
 
-export const SETTINGS_LIST = { label: 'Settings', items } as const;
+/** The pages of the settings that the signed-in staff may open. */
+export function useSettingsList() {
+  const { permissions } = useStaff();
+  const items: readonly SideListItem[] = LISTED.filter(
+    ({ permission }) => permission === undefined || permissions.includes(permission),
+  ).map(({ path, label, intro }) => ({ to: `/settings/${path}`, label, hint: intro }));
+  return { label: 'Settings', items } as const;
+}

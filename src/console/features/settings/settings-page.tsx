@@ -2,7 +2,7 @@
 
 import { SideList } from '#console/parts/forms/side-list.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
-import { SETTINGS_LIST } from './settings-list.ts';
+import { useSettingsList } from './settings-list.ts';
 
 export function Page() {
   return (
@@ -11,7 +11,7 @@ export function Page() {
         title="Settings"
         intro="What makes the shop yours. Changes wait in the draft until you publish them."
       />
-      <SideList {...SETTINGS_LIST} isHub />
+      <SideList {...useSettingsList()} isHub />
     </>
   );
 }
