@@ -1,4 +1,5 @@
 /** A database with a draft, for tests of versions. */
+import { setImmediate as yieldToWork } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { type ProductJson, toProductJson } from '#contract/product.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
@@ -62,6 +63,24 @@ export async function publishNow(shop: VersionDeps, publishAt?: number) {
   const published = await publishDraft(shop, { publishAt });
   if (!published.ok) throw new Error(published.refusal.code);
   return published.value;
+}
+
+/** How often another connection to the embedded database has written while work ran. */
+export async function writesDuring({ location }: VersionedShop, work: Promise<unknown>): Promise<number> {
+  const other = await openForTest(location);
+  let isOver = false;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  let writes = 0;
+  while (!isOver) {
+    const row = { key: `k${writes}`, count: 1, resets_at: 1 };
+    await other.insertInto('rate_limits').values(row).execute();
+    writes += 1;
+    await yieldToWork();
+  }
+  await ended;
+  return writes;
 }
 
 /** Ids and prices of a version, in its order. */

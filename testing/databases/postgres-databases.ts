@@ -25,6 +25,9 @@ export async function dropPostgresDatabase(name: string): Promise<void> {
 async function inPostgres(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: POSTGRES });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

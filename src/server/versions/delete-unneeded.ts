@@ -1,14 +1,13 @@
 /** Deletes old versions, and the records that only they contained. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
+import { BETWEEN_TRANSACTIONS_MS } from '#server/db/sqlite/busy-retry.ts';
 import { deleteRecordsWithoutVersion, deleteVersions } from './publish.repository.ts';
 import { findVersionInForce, listVersions } from './version.repository.ts';
 
 /** The latest versions, any of which can be published again. */
 const PRESERVED = 50;
 const BATCH = 500;
-/** Longer than the pause of a writer that waits for the lock of the embedded database. */
-const PAUSE_MS = 4;
 
 /** Preserves the latest versions, the one in force and those that are scheduled. */
 export async function deleteUnneeded(db: Database, now: number): Promise<void> {
@@ -24,5 +23,6 @@ export async function deleteUnneeded(db: Database, now: number): Promise<void> {
     db,
     unneeded.map(({ number }) => number),
   );
-  while (await deleteRecordsWithoutVersion(db, { before: oldest, limit: BATCH })) await wait(PAUSE_MS);
+  while (await deleteRecordsWithoutVersion(db, { before: oldest, limit: BATCH }))
+    await wait(BETWEEN_TRANSACTIONS_MS);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import {
@@ -8,6 +7,7 @@ import {
   openForTest,
   productChange,
   publishNow,
+  writesDuring,
 } from '#testing/test-versions.ts';
 import { checkRecords } from './check-records.ts';
 import { takeLease } from './publication-lease.ts';
@@ -160,26 +160,12 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     expect((await publishNow(shop)).number).toBe(1);
     expect(await contentOf(shop, 1)).toEqual([`A ${price}`]);
   });
+});
 
-  it('lets other changes through between its transactions', async () => {
-    const shop = await freshVersions(engine);
-    const other = await openForTest(shop.location);
-    const ids = Array.from({ length: 10_000 }, (_, at) => `P${at}`);
-    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
-    let isWritten = false;
-    const publication = publishNow(shop).finally(() => {
-      isWritten = true;
-    });
-    let between = 0;
-    while (!isWritten) {
-      await other
-        .insertInto('rate_limits')
-        .values({ key: `k${between}`, count: 1, resets_at: 1 })
-        .execute();
-      between += 1;
-      await wait(5);
-    }
-    await publication;
-    expect(between).toBeGreaterThan(5);
-  });
+// Only the embedded database has one writer at a time.
+it('lets other writers through between its transactions', async () => {
+  const shop = await freshVersions('embedded');
+  const changes = Array.from({ length: 10_000 }, (_, at) => productChange(`P${at}`, 100));
+  await changeProducts(shop, ...changes);
+  expect(await writesDuring(shop, publishNow(shop))).toBeGreaterThan(5);
 });

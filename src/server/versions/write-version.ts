@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { BETWEEN_TRANSACTIONS_MS } from '#server/db/sqlite/busy-retry.ts';
 import { insertAudit, lockDraft } from './draft.repository.ts';
 import type { ChangeDraftTo } from './draft-change/prepare-differences.ts';
 import { KIND_NAMES } from './kinds.ts';
@@ -24,8 +25,6 @@ import { findVersionInForce, latestNumber, type RecordSource } from './version.r
 import type { VersionTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
 
-/** Longer than the pause of a writer that waits for the lock of the embedded database. */
-const PAUSE_MS = 4;
 /** So many take about ten milliseconds. */
 const WRITTEN_AT_ONCE = 1000;
 
@@ -53,7 +52,7 @@ export async function writeRecords(
         const written = await writePage(deps, lease, page);
         if (!written.ok) return written;
         hasChanged = true;
-        await wait(PAUSE_MS);
+        await wait(BETWEEN_TRANSACTIONS_MS);
       }
       after = upTo;
     }

@@ -4,6 +4,8 @@ import { isBusy } from '#server/db/failure.ts';
 
 const MAX_WAIT_MS = 5000;
 const PAUSE_MS = 3;
+/** Between two transactions of one piece of work: long enough that a writer that waits for the lock gets it, in whichever process. */
+export const BETWEEN_TRANSACTIONS_MS = PAUSE_MS + 1;
 
 /** How many wait at this moment, over all threads of the process. */
 let waiters = new Int32Array(new SharedArrayBuffer(4));
@@ -16,7 +18,7 @@ export function shareWaiterCount(shared: SharedArrayBuffer): void {
 
 /** Pauses for long enough that a waiting thread gets the lock, if there is one: a busy writer would take it again at once. */
 export async function yieldLock(): Promise<void> {
-  if (Atomics.load(waiters, 0) > 0) await wait(PAUSE_MS + 1);
+  if (Atomics.load(waiters, 0) > 0) await wait(BETWEEN_TRANSACTIONS_MS);
 }
 
 /** Repeats the work until the database is free. Throws the last error when that takes too long. */

@@ -1,6 +1,7 @@
 /** Brings changes that were written in parts to their end: those that are finished, and those whose process was killed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection, Database } from '#server/db/database.ts';
+import { BETWEEN_TRANSACTIONS_MS } from '#server/db/sqlite/busy-retry.ts';
 import { KIND_NAMES, type KindName } from '#server/versions/kinds.ts';
 import type { DraftChangeTable } from '#server/versions/version.table.ts';
 import {
@@ -15,8 +16,6 @@ import {
 /** No change takes as long; one that did would be refused. */
 const LONGEST_MS = 10 * 60 * 1000;
 const BATCH = 500;
-/** Longer than the pause of a writer that waits for the lock of the embedded database. */
-const PAUSE_MS = 4;
 
 /** Changes nothing that anybody sees. */
 export async function finishDraftChanges(db: Database, now: number): Promise<void> {
@@ -30,7 +29,7 @@ export async function finishDraftChanges(db: Database, now: number): Promise<voi
 }
 
 async function inParts(db: Database, work: (transaction: Connection) => Promise<boolean>): Promise<void> {
-  while (await db.transaction().execute(work)) await wait(PAUSE_MS);
+  while (await db.transaction().execute(work)) await wait(BETWEEN_TRANSACTIONS_MS);
 }
 
 async function endPart(db: Connection, change: DraftChangeTable, kind: KindName): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { findAudit } from '#server/audit/audit.repository.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -10,9 +9,9 @@ import {
   changeProducts,
   contentOf,
   freshVersions,
-  openForTest,
   productChange,
   publishNow,
+  writesDuring,
 } from '#testing/test-versions.ts';
 import type { DraftChange } from './compare-change.ts';
 import { finishDraftChanges } from './finish-changes.ts';
@@ -131,27 +130,11 @@ describe.each(ENGINES)('a change of many records, %s', engine => {
     });
     expect((await draftOf(shop)).filter(each => !each.endsWith(' 100'))).toEqual([`${last} 150`]);
   });
+});
 
-  it('lets other writers through between its transactions', async () => {
-    const shop = await freshVersions(engine);
-    const other = await openForTest(shop.location);
-    let isWritten = false;
-    const change = changeProducts(
-      shop,
-      ...Array.from({ length: 10_000 }, (_, at) => productChange(`P${at}`, 100)),
-    ).finally(() => {
-      isWritten = true;
-    });
-    let between = 0;
-    while (!isWritten) {
-      await other
-        .insertInto('rate_limits')
-        .values({ key: `k${between}`, count: 1, resets_at: 1 })
-        .execute();
-      between += 1;
-      await wait(5);
-    }
-    await change;
-    expect(between).toBeGreaterThan(5);
-  });
+// Only the embedded database has one writer at a time.
+it('lets other writers through between its transactions', async () => {
+  const shop = await freshVersions('embedded');
+  const changes = Array.from({ length: 10_000 }, (_, at) => productChange(`P${at}`, 100));
+  expect(await writesDuring(shop, changeProducts(shop, ...changes))).toBeGreaterThan(5);
 });

@@ -6,6 +6,7 @@ import { setTimeout as wait, setImmediate as yieldToRequests } from 'node:timers
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { BETWEEN_TRANSACTIONS_MS } from '#server/db/sqlite/busy-retry.ts';
 import { findDraftRecords, insertAudit, lastPosition } from '#server/versions/draft.repository.ts';
 import type { KindName } from '#server/versions/kinds.ts';
 import type { DraftRecordTable } from '#server/versions/version.table.ts';
@@ -28,8 +29,6 @@ import {
   stageRecords,
 } from './staged.repository.ts';
 
-/** Longer than the pause of a writer that waits for the lock of the embedded database. */
-const PAUSE_MS = 4;
 /** So many take about 40 milliseconds. */
 export const STAGED_AT_ONCE = 1000;
 
@@ -60,7 +59,7 @@ export async function stageChanges(
       const staged = await stagePart(staging, ofKind.slice(at, at + STAGED_AT_ONCE));
       if (!staged.ok) return staged;
       for (const { stored: _stored, ...record } of staged.value) records.push(record);
-      await wait(PAUSE_MS);
+      await wait(BETWEEN_TRANSACTIONS_MS);
     }
   }
   return ok({ id, startedAt, records });

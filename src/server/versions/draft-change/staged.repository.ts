@@ -1,6 +1,7 @@
 /** The statements of changes that are written in parts. A staged body of '' removes its record. */
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
+import { writeDraftRecords } from '#server/versions/draft.repository.ts';
 import type { KindName } from '#server/versions/kinds.ts';
 import type { DraftChangeTable, DraftRecordTable } from '#server/versions/version.table.ts';
 
@@ -28,13 +29,12 @@ export async function holdDraft(transaction: Connection): Promise<void> {
     .execute();
 }
 
-/** Beside what the records are, with nothing else staged. */
+/** Beside what the records are, in place of what another change has staged. */
 export async function stageRecords(
   db: Connection,
   { id, startedAt }: { readonly id: string; readonly startedAt: number },
   records: readonly StagedRecord[],
 ): Promise<void> {
-  if (records.length === 0) return;
   const rows = records.map(({ stored, ...record }) => ({
     kind: record.kind,
     id: record.id,
@@ -46,21 +46,7 @@ export async function stageRecords(
     staged_position: record.position,
     staged_body: record.body ?? '',
   }));
-  await db
-    .insertInto('draft_records')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.columns(['kind', 'id']).doUpdateSet(eb => ({
-        position: eb.ref('excluded.position'),
-        body: eb.ref('excluded.body'),
-        revision: eb.ref('excluded.revision'),
-        updated_at: eb.ref('excluded.updated_at'),
-        staged_by: eb.ref('excluded.staged_by'),
-        staged_position: eb.ref('excluded.staged_position'),
-        staged_body: eb.ref('excluded.staged_body'),
-      })),
-    )
-    .execute();
+  await writeDraftRecords(db, rows);
 }
 
 /** How many records a change has staged that nobody has written since. */
