@@ -20,8 +20,6 @@ export const Media = z.object({
   width: z.number(),
   height: z.number(),
   files: z.array(z.object({ width: z.number(), bytes: z.number(), url: z.string() })),
-  /** A tiny picture as a data URL, shown until a file has loaded. */
-  placeholder: z.string(),
   /** The file names it was uploaded under. */
   names: z.array(z.string()),
   uploadedAt: z.string(),

@@ -15,7 +15,6 @@ const MEDIA: Media = {
   width: 3000,
   height: 4000,
   files: [file(480, 19_301), file(960, 42_615), file(1600, 77_964)],
-  placeholder: 'data:image/webp;base64,UklGRg==',
   names: ['vaigai-kurta.jpg'],
   uploadedAt: '2026-11-20T18:00:00.000Z',
 };

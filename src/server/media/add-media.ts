@@ -42,7 +42,7 @@ export async function addMedia(
   const encoded = await deps.encode({ bytes, type: type.value });
   if (!encoded.ok) return refused(encoded.refusal);
   const { files, ...picture } = encoded.value;
-  const media = { id, type: type.value, ...picture, uploaded_at: now };
+  const media = { id, type: type.value, ...picture, placeholder: '', uploaded_at: now };
   await deps.db.transaction().execute(transaction => insertMedia(transaction, { media, files }));
   return ok(await nameAndRead(deps, id, name));
 }

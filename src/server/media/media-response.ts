@@ -3,7 +3,7 @@ import { mediaPath } from '#domain/picture.ts';
 import type { StoredMedia } from './media.repository.ts';
 
 export function toMedia({ media, files, names }: StoredMedia): Media {
-  const { id, type, width, height, placeholder, uploaded_at } = media;
+  const { id, type, width, height, uploaded_at } = media;
   const widest = files.at(-1)?.width ?? 0;
   return {
     id,
@@ -16,7 +16,6 @@ export function toMedia({ media, files, names }: StoredMedia): Media {
       bytes: file.bytes,
       url: mediaPath({ id, width: file.width }),
     })),
-    placeholder,
     names: [...names],
     uploadedAt: new Date(uploaded_at).toISOString(),
   };

@@ -6,7 +6,7 @@ export interface MediaTable {
   /** Of the upload, upright, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** A tiny picture as a data URL. */
+  /** Earlier uploads have a tiny picture as a data URL here, which nothing reads; new ones have ''. */
   readonly placeholder: string;
   /** The last time. */
   readonly uploaded_at: number;

@@ -31,7 +31,7 @@ describe.each(ENGINES)('uploaded pictures, %s', engine => {
     expect(media).toMatchObject({ type: 'jpeg', width: 1800, height: 2400, names: ['vaigai kurta.jpg'] });
     expect(media.files.map(({ width }) => width)).toEqual([480, 960, 1600]);
     expect(media.url).toBe(`/media/${media.id}-1600.avif`);
-    expect(media.placeholder).toMatch(/^data:image\/webp;base64,.{20,600}$/);
+    expect(media).not.toHaveProperty('placeholder');
     for (const { url, width, bytes: size } of media.files) {
       const { statusCode, headers, rawPayload } = await shop.app.inject({ url });
       expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([200, 'image/avif', size]);

@@ -13,7 +13,6 @@ const MAX_TALLNESS = 3;
 
 /** Effort 4 saves a fifth of the bytes against 3 and takes four seconds for a large photo. */
 const AVIF = { quality: 45, effort: 4, chromaSubsampling: '4:2:0' };
-const PLACEHOLDER_WIDTH = 16;
 
 /** Many cameras write files with slight faults; those are read, damaged and truncated ones are not. */
 const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
@@ -22,8 +21,6 @@ export interface EncodedImage {
   /** Of the upload, upright. */
   readonly width: number;
   readonly height: number;
-  /** A tiny picture as a data URL. */
-  readonly placeholder: string;
   readonly files: readonly { readonly width: number; readonly bytes: Uint8Array }[];
 }
 
@@ -104,17 +101,9 @@ async function encode(bytes: Uint8Array, { width, height }: Size): Promise<Encod
   const pixels = { data, raw: { width: info.width, height: info.height, channels: info.channels } };
   const files = [];
   for (const each of widths) files.push({ width: each, bytes: await toAvif(pixels, each) });
-  return { width, height, placeholder: await toPlaceholder(pixels), files };
+  return { width, height, files };
 }
 
 function toAvif({ data, raw }: Pixels, width: number): Promise<Buffer> {
   return sharp(data, { raw }).resize({ width }).avif(AVIF).toBuffer();
-}
-
-async function toPlaceholder({ data, raw }: Pixels): Promise<string> {
-  const tiny = await sharp(data, { raw })
-    .resize({ width: PLACEHOLDER_WIDTH })
-    .webp({ quality: 40 })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
