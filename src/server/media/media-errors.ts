@@ -28,6 +28,13 @@ export const MEDIA_ERRORS: ErrorReplies<MediaRefusal> = {
   'image-too-tall': { status: 400, message: 'The picture is too tall', details },
 };
 
+/** Of phones: the decoder does not read what every camera writes. */
+export const UNREADABLE_HEIC: MediaRefusal = {
+  code: 'damaged-image',
+  message:
+    'The HEIC photo cannot be read. Export it as JPEG and upload that file. An iPhone takes JPEG when Camera › Formats is set to Most Compatible.',
+};
+
 export const DAMAGED: MediaRefusal = {
   code: 'damaged-image',
   message: 'The picture cannot be read: it is damaged or incomplete. Export or copy it again.',
