@@ -1,6 +1,7 @@
 /** Publishes through one process while others serve the same database: each must serve the new version soon, whole. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { PRODUCTS_FILE } from '#contract/urls.ts';
 import type { DrillContext } from '#drills/drill.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
 import { logInStaff } from '#testing/staff-session.ts';
@@ -12,6 +13,7 @@ const OTHERS = 2;
 const ROUNDS = 3;
 /** Within which every process serves the new version. */
 const MAX_MS = 2000;
+const GIVE_UP_MS = 30_000;
 const PAUSE_MS = 20;
 
 export async function publishToAll(context: DrillContext, shop: ShopUnderTest): Promise<readonly string[]> {
@@ -26,16 +28,21 @@ export async function publishToAll(context: DrillContext, shop: ShopUnderTest): 
   for (let round = 0; round < ROUNDS; round += 1) {
     const version = { price: shop.state.draft + 1, tagline: `Drilled ${round}` };
     await changeDraft(client, shop, version);
+    const etags = await Promise.all(origins.map(origin => listEtag(origin)));
     const { status, text } = await client.publish();
     if (status !== 201) throw new Error(`Publishing returned ${status}: ${text.slice(0, 500)}`);
-    const startedAt = performance.now();
-    const found = await Promise.all(origins.map(origin => untilServed(origin, shop.count, version)));
-    times.push(performance.now() - startedAt);
-    violations.push(...found.flat());
+    const served = await Promise.all(
+      origins.map((origin, at) => untilServed(origin, { count: shop.count, version, etag: etags[at] ?? '' })),
+    );
+    for (const { milliseconds, violations: found } of served) {
+      times.push(milliseconds);
+      violations.push(...found);
+    }
     shop.state.shown = version.price;
   }
   const slowest = Math.round(Math.max(...times));
   context.log(`${origins.length} processes served each new version within ${slowest} ms of its publication.`);
+  if (slowest > MAX_MS) violations.push(`a process served a new version only after ${slowest} ms`);
   for (const server of others) await server.stop();
   return violations;
 }
@@ -57,22 +64,43 @@ async function changeDraft(client: ConsoleClient, shop: ShopUnderTest, version: 
   shop.state.imports += 1;
 }
 
+interface Served {
+  /** Until the first response of the new version. */
+  readonly milliseconds: number;
+  readonly violations: readonly string[];
+}
+
+interface Expected {
+  readonly count: number;
+  readonly version: Version;
+  /** That of the list before. */
+  readonly etag: string;
+}
+
 /** Products, documents and settings change together: once one is new, all are. */
-async function untilServed(origin: string, count: number, version: Version): Promise<readonly string[]> {
+async function untilServed(origin: string, { count, version, etag }: Expected): Promise<Served> {
   const startedAt = performance.now();
   for (;;) {
+    const hasList = (await listEtag(origin, etag)) !== etag;
     const hasHome = (await (await fetch(origin)).text()).includes(version.tagline);
-    const price = await listedPrice(origin, count);
-    if (price === undefined) return [`${origin} lists a mix of two versions`];
-    const isListed = price === version.price;
-    if (hasHome && !isListed) return [`${origin} has the new settings with the old products`];
-    if (isListed) {
-      const hasPage = await isOnPage(origin, version.price, count);
-      const hasHomeNow = hasHome || (await (await fetch(origin)).text()).includes(version.tagline);
-      return hasPage && hasHomeNow ? [] : [`${origin} has new products with old documents`];
+    const milliseconds = performance.now() - startedAt;
+    if (hasList && !hasHome)
+      return { milliseconds, violations: [`${origin} has new products with old settings`] };
+    if (hasHome) {
+      const price = await listedPrice(origin, count);
+      const isWhole = price === version.price && (await isOnPage(origin, version.price, count));
+      return { milliseconds, violations: isWhole ? [] : [`${origin} has new settings with old products`] };
     }
-    if (performance.now() - startedAt > MAX_MS)
-      return [`${origin} does not serve the new version after ${MAX_MS} ms`];
+    if (milliseconds > GIVE_UP_MS)
+      return { milliseconds, violations: [`${origin} does not serve the new version`] };
     await wait(PAUSE_MS);
   }
+}
+
+/** That of the list of products, which is not sent when it is the known one: to read it takes the processors that the servers need. */
+async function listEtag(origin: string, known?: string): Promise<string> {
+  const headers = known === undefined ? undefined : { 'if-none-match': known };
+  const response = await fetch(origin + PRODUCTS_FILE, { ...(headers && { headers }) });
+  await response.body?.cancel();
+  return response.headers.get('etag') ?? '';
 }

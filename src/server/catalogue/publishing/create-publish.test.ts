@@ -6,7 +6,7 @@ import { SAMPLE_IMAGES } from '#server/catalogue/sample-files.ts';
 import { createLogger } from '#server/monitoring/log.ts';
 import { changeDraft } from '#server/versions/change-draft.ts';
 import { SETTINGS_ID } from '#server/versions/kinds.ts';
-import { loadVersion, THREAD_FROM } from '#server/versions/load/load-version.ts';
+import { loadVersion } from '#server/versions/load/load-version.ts';
 import { latestNumber } from '#server/versions/version.repository.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
@@ -16,6 +16,8 @@ import { createPublish } from './create-publish.ts';
 import type { Publication } from './publication.ts';
 
 const IMAGE = '/images/KUR-0001.avif';
+/** More than a page. */
+const LARGE = 600;
 
 function change(id: string, over: Parameters<typeof testProduct>[0] = {}) {
   return { id, body: JSON.stringify(toProductJson(testProduct({ id, image: IMAGE, ...over }))) };
@@ -54,7 +56,7 @@ it.each(ENGINES)('a draft is refused for what its records have in common, %s', a
 async function contentsOf(shop: VersionedShop, published: Publication) {
   if (!published.ok) throw new Error(published.refusal.code);
   const { version, content } = published.value;
-  const stored = await loadVersion({ ...shop, logger: createLogger('silent') }, version);
+  const stored = await loadVersion({ ...shop, threadFrom: LARGE, logger: createLogger('silent') }, version);
   const given = content && (await loadVersion({ ...shop, logger: createLogger('silent') }, version, content));
   return { given: content && 'content', isSame: given === undefined || isDeepStrictEqual(given, stored) };
 }
@@ -63,7 +65,7 @@ it.each(ENGINES)(
   'content of another state of the draft is not taken for that of the version, %s',
   async engine => {
     const shop = await freshVersions(engine);
-    const ids = Array.from({ length: THREAD_FROM + 1 }, (_, at) => `P${at}`);
+    const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
     await changeProducts(shop, ...ids.map(id => change(id)));
     const deps = {
       ...shop,
@@ -71,7 +73,7 @@ it.each(ENGINES)(
       catalogueFile: undefined,
       hasGateway: async () => false,
     };
-    const publishing = createPublish(deps, shop.location)({ actor: 'usr_a' });
+    const publishing = createPublish(deps, shop.location, LARGE)({ actor: 'usr_a' });
     await changeProducts(shop, change('P1', { price: paise(100) }));
     expect(await contentsOf(shop, await publishing)).toMatchObject({ isSame: true });
   },
@@ -79,7 +81,7 @@ it.each(ENGINES)(
 
 it.each(ENGINES)('a large draft is checked and published in a thread, %s', async engine => {
   const shop = await freshVersions(engine);
-  const ids = Array.from({ length: THREAD_FROM + 1 }, (_, at) => `P${at}`);
+  const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
   await changeProducts(shop, ...ids.map(id => change(id)));
   const deps = {
     ...shop,
@@ -87,7 +89,7 @@ it.each(ENGINES)('a large draft is checked and published in a thread, %s', async
     catalogueFile: undefined,
     hasGateway: async () => false,
   };
-  const publish = createPublish(deps, shop.location);
+  const publish = createPublish(deps, shop.location, LARGE);
   const published = await publish({ actor: 'usr_a' });
   expect(published).toMatchObject({ ok: true, value: { version: { number: 1, created_by: 'usr_a' } } });
   expect(await contentsOf(shop, published)).toEqual({ given: 'content', isSame: true });
@@ -119,7 +121,7 @@ it.each(ENGINES)('a real shop is published with methods that somebody collects, 
       { id: SETTINGS_ID, body: JSON.stringify({ isSample: false, shop: OWN, payment }) },
     ]);
   const faults = async (over: Partial<typeof deps> | { catalogueFile: string } = {}) => {
-    const published = await createPublish({ ...deps, ...over }, shop.location)({ actor: 'usr_a' });
+    const published = await createPublish({ ...deps, ...over }, shop.location, LARGE)({ actor: 'usr_a' });
     return published.ok || published.refusal.code !== 'invalid-draft' ? [] : published.refusal.faults;
   };
   const named = { kind: 'settings', id: SETTINGS_ID };
@@ -128,7 +130,7 @@ it.each(ENGINES)('a real shop is published with methods that somebody collects, 
   expect(await createCheckDraft(deps)()).toEqual(ofCard);
   expect(await faults()).toEqual(ofCard);
   expect(await faults({ catalogueFile: 'products.json' })).toEqual(ofCard);
-  const ids = Array.from({ length: THREAD_FROM + 1 }, (_, at) => `P${at}`);
+  const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
   await changeProducts(shop, ...ids.map(id => change(id)));
   expect(await faults()).toEqual(ofCard);
   hasKeys = true;

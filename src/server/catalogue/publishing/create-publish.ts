@@ -11,9 +11,14 @@ import type { Publication, PublicationDeps, Publish } from './publication.ts';
 import { type PublishThread, startPublishThread } from './publish-in-thread.ts';
 import { publishShop } from './publish-shop.ts';
 
-export function createPublish(deps: PublicationDeps, location?: DatabaseLocation): Publish {
+/** With a location, drafts with more products than that are published in a thread. */
+export function createPublish(
+  deps: PublicationDeps,
+  location?: DatabaseLocation,
+  threadFrom = THREAD_FROM,
+): Publish {
   return async request => {
-    const isLarge = location !== undefined && (await hasMoreDraftProducts(deps.db, THREAD_FROM));
+    const isLarge = location !== undefined && (await hasMoreDraftProducts(deps.db, threadFrom));
     if (!isLarge) return publishShop(deps, request);
     const { imageFolders, catalogueFile } = deps;
     const hasGateway = await deps.hasGateway();

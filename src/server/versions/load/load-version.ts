@@ -12,6 +12,8 @@ import type { IndexedContent } from './take-content.ts';
 export interface LoadDeps {
   readonly db: Database;
   readonly location?: DatabaseLocation | undefined;
+  /** A version with more products than that is large. */
+  readonly threadFrom?: number | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -22,16 +24,19 @@ export interface LoadedVersion {
   readonly changesAt: number;
 }
 
-/** With fewer, a thread takes longer to start than the work blocks requests, and costs memory. */
-export const THREAD_FROM = 5000;
+/**
+ * With fewer, the index is made in less than 50 ms and all else in pages. A thread takes five times as long and as much of the
+ * processors, most of it to start: so long other processes would serve the version before.
+ */
+export const THREAD_FROM = 10_000;
 
 /** The products that shoppers see, of the content if it has been read. Records that the schema no longer accepts are logged and left out. */
 export async function loadVersion(
-  { db, location, clock, logger }: LoadDeps,
+  { logger, ...deps }: LoadDeps,
   stored: ContentSource,
   content?: IndexedContent,
 ): Promise<LoadedVersion> {
-  const read = content ?? (await readContent({ db, location, clock }, stored));
+  const read = content ?? (await readContent(deps, stored));
   const { id, catalogue, settings, changesAt, faults, index } = read;
   for (const fault of faults)
     logger.warn({ version: isDraft(stored) ? 'draft' : stored.number, ...fault }, 'left out of the version');
@@ -39,17 +44,14 @@ export async function loadVersion(
 }
 
 async function readContent(
-  { db, location, clock }: Omit<LoadDeps, 'logger'>,
+  { db, location, clock, threadFrom = THREAD_FROM }: Omit<LoadDeps, 'logger'>,
   stored: ContentSource,
 ): Promise<Omit<IndexedContent, 'index'> & Partial<Pick<IndexedContent, 'index'>>> {
   const now = clock().getTime();
-  if (location !== undefined && (await hasMore(db, stored))) return readInThread({ location, stored, now });
+  const isLarge = isDraft(stored)
+    ? await hasMoreDraftProducts(db, threadFrom)
+    : await hasMoreProducts(db, stored.number, threadFrom);
+  if (location !== undefined && isLarge) return readInThread({ location, stored, now });
   const { products, categories, ...content } = await readVersion(db, { source: stored, now });
   return { ...content, catalogue: createCatalogue(products, categories) };
-}
-
-function hasMore(db: Database, stored: ContentSource): Promise<boolean> {
-  return isDraft(stored)
-    ? hasMoreDraftProducts(db, THREAD_FROM)
-    : hasMoreProducts(db, stored.number, THREAD_FROM);
 }
