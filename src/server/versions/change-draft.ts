@@ -18,6 +18,7 @@ import {
   type DraftChange,
   toAudit,
 } from './draft-change/compare-change.ts';
+import { discardDraftChange } from './draft-change/finish-changes.ts';
 import { commitStaged, STAGED_AT_ONCE, stageChanges, stagedRecords } from './draft-change/stage-changes.ts';
 import type { KindName } from './kinds.ts';
 import type { DraftRecordTable } from './version.table.ts';
@@ -51,7 +52,9 @@ async function changeInParts(
     const done = await commitStaged(transaction, staged.value, revision);
     return done.ok ? ok(revision) : done;
   });
-  return committed.ok ? ok(stagedRecords(staged.value, committed.value)) : committed;
+  if (committed.ok) return ok(stagedRecords(staged.value, committed.value));
+  await discardDraftChange(deps.db, staged.value);
+  return committed;
 }
 
 interface Changing extends VersionDeps {

@@ -11,7 +11,7 @@ export interface Lease {
   readonly hasLeftovers: boolean;
 }
 
-/** Each transaction of a publication extends its lease; a publication that was killed delays the next for this long. */
+/** Each part of a publication extends its lease; a publication that was killed delays the next for this long. */
 const LEASE_MS = 10_000;
 const WAIT_MS = 12_000;
 const POLL_MS = 100;
@@ -50,9 +50,9 @@ function claim({ db, clock, newId }: VersionDeps) {
   });
 }
 
-/** Returns false where another publication has taken over: the transaction must be rolled back then. */
-export async function extendLease(transaction: Connection, lease: Lease, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+/** Returns false where another publication has taken over: a transaction must be rolled back then. */
+export async function extendLease(db: Connection, lease: Lease, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('publication_lease')
     .set({ expires_at: now + LEASE_MS })
     .where('owner', '=', lease.owner)

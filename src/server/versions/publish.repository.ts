@@ -1,5 +1,5 @@
 /** The statements that write a version and delete old ones. */
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import type { KindName } from './kinds.ts';
 import type { Page, RecordSource } from './version.repository.ts';
@@ -91,6 +91,17 @@ function openRecords(range: RecordRange) {
 /** Named in each part of a statement: PostgreSQL would read whole tables otherwise. */
 function isWithin({ kind, after, upTo }: RecordRange) {
   return sql`kind = ${kind} and id > ${after}${upTo === undefined ? sql`` : sql` and id <= ${upTo}`}`;
+}
+
+/**
+ * PostgreSQL plans the comparison of two pages by how many rows it believes them to have. Of rows that came since its own
+ * last look it believes none, and compares each with each: after an import a page of 1,000 took longer than a statement may.
+ */
+export async function refreshStatistics(db: Connection): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`analyze (skip_locked) draft_records (kind, id, staged_by), published_records (kind, id, from_version, to_version)`.execute(
+    db,
+  );
 }
 
 export async function insertVersion(db: Connection, version: VersionTable): Promise<void> {

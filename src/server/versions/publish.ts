@@ -5,7 +5,7 @@ import { compareWithVersion, type Difference } from './compare-content.ts';
 import { deleteUnneeded } from './delete-unneeded.ts';
 import { draftRevision } from './draft.repository.ts';
 import { prepareDifferences } from './draft-change/prepare-differences.ts';
-import { endLease, expireLease, type Lease, takeLease } from './publication-lease.ts';
+import { endLease, expireLease, extendLease, type Lease, takeLease } from './publication-lease.ts';
 import {
   findVersion,
   findVersionInForce,
@@ -159,8 +159,11 @@ async function write(
     }
   }
   await onWritten?.();
-  const changeDraft = await prepareDifferences(deps, draftChanges);
-  return finishVersion(deps, { ...publication, lease, isHeld, changeDraft });
+  const extend = () => extendLease(deps.db, lease, deps.clock().getTime());
+  const { changeDraft, discard } = await prepareDifferences(deps, draftChanges, extend);
+  const finished = await finishVersion(deps, { ...publication, lease, isHeld, changeDraft });
+  if (!finished.ok) await discard();
+  return finished;
 }
 
 /** What a publication without differences would only repeat: the latest version, if it is in force. */

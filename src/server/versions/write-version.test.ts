@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { ok } from '#domain/result.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import {
   changeProducts,
@@ -10,8 +13,10 @@ import {
   writesDuring,
 } from '#testing/test-versions.ts';
 import { checkRecords } from './check-records.ts';
+import { listDraftRecords, lockDraft } from './draft.repository.ts';
+import { prepareDifferences } from './draft-change/prepare-differences.ts';
 import { takeLease } from './publication-lease.ts';
-import { publishDraft, publishSale } from './publish.ts';
+import { publishDraft, publishSale, republish } from './publish.ts';
 import { findVersionInForce, latestNumber, listVersions, listVersionsAfter } from './version.repository.ts';
 import type { VersionDeps } from './version-deps.ts';
 import { finishVersion, writeRecords } from './write-version.ts';
@@ -76,6 +81,49 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     expect(await writeRecords(other, second, 'draft')).toEqual({ ok: true, value: true });
     expect(await finishVersion(other, { ...late, lease: second })).toMatchObject({ value: { number: 1 } });
     expect(await shop.db.selectFrom('publication_lease').selectAll().execute()).toEqual([]);
+  });
+
+  it('extends its lease while what it makes of the draft is written', async () => {
+    const shop = await freshVersions(engine);
+    const other = { ...shop, db: await openForTest(shop.location) };
+    const ids = Array.from({ length: 3000 }, (_, at) => `P${at}`);
+    for (const price of [100, 200]) {
+      await changeProducts(shop, ...ids.map(id => productChange(id, price)));
+      await publishNow(shop);
+    }
+    let records = 0;
+    let attempt: ReturnType<typeof takeLease> | undefined;
+    const newId: VersionDeps['newId'] = prefix => {
+      if (prefix === 'aud') records += 1;
+      if (records % 1000 === 0) shop.pass(4000);
+      if (records === ids.length) attempt ??= takeLease(other, 0);
+      return shop.newId(prefix);
+    };
+    expect(await republish({ ...shop, newId }, { number: 1 })).toMatchObject({
+      value: { version: { number: 3 } },
+    });
+    expect(await attempt).toEqual({ ok: false, refusal: { code: 'publication-running' } });
+  });
+
+  it('leaves nothing of what it makes of the draft when it is refused', async () => {
+    const shop = await freshVersions(engine);
+    const ids = Array.from({ length: 1100 }, (_, at) => `P${at}`);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+    const differences = ids.map(id => ({
+      kind: 'product' as const,
+      id,
+      before: undefined,
+      after: undefined,
+    }));
+    const { changeDraft, discard } = await prepareDifferences(shop, differences, async () => undefined);
+    await changeProducts(shop, productChange('P7', 200));
+    const apply = inTransaction(shop.db, async transaction =>
+      ok(await changeDraft(transaction, await lockDraft(transaction))),
+    );
+    expect(await apply).toEqual({ ok: true, value: false });
+    await discard();
+    expect(await shop.db.selectFrom('audit').select('id').execute()).toHaveLength(ids.length + 1);
+    expect(await listDraftRecords(shop.db, 'product')).toHaveLength(ids.length);
   });
 
   it('contains a change of the draft that comes while it is checked', async () => {
@@ -168,4 +216,16 @@ it('lets other writers through between its transactions', async () => {
   const changes = Array.from({ length: 10_000 }, (_, at) => productChange(`P${at}`, 100));
   await changeProducts(shop, ...changes);
   expect(await writesDuring(shop, publishNow(shop))).toBeGreaterThan(5);
+});
+
+// It would compare each record of a page with each other: 6,000 imported products could not be published for a minute.
+it.runIf(ENGINES.includes('postgres'))('lets PostgreSQL know how many records it compares', async () => {
+  const shop = await freshVersions('postgres');
+  const ids = Array.from({ length: 2500 }, (_, at) => `P${at}`);
+  await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+  await publishNow(shop);
+  const known = sql<{
+    readonly rows: number;
+  }>`select reltuples as rows from pg_class where relname = 'draft_records'`;
+  expect((await known.execute(shop.db)).rows).toEqual([{ rows: ids.length }]);
 });

@@ -18,6 +18,7 @@ import {
   differs,
   endOfPage,
   insertVersion,
+  refreshStatistics,
   releaseVersion,
   type WrittenPage,
 } from './publish.repository.ts';
@@ -36,6 +37,7 @@ export async function writeRecords(
   lease: Lease,
   source: RecordSource,
 ): Promise<Result<boolean, WriteRefusal>> {
+  await refreshStatistics(deps.db);
   const number = (await latestNumber(deps.db)) + 1;
   let hasChanged = false;
   for (const kind of KIND_NAMES) {

@@ -13,19 +13,30 @@ import {
   stagedIds,
 } from './staged.repository.ts';
 
-/** No change takes as long; one that did would be refused. */
+/** 100,000 records take ten seconds; a change that took longer than this would fail, and change nothing. */
 const LONGEST_MS = 10 * 60 * 1000;
 const BATCH = 500;
 
 /** Changes nothing that anybody sees. */
 export async function finishDraftChanges(db: Database, now: number): Promise<void> {
   for (const change of await listDraftChanges(db)) {
-    const isAbandoned = change.revision === null;
-    if (isAbandoned && change.started_at > now - LONGEST_MS) continue;
-    for (const kind of KIND_NAMES) await inParts(db, part => endPart(part, change, kind));
-    if (isAbandoned) await inParts(db, part => deleteAuditOf(part, change, BATCH));
-    await deleteDraftChange(db, change.id);
+    if (change.revision === null && change.started_at > now - LONGEST_MS) continue;
+    await endDraftChange(db, change);
   }
+}
+
+/** Deletes what a change has left that was refused. Rows of the audit that are not shown slow its first page down. */
+export function discardDraftChange(
+  db: Database,
+  { id, startedAt }: { readonly id: string; readonly startedAt: number },
+): Promise<void> {
+  return endDraftChange(db, { id, started_at: startedAt, revision: null });
+}
+
+async function endDraftChange(db: Database, change: DraftChangeTable): Promise<void> {
+  for (const kind of KIND_NAMES) await inParts(db, part => endPart(part, change, kind));
+  if (change.revision === null) await inParts(db, part => deleteAuditOf(part, change, BATCH));
+  await deleteDraftChange(db, change.id);
 }
 
 async function inParts(db: Database, work: (transaction: Connection) => Promise<boolean>): Promise<void> {

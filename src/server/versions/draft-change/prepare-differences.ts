@@ -3,16 +3,24 @@ import type { Connection } from '#server/db/database.ts';
 import { applyChanges } from '#server/versions/change-draft.ts';
 import type { Difference } from '#server/versions/compare-content.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
+import { discardDraftChange } from './finish-changes.ts';
 import { commitStaged, STAGED_AT_ONCE, stageChanges } from './stage-changes.ts';
 
 /** Makes the draft what was prepared, in a transaction that has locked it. False: others have changed it meanwhile. */
 export type ChangeDraftTo = (transaction: Connection, revision: number) => Promise<boolean>;
 
+export interface PreparedDifferences {
+  readonly changeDraft: ChangeDraftTo;
+  /** Deletes what was written, where it does not become the draft. */
+  readonly discard: () => Promise<void>;
+}
+
 /** Many changes are written now, as the transaction that makes them the draft lets orders wait. */
 export async function prepareDifferences(
   deps: VersionDeps,
   differences: readonly Difference[],
-): Promise<ChangeDraftTo> {
+  onPart: () => Promise<unknown>,
+): Promise<PreparedDifferences> {
   const byKind = Map.groupBy(differences, each => each.kind);
   const changes = new Map(
     Array.from(byKind, ([kind, ofKind]) => [
@@ -21,15 +29,23 @@ export async function prepareDifferences(
     ]),
   );
   if (differences.length > STAGED_AT_ONCE) {
-    const staged = await stageChanges(deps, changes);
-    return async (transaction, revision) =>
-      staged.ok && (await commitStaged(transaction, staged.value, revision)).ok;
+    const staged = await stageChanges({ ...deps, onPart }, changes);
+    return {
+      changeDraft: async (transaction, revision) =>
+        staged.ok && (await commitStaged(transaction, staged.value, revision)).ok,
+      discard: async () => {
+        if (staged.ok) await discardDraftChange(deps.db, staged.value);
+      },
+    };
   }
-  return async (transaction, revision) => {
-    for (const [kind, ofKind] of changes) {
-      const applied = await applyChanges({ ...deps, transaction, kind, revision }, ofKind);
-      if (!applied.ok) return false;
-    }
-    return true;
+  return {
+    changeDraft: async (transaction, revision) => {
+      for (const [kind, ofKind] of changes) {
+        const applied = await applyChanges({ ...deps, transaction, kind, revision }, ofKind);
+        if (!applied.ok) return false;
+      }
+      return true;
+    },
+    discard: async () => undefined,
   };
 }

@@ -129,6 +129,9 @@ describe.each(ENGINES)('a change of many records, %s', engine => {
       refusal: { code: 'record-changed', id: last, current: { body: productChange(last, 150).body } },
     });
     expect((await draftOf(shop)).filter(each => !each.endsWith(' 100'))).toEqual([`${last} 150`]);
+    await finishDraftChanges(shop.db, shop.clock().getTime());
+    expect(await leftovers(shop)).toEqual([]);
+    expect(await shop.db.selectFrom('audit').select('id').execute()).toHaveLength(MANY.length + 1);
   });
 });
 

@@ -19,6 +19,7 @@ import {
   type DraftChange,
   toAudit,
 } from './compare-change.ts';
+import { discardDraftChange } from './finish-changes.ts';
 import {
   countStaged,
   holdDraft,
@@ -39,9 +40,14 @@ export interface StagedChanges {
   readonly records: readonly Omit<StagedRecord, 'stored'>[];
 }
 
-/** What it leaves when it is refused is seen by nobody; the cleanup deletes it. */
+interface StagingDeps extends VersionDeps {
+  /** Called between the transactions. */
+  readonly onPart?: (() => Promise<unknown>) | undefined;
+}
+
+/** Leaves nothing when it is refused. What a killed process leaves is seen by nobody; the cleanup deletes it. */
 export async function stageChanges(
-  deps: VersionDeps,
+  deps: StagingDeps,
   changes: ReadonlyMap<KindName, readonly DraftChange[]>,
 ): Promise<Result<StagedChanges, ChangeRefusal>> {
   const id = deps.newId('chg');
@@ -57,8 +63,12 @@ export async function stageChanges(
     const staging = { ...deps, id, startedAt, kind, nextPosition };
     for (let at = 0; at < ofKind.length; at += STAGED_AT_ONCE) {
       const staged = await stagePart(staging, ofKind.slice(at, at + STAGED_AT_ONCE));
-      if (!staged.ok) return staged;
+      if (!staged.ok) {
+        await discardDraftChange(deps.db, staging);
+        return staged;
+      }
       for (const { stored: _stored, ...record } of staged.value) records.push(record);
+      await deps.onPart?.();
       await wait(BETWEEN_TRANSACTIONS_MS);
     }
   }
