@@ -29,7 +29,7 @@ export const MEDIA_ERRORS: ErrorReplies<MediaRefusal> = {
 };
 
 /** Of phones: the decoder does not read what every camera writes. */
-export const UNREADABLE_HEIC: MediaRefusal = {
+export const UNKNOWN_HEIC: MediaRefusal = {
   code: 'damaged-image',
   message:
     'The HEIC photo cannot be read. Export it as JPEG and upload that file. An iPhone takes JPEG when Camera › Formats is set to Most Compatible.',

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { type MediaRefusal, UNREADABLE_HEIC } from '#server/media/media-errors.ts';
+import { type MediaRefusal, UNKNOWN_HEIC } from '#server/media/media-errors.ts';
 
 /** Upright. */
 interface Size {
@@ -28,7 +28,7 @@ export async function decodeHeic(
 ): Promise<Result<DecodedPhoto, MediaRefusal>> {
   const images = new libheif.HeifDecoder().decode(bytes);
   const image = images.find(each => each.is_primary()) ?? images[0];
-  if (image === undefined) return refused(UNREADABLE_HEIC);
+  if (image === undefined) return refused(UNKNOWN_HEIC);
   const size = { width: image.get_width(), height: image.get_height() };
   const fault = faultOf(size);
   if (fault !== undefined) return refused(fault);
@@ -38,7 +38,7 @@ export async function decodeHeic(
       resolve(pixels?.data),
     );
   });
-  if (data === undefined) return refused(UNREADABLE_HEIC);
+  if (data === undefined) return refused(UNKNOWN_HEIC);
   const png = await sharp(data, { raw: { ...size, channels: 4 } })
     .resize({ width: Math.min(width, maxWidth) })
     .removeAlpha()

@@ -2,7 +2,7 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { MAX_MEDIA_WIDTH, mediaWidths } from '#domain/picture.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { DAMAGED, type MediaRefusal, UNREADABLE_HEIC } from '#server/media/media-errors.ts';
+import { DAMAGED, type MediaRefusal, UNKNOWN_HEIC } from '#server/media/media-errors.ts';
 import type { ImageType } from './image-type.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -41,7 +41,7 @@ export async function encodeImage(
     if (fault !== undefined) return refused(fault);
     return ok(await encode(bytes, metadata.autoOrient));
   } catch {
-    return refused(type === 'heic' ? UNREADABLE_HEIC : DAMAGED);
+    return refused(type === 'heic' ? UNKNOWN_HEIC : DAMAGED);
   }
 }
 
