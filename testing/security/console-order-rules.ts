@@ -43,6 +43,12 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
   },
   'POST /api/console/gateway-keys/test': { permission: 'payments.keys', statuses: KEYS, allowed: 409 },
   'GET /api/console/payments': { permission: 'orders.read', statuses: STAFF },
+  'POST /api/console/bank-statements': {
+    permission: 'orders.change',
+    statuses: STAFF,
+    headers: { 'content-type': 'text/csv' },
+    payload: () => 'Date,Narration,Credit\n22/11/2026,COURIER,18240.00\n',
+  },
   // The test app has no gateway.
   'POST /api/console/payment-comparisons': {
     permission: 'orders.refund',

@@ -5,8 +5,8 @@ import type { FirstOf } from '#contract/console/spreadsheet.ts';
 import type { ProductJson } from '#contract/product.ts';
 import { listPictures, pictureFiles } from '#server/catalogue/check/check-pictures.ts';
 import { runImport, type SpreadsheetImport } from '#server/catalogue/spreadsheet/process/run-import.ts';
-import { MEGABYTE, TABLE_LIMITS } from '#server/catalogue/spreadsheet/reading/table-limits.ts';
 import { printTableFault, type TableFault } from '#server/catalogue/spreadsheet/table-fault.ts';
+import { MEGABYTE, TABLE_LIMITS } from '#server/spreadsheet/table-limits.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';
 

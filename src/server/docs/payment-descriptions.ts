@@ -1,3 +1,4 @@
+import type { BankStatement } from '#contract/console/payments/bank-statement.ts';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
@@ -49,6 +50,26 @@ const TASKS: PaymentTasks = {
   canCompare: true,
 };
 
+const STATEMENT: BankStatement = {
+  credits: [
+    {
+      row: 9,
+      date: '2026-11-20',
+      amount: ORDER.total,
+      narration: `UPI/632412345601/${ORDER.orderId}/kavya@okhdfc/HDFC BANK`,
+      reference: '632412345601',
+      match: 'sure',
+      message: 'Names the order, with its exact amount.',
+      orders: [{ id: ORDER.id, number: ORDER.orderId, customer: 'Kavya Iyer', total: ORDER.total }],
+    },
+  ],
+  count: 1,
+  unrelated: 2,
+  debits: 4,
+  from: '2026-11-01',
+  to: '2026-11-22',
+};
+
 /** The endpoints by which shoppers pay online, and staff refund what was paid. */
 export const PAYMENT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`GET ${API.orderPayment}`]: {
@@ -90,6 +111,16 @@ export const PAYMENT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
     success: 'The same list, after the comparison.',
     errors: [...STAFF_ERRORS, 'no-gateway', 'gateway-not-asked'],
     response: TASKS,
+  },
+  [`POST ${PAYMENT_API.bankStatements}`]: {
+    id: 'matchBankStatement',
+    summary: 'Find the payments by UPI of a bank statement (staff)',
+    description:
+      'The body is the statement as the bank gives it, CSV or .xlsx, whatever its declared type. Nothing is stored and nothing is marked: orders are marked as paid by `POST /api/console/order-actions`, with the reference and the amount of the credit. `sure` names its order and has its exact amount; `proposal` has the amount of one order alone, which somebody has to decide. The error of a file with faults has each of them in `table`, with row, column, text and what to write.',
+    success: 'What is known of each credit that has to do with an order.',
+    upload: 'text/csv',
+    errors: [...STAFF_ERRORS, 'table-faults', 'statement-too-large', 'busy', 'too-slow'],
+    response: STATEMENT,
   },
   [`POST ${PAYMENT_API.refunds}`]: {
     id: 'refundOrder',

@@ -48,6 +48,30 @@ export function findOrderOfReference(
     .executeTakeFirst();
 }
 
+/** As many values as a query may have on either engine. */
+const AT_ONCE = 500;
+
+/** The orders that these bank references have paid, by the reference. */
+export async function findOrdersOfReferences(
+  db: Connection,
+  bankReferences: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly number: string }>> {
+  const found = new Map<string, { readonly id: string; readonly number: string }>();
+  for (let at = 0; at < bankReferences.length; at += AT_ONCE) {
+    const some = bankReferences.slice(at, at + AT_ONCE).map(entryOf);
+    const rows = await db
+      .selectFrom('ledger_entries')
+      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+      .select(['orders.id', 'orders.order_number as number', 'ledger_entries.reference'])
+      .where('ledger_entries.kind', '=', 'captured')
+      .where('ledger_entries.reference', 'in', some)
+      .execute();
+    for (const { reference, id, number } of rows)
+      found.set(reference.slice(entryOf('').length), { id, number });
+  }
+  return found;
+}
+
 function entryOf(bankReference: string): string {
   return `bank:${bankReference}`;
 }

@@ -12,6 +12,7 @@ import { paymentRoutes } from './payment.routes.ts';
 import type { PaymentRouteDeps } from './payment-route-deps.ts';
 import { paymentTaskRoutes } from './staff/payment-tasks.routes.ts';
 import { staffPaymentRoutes } from './staff/staff-payments.routes.ts';
+import { statementRoutes } from './statement/statement.routes.ts';
 
 export interface OnlinePayments {
   readonly getGateway: GetGateway;
@@ -46,6 +47,7 @@ export async function paymentApi(
   const staff = staffRoute(authenticateStaff);
   staffPaymentRoutes(app, { ...rest, onRefund }, staff);
   paymentTaskRoutes(app, deps, staff);
+  await app.register(async uploads => statementRoutes(uploads, deps, staff));
   const onChange = async () => payments?.onKeysChange();
   gatewayKeysRoutes(app, { ...rest, publicUrl, getGateway, onChange }, staff);
   await gatewayRoutes(app, deps);

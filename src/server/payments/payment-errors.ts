@@ -1,3 +1,4 @@
+import { MAX_STATEMENT_MB } from '#contract/console/payments/bank-statement.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { RefundRefusal } from '#domain/payments/refunds.ts';
 import type { ErrorReplies } from '#server/http/http-error.ts';
@@ -12,6 +13,7 @@ type PaymentError =
   | { readonly code: 'refund-needs-code' }
   | { readonly code: 'refund-not-open' }
   | { readonly code: 'no-gateway' }
+  | { readonly code: 'statement-too-large' }
   | { readonly code: 'keys-in-environment' }
   | { readonly code: 'gateway-not-asked'; readonly description: string };
 
@@ -56,6 +58,10 @@ export const PAYMENT_ERRORS: ErrorReplies<PaymentError> = {
     status: 409,
     message:
       'The keys are set in the environment of the server (RAZORPAY_KEY_ID), which comes first; take them out there to enter others here',
+  },
+  'statement-too-large': {
+    status: 413,
+    message: `The statement has more than ${MAX_STATEMENT_MB} MB. Take fewer days.`,
   },
   'no-gateway': {
     status: 409,

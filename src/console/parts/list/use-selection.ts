@@ -10,9 +10,12 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Which rows of a list are ticked. A row that leaves the list is no longer ticked, also when it comes back. */
-export function useSelection(listed: readonly string[]): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+/**
+ * Which rows of a list are ticked. A row that leaves the list is no longer ticked, also when it comes back.
+ * `first` are ticked from the beginning.
+ */
+export function useSelection(listed: readonly string[], first: readonly string[] = []): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(first));
   const ids = listed.filter(id => ticked.has(id));
   if (ids.length < ticked.size) setTicked(new Set(ids));
   return {

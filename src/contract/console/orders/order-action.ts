@@ -42,6 +42,8 @@ export const OrderActionRequest = z
     reason: z.optional(Reason),
     /** For `mark-paid`: of each order the bank's reference of its payment, or empty. Orders by UPI need one. */
     bankReferences: z.optional(z.array(BankReference).check(z.maxLength(MAX_ORDERS))),
+    /** For `mark-paid`: what the bank has received for each order, in rupees. An order of another total is refused. */
+    bankAmounts: z.optional(z.array(z.number().check(z.positive())).check(z.maxLength(MAX_ORDERS))),
   })
   .check(
     z.refine(({ action, reason = '' }) => action !== 'cancel' || reason !== '', {
@@ -52,6 +54,11 @@ export const OrderActionRequest = z
       ({ action, orders, bankReferences }) =>
         bankReferences === undefined || (action === 'mark-paid' && bankReferences.length === orders.length),
       { path: ['bankReferences'], error: 'One for each order that is marked as paid' },
+    ),
+    z.refine(
+      ({ action, orders, bankAmounts }) =>
+        bankAmounts === undefined || (action === 'mark-paid' && bankAmounts.length === orders.length),
+      { path: ['bankAmounts'], error: 'One for each order that is marked as paid' },
     ),
   );
 

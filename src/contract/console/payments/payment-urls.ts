@@ -4,6 +4,7 @@ export const PAYMENT_API = {
   gatewayKeysRemoval: '/api/console/gateway-keys/removal',
   gatewayTest: '/api/console/gateway-keys/test',
   tasks: '/api/console/payments',
+  bankStatements: '/api/console/bank-statements',
   comparisons: '/api/console/payment-comparisons',
   orderPayments: '/api/console/orders/:id/payments',
   refunds: '/api/console/orders/:id/refunds',

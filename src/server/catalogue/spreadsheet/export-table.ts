@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import type { ProductJson } from '#contract/product.ts';
 import { fieldRow, PRODUCT_FIELD_NAMES, type ProductField } from '#server/catalogue/fields/product-fields.ts';
+import type { Cells } from '#server/spreadsheet/cells.ts';
 import { escapeFormula } from './formula-text.ts';
-import type { Cells } from './reading/cells.ts';
 
 /** The columns are all fields of a product, in their order. */
 export function tableOf(products: readonly ProductJson[]): Cells {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readCells } from '#server/spreadsheet/read-cells.ts';
 import { HOSTILE_TABLES } from '#testing/hostile-tables.ts';
 import { importTable } from './import-table.ts';
 import { runImport } from './process/run-import.ts';
-import { readCells } from './reading/read-cells.ts';
 import { printTableFault } from './table-fault.ts';
 
 const CONTEXT = {

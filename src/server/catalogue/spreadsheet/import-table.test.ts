@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCategories } from '#domain/products/category.ts';
 import { namePictures } from '#server/catalogue/fields/picture-names.ts';
+import type { Cells } from '#server/spreadsheet/cells.ts';
 import { testProductRow } from '#testing/test-product.ts';
 import { type ImportContext, importTable } from './import-table.ts';
-import type { Cells } from './reading/cells.ts';
 import { printTableFault } from './table-fault.ts';
 
 const KURTA = testProductRow({ id: 'KUR-1', name: 'Vaigai Kurta', price: 1290, sizes: ['S', 'M'] });

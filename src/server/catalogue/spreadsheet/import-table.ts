@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ProductJson } from '#contract/product.ts';
 import { misspeltWords, SPELT_FIELDS, type Speller } from '#server/catalogue/check/check-spelling.ts';
 import type { CellContext } from '#server/catalogue/fields/cell-readers.ts';
+import type { Cells } from '#server/spreadsheet/cells.ts';
 import { mergeRow, missingColumns, productFaults, repeatedValues } from './merge-rows.ts';
 import { readRows, type TableRow } from './read-rows.ts';
-import type { Cells } from './reading/cells.ts';
 import { faultAt, type TableFault } from './table-fault.ts';
 
 export interface ImportContext extends CellContext {

@@ -1,6 +1,6 @@
 /** Finds the field of each column by its heading. */
 import { fieldRow, PRODUCT_FIELD_NAMES, type ProductField } from '#server/catalogue/fields/product-fields.ts';
-import { columnName } from './reading/cells.ts';
+import { columnName } from '#server/spreadsheet/cells.ts';
 import type { TableFault } from './table-fault.ts';
 
 export interface Column {

@@ -1,10 +1,10 @@
 /** Reads the cells of a table as values of product fields. */
 import type { CellContext, CellRead } from '#server/catalogue/fields/cell-readers.ts';
 import { fieldRow, type ProductField } from '#server/catalogue/fields/product-fields.ts';
+import { type Cells, columnName } from '#server/spreadsheet/cells.ts';
+import { TABLE_LIMITS } from '#server/spreadsheet/table-limits.ts';
 import { formulaProblem, unescapeFormula } from './formula-text.ts';
 import { type Column, readHeader } from './read-header.ts';
-import { type Cells, columnName } from './reading/cells.ts';
-import { TABLE_LIMITS } from './reading/table-limits.ts';
 import { type CellPlace, faultAt, type TableFault } from './table-fault.ts';
 
 export interface TableRow {

@@ -7,10 +7,10 @@ import { namePictures } from '#server/catalogue/fields/picture-names.ts';
 import { PRODUCT_FIELD_NAMES } from '#server/catalogue/fields/product-fields.ts';
 import { readProductRows } from '#server/catalogue/product-file.ts';
 import { SAMPLE_PRODUCTS } from '#server/catalogue/sample-files.ts';
+import { readCells } from '#server/spreadsheet/read-cells.ts';
 import { textWorkbook } from '#testing/xlsx-file.ts';
 import { printCsv, printWorkbook, tableOf } from './export-table.ts';
 import { importTable } from './import-table.ts';
-import { readCells } from './reading/read-cells.ts';
 
 const line = fc
   .string({ minLength: 1, maxLength: 30, unit: fc.constantFrom(...Array.from('aZ1é₹अ=+-@\'",;|/. &<_x')) })

@@ -1,6 +1,6 @@
 /** What is wrong with a table, by its place in the spreadsheet. */
 import type { ProductField } from '#server/catalogue/fields/product-fields.ts';
-import { columnName } from './reading/cells.ts';
+import { columnName } from '#server/spreadsheet/cells.ts';
 
 export interface TableFault {
   /** Number of the row as the spreadsheet shows it; undefined for a fault of the whole file. */

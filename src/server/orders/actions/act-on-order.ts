@@ -1,5 +1,6 @@
 /** One action of the staff on one order: it happens once, whoever else does the same at the same time. */
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
+import type { Paise } from '#domain/money.ts';
 import { isAllowed, type OrderChange } from '#domain/orders/order-actions.ts';
 import type { OrderStage } from '#domain/orders/order-stages.ts';
 import { needsBankReference } from '#domain/payments/payment-providers.ts';
@@ -19,6 +20,8 @@ export interface ActionRequest {
   readonly reason?: string | undefined;
   /** Of the payment, when it is marked as paid: 12 digits. */
   readonly bankReference?: string | undefined;
+  /** What the bank has received for it: an order that has become another since is not marked as paid. */
+  readonly bankAmount?: Paise | undefined;
   readonly parcel?: Parcel | undefined;
 }
 
@@ -31,6 +34,7 @@ export type ActionRefusal =
 
 type PaymentRefusal = { readonly order: ShippedOrder } & (
   | { readonly code: 'needs-bank-reference' }
+  | { readonly code: 'other-bank-amount'; readonly bankAmount: Paise }
   /** `paid` is the number of the order that it has paid. */
   | { readonly code: 'bank-reference-used'; readonly bankReference: string; readonly paid: string }
 );
@@ -84,10 +88,12 @@ export function refusalOf(
 /** An order by UPI is paid by a payment that the bank names, and each payment pays one order. */
 async function paymentRefusalOf(
   transaction: Connection,
-  { action, bankReference }: ActionRequest,
+  { action, bankReference, bankAmount }: ActionRequest,
   order: ShippedOrder,
 ): Promise<PaymentRefusal | undefined> {
   if (action !== 'mark-paid') return undefined;
+  if (bankAmount !== undefined && bankAmount !== order.order.total_paise)
+    return { code: 'other-bank-amount', order, bankAmount };
   if (bankReference === undefined) {
     return needsBankReference(order.order.payment_provider)
       ? { code: 'needs-bank-reference', order }

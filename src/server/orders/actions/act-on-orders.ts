@@ -1,5 +1,6 @@
 /** Actions of the staff on many orders, each reported in a sentence. */
 import type { OrderActionRequest, OrderActionResult } from '#contract/console/orders/order-action.ts';
+import { formatAmount, fromRupees, paise } from '#domain/money.ts';
 import type { OrderChange } from '#domain/orders/order-actions.ts';
 import type { Connection } from '#server/db/database.ts';
 import { findIndexRow } from '#server/orders/index/order-index.repository.ts';
@@ -12,12 +13,14 @@ import { type ActionRefusal, type ActionRequest, actOnOrder } from './act-on-ord
 /** One order after the other, each in a transaction of its own. */
 export async function actOnOrders(
   deps: OrderChangeDeps,
-  { action, orders, reason, bankReferences }: OrderActionRequest,
+  { action, orders, reason, bankReferences, bankAmounts }: OrderActionRequest,
 ): Promise<readonly OrderActionResult[]> {
   const results: OrderActionResult[] = [];
   for (const [at, name] of orders.entries()) {
     const bankReference = bankReferences?.[at] || undefined;
-    results.push(await actAndReport(deps, { action, name, reason, bankReference }));
+    const received = bankAmounts?.[at];
+    const bankAmount = received === undefined ? undefined : fromRupees(received);
+    results.push(await actAndReport(deps, { action, name, reason, bankReference, bankAmount }));
   }
   return results;
 }
@@ -55,6 +58,12 @@ export async function explain(db: Connection, refusal: ActionRefusal): Promise<E
     return {
       outcome: 'refused',
       message: `${order.order_number} is paid by UPI: enter the 12 digits of the bank's reference (UTR or RRN).`,
+      ...named,
+    };
+  if (refusal.code === 'other-bank-amount')
+    return {
+      outcome: 'refused',
+      message: `${order.order_number} is ${formatAmount(paise(order.total_paise))} now, and the bank has received ${formatAmount(refusal.bankAmount)}.`,
       ...named,
     };
   if (refusal.code === 'bank-reference-used')

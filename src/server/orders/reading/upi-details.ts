@@ -9,7 +9,9 @@ import { rupees } from '#server/orders/order-response.ts';
 
 type Payee = Pick<Settings, 'shop'> & { readonly payment: Pick<PaymentSettings, 'upi'> };
 
-export function isToBePaid({ payment_provider, payment_status, status }: OrderTable): boolean {
+type PaymentColumns = Pick<OrderTable, 'payment_provider' | 'payment_status' | 'status'>;
+
+export function isToBePaid({ payment_provider, payment_status, status }: PaymentColumns): boolean {
   return payment_provider === 'upi' && payment_status !== 'paid' && status !== 'cancelled';
 }
 

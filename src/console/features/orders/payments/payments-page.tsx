@@ -6,10 +6,11 @@ import { formatTime } from '#console/parts/format-time.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
-import { Button } from '#ui/forms/button.tsx';
+import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import { comparePayments, paymentTasksQuery } from './payment-api.ts';
 import styles from './payments-page.module.css';
@@ -17,6 +18,7 @@ import { DIFFERENCE_COLUMNS, REFUND_COLUMNS, REVIEW_COLUMNS } from './task-colum
 
 export function Page() {
   const query = useQuery(paymentTasksQuery);
+  const mayMark = useMay('orders.change');
   const mayCompare = useMay('orders.refund') && query.data?.canCompare === true;
   return (
     <>
@@ -24,7 +26,16 @@ export function Page() {
         title="Payments to look at"
         back={{ to: '/orders', label: 'All orders' }}
         intro={comparedText(query.data)}
-        actions={mayCompare && <CompareButton />}
+        actions={
+          <>
+            {mayMark && (
+              <PageLink to="/orders/statement" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+                Match a bank statement
+              </PageLink>
+            )}
+            {mayCompare && <CompareButton />}
+          </>
+        }
       />
       <QueryContent query={query}>{found => <Tasks {...found} />}</QueryContent>
     </>

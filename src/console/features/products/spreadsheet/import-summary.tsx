@@ -1,8 +1,8 @@
 import { describeFields } from '#console/parts/changes/describe-fields.ts';
 import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
 import { countOf } from '#console/parts/count-of.ts';
+import { FaultTable } from '#console/parts/list/fault-table.tsx';
 import type { FirstOf, ImportResult } from '#contract/console/spreadsheet.ts';
-import { FaultTable } from './fault-table.tsx';
 import styles from './spreadsheet-page.module.css';
 
 /** More are counted, not listed. */

@@ -1,9 +1,7 @@
 /** What the page of the spreadsheet sends. */
-import type * as z from 'zod/mini';
-import { ApiFailure } from '#console/api/api-failure.ts';
 import { callWithFile } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { ImportResult, type SpreadsheetFormat, TableFaults } from '#contract/console/spreadsheet.ts';
+import { ImportResult, type SpreadsheetFormat } from '#contract/console/spreadsheet.ts';
 
 /** As long as the server may take for the largest file. */
 const IMPORT_MS = 180_000;
@@ -38,11 +36,4 @@ export function importFile({ file, replace, revision }: Import): Promise<ImportR
 
 export function exportLink(format: SpreadsheetFormat): string {
   return `${CONSOLE_API.spreadsheet}?format=${format}`;
-}
-
-/** What is wrong with the file, where that is why it was refused. */
-export function faultsIn(error: Error | null): z.infer<typeof TableFaults> | undefined {
-  if (!(error instanceof ApiFailure)) return undefined;
-  const read = TableFaults.safeParse(error.body?.table);
-  return read.success ? read.data : undefined;
 }

@@ -4,18 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileLink } from '#console/api/file-link.ts';
 import { useMay } from '#console/api/session.ts';
+import { faultsIn } from '#console/api/table-faults.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { FaultTable } from '#console/parts/list/fault-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { FaultTable } from './fault-table.tsx';
 import { ImportSummary } from './import-summary.tsx';
-import { exportLink, faultsIn, importFile } from './spreadsheet-api.ts';
+import { exportLink, importFile } from './spreadsheet-api.ts';
 import styles from './spreadsheet-page.module.css';
 
 export function Page() {

@@ -6,7 +6,7 @@ import { defaultCategories } from '#domain/products/category.ts';
 import { createSpeller, type Speller } from '#server/catalogue/check/check-spelling.ts';
 import { PRODUCT_FIELD_NAMES } from '#server/catalogue/fields/product-fields.ts';
 import { importTable, type TableImport } from '#server/catalogue/spreadsheet/import-table.ts';
-import { readCells } from '#server/catalogue/spreadsheet/reading/read-cells.ts';
+import { readCells } from '#server/spreadsheet/read-cells.ts';
 import { doProductWork } from './product-work.ts';
 import { type ImportMessage, type ImportRequest, MAX_NAMED, type WrittenProduct } from './run-import.ts';
 

@@ -2,9 +2,9 @@
 import type { ChangedProduct, FirstOf } from '#contract/console/spreadsheet.ts';
 import type { Category } from '#domain/products/category.ts';
 import type { PictureNames } from '#server/catalogue/fields/picture-names.ts';
-import { MEGABYTE, TABLE_LIMITS } from '#server/catalogue/spreadsheet/reading/table-limits.ts';
 import type { TableFault } from '#server/catalogue/spreadsheet/table-fault.ts';
 import { runInProcess } from '#server/overload/run-in-process.ts';
+import { MEGABYTE, TABLE_LIMITS } from '#server/spreadsheet/table-limits.ts';
 import { type ProductRecords, workMessages } from './product-work.ts';
 
 export interface ImportRequest {

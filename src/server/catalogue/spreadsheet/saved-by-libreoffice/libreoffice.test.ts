@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readProductRows } from '#server/catalogue/product-file.ts';
 import { importTable } from '#server/catalogue/spreadsheet/import-table.ts';
-import { readCells } from '#server/catalogue/spreadsheet/reading/read-cells.ts';
+import { readCells } from '#server/spreadsheet/read-cells.ts';
 
 const FOLDER = 'src/server/catalogue/spreadsheet/saved-by-libreoffice';
 

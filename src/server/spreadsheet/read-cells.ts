@@ -2,7 +2,7 @@
 import { type Result, refused } from '#domain/result.ts';
 import type { Cells } from './cells.ts';
 import { decodeText } from './decode-text.ts';
-import { readCsv } from './read-csv.ts';
+import { type CsvOptions, readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 const ZIP = 'PK';
@@ -19,11 +19,11 @@ const OTHER_FILES: readonly (readonly [start: RegExp, is: string])[] = [
 ];
 
 /** Rows of cells, or what is wrong with the file. */
-export async function readCells(bytes: Uint8Array): Promise<Result<Cells, string>> {
+export async function readCells(bytes: Uint8Array, csv?: CsvOptions): Promise<Result<Cells, string>> {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const other = OTHER_FILES.find(([pattern]) => pattern.test(start));
   if (other !== undefined) return refused(`is ${other[1]}; save it as .xlsx or as “CSV UTF-8”`);
   if (start.startsWith(ZIP)) return readWorkbook(bytes);
   const text = decodeText(bytes);
-  return text.ok ? readCsv(text.value) : text;
+  return text.ok ? readCsv(text.value, csv) : text;
 }

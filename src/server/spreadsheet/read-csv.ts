@@ -21,12 +21,19 @@ const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
 
 class TooManyColumns extends Error {}
 
-export function readCsv(text: string): Result<Cells, string> {
+export interface CsvOptions {
+  /** Whether the first rows are those of the table that is expected, for files whose header is not the first line. */
+  readonly isTable?: (start: Cells) => boolean;
+  /** Quotation marks inside of cells are text: other programs than those for spreadsheets write `="0412"` and `5" pipe`. */
+  readonly relax_quotes?: boolean;
+}
+
+export function readCsv(text: string, { isTable, ...quotes }: CsvOptions = {}): Result<Cells, string> {
   const named = SEPARATOR_LINE.exec(text);
   const table = named === null ? text : text.slice(named[0].length);
   try {
-    const delimiter = named?.[1] ?? separatorOf(table);
-    const cells = parseCells(table, { delimiter, to: TABLE_LIMITS.rows + 1 });
+    const delimiter = named?.[1] ?? separatorOfTable(table, isTable) ?? separatorOf(table);
+    const cells = parseCells(table, { delimiter, to: TABLE_LIMITS.rows + 1, ...quotes });
     return cells.length > TABLE_LIMITS.rows
       ? refused(TOO_MANY_ROWS)
       : ok(named === null ? cells : [[], ...cells]);
@@ -57,6 +64,19 @@ function separatorOf(text: string): string {
   };
   const counts = SEPARATORS.map(separator => ({ separator, columns: columns(separator) }));
   return counts.reduce((best, other) => (other.columns > best.columns ? other : best)).separator;
+}
+
+/** The first separator by which the table is found, if it is known what that looks like. */
+function separatorOfTable(text: string, isTable: CsvOptions['isTable']): string | undefined {
+  if (isTable === undefined) return undefined;
+  const start = text.slice(0, HEADER_CHARACTERS);
+  const lines = start.length < text.length ? start.slice(0, start.lastIndexOf('\n') + 1) : start;
+  return SEPARATORS.find(delimiter => isTable(readLines(lines, delimiter)));
+}
+
+/** Without quotes, so that no mark in a title hides the lines after it. */
+function readLines(text: string, delimiter: string): Cells {
+  return parseCells(text, { delimiter, quote: false });
 }
 
 function problemOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { countOf } from '#console/parts/count-of.ts';
 import { TableBox } from '#console/parts/table-box.tsx';
 import type { FirstOf, TableFault } from '#contract/console/spreadsheet.ts';
-import styles from './spreadsheet-page.module.css';
+import styles from './fault-table.module.css';
 
 interface FaultTableProps extends FirstOf<TableFault> {
   readonly title: string;

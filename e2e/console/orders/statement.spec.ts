@@ -1,0 +1,116 @@
+/** Orders by UPI that are marked as paid by the statement of the bank: a file with faults, a dry run, and what it marks. */
+import type { Page } from '@playwright/test';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+import type { Order } from '#contract/order.ts';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { createMember, expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { makeRealShop } from '#e2e/owner/real-shop.ts';
+import { main, messages, placeOrders } from './order-parts.ts';
+
+const test = testWithOwnShop(makeRealShop);
+
+test.use({ expectedMessages: ['status of 422'] });
+
+const HEADER = 'HDFC BANK Ltd.,,,,\nDate,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.\n';
+
+const dayOf = ({ createdAt }: Order) => {
+  const [year, month, day] = new Date(Date.parse(createdAt) + 19_800_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${day}/${month}/${year}`;
+};
+
+const line = (order: Order, reference: string, note = order.orderNumber) =>
+  `${dayOf(order)},UPI-KAVYA IYER-KAVYA@OKHDFC-HDFC0000123-${reference}-${note},0000${reference},,"${order.total.toFixed(2)}"`;
+
+/** A process of its own reads the file, which takes as long as the machine needs. */
+function answered(page: Page): Promise<unknown> {
+  return page.waitForResponse(response => response.url().includes(PAYMENT_API.bankStatements), {
+    timeout: 60_000,
+  });
+}
+
+async function choose(page: Page, lines: readonly string[]): Promise<void> {
+  const answer = answered(page);
+  await page.getByLabel('Statement', { exact: true }).setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(HEADER + lines.join('\n')),
+  });
+  await answer;
+}
+
+async function expectNeat(page: Page): Promise<void> {
+  await expectNoGraveFaults(page);
+  expect(await cutOff(page)).toEqual([]);
+}
+
+for (const width of [360, 1440])
+  test(`a statement marks the orders that it pays at ${width} px`, async ({ page, shop }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const [named, other] = await placeOrders(shop, 2, { paymentMethod: 'upi', lines: 1 });
+    const [alone] = await placeOrders(shop, 1, { paymentMethod: 'upi', lines: width === 360 ? 2 : 3 });
+    if (named === undefined || other === undefined || alone === undefined) throw new Error('No orders');
+    const reference = (at: number) => `${`6326${width}`.padEnd(11, '0')}${at}`;
+    await page.goto('/console/orders/payments');
+    await main(page).getByRole('link', { name: 'Match a bank statement' }).click();
+    await choose(page, [`31/02/2026,UPI,,,799`]);
+    const fault = page.getByRole('region', { name: 'To correct in the file' }).getByRole('row').nth(1);
+    await expect(fault).toContainText('31/02/2026');
+    await expect(fault.getByRole('cell').first()).toHaveText('3');
+    await expectNeat(page);
+    await choose(page, [`${dayOf(named)},NEFT SALARY,,500.00,`]);
+    await expect(page.getByRole('heading', { name: 'Nothing to mark' })).toBeVisible();
+    await expectNeat(page);
+    const lines = [
+      line(named, reference(1)),
+      line({ ...other, total: other.total - 1 }, reference(2)),
+      line(alone, reference(3), 'PAYMENT'),
+      `${dayOf(named)},COURIER,,,18240.00`,
+    ];
+    await choose(page, lines);
+    const sure = page.getByRole('table', { name: 'With order number and exact amount' });
+    await expect(sure.getByRole('checkbox', { name: new RegExp(named.orderNumber) })).toBeChecked();
+    const proposed = page.getByRole('table', { name: 'Only the amount fits' });
+    const tick = proposed.getByRole('checkbox', { name: new RegExp(alone.orderNumber) });
+    await expect(tick).not.toBeChecked();
+    const look = page.getByRole('table', { name: 'To look at' });
+    await expect(look).toContainText(other.orderNumber);
+    await expect(look).toContainText('Ask the customer for the rest');
+    await expect(main(page)).toContainText('1 credit that is for no order');
+    await expectNeat(page);
+    await main(page).getByRole('button', { name: 'Mark 1 order as paid…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('by the references of your bank');
+    await expectNoGraveFaults(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Leave as it is' }).click();
+    await tick.check();
+    await main(page).getByRole('button', { name: 'Mark 2 orders as paid…' }).click();
+    const matchedAgain = answered(page);
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(messages(page)).toContainText('2 orders marked as paid');
+    await matchedAgain;
+    await expect(main(page)).toContainText('2 marked before');
+    await expect(sure).toHaveCount(0);
+    await main(page).getByText('Marked before: 2 payments').click();
+    await expect(page.getByRole('table', { name: 'Marked before' })).toContainText(
+      `Has paid ${named.orderNumber} already`,
+    );
+    await expectNeat(page);
+    await page.goto(`/console/orders/${named.id}`);
+    await expect(main(page)).toContainText(`bank reference ${reference(1)}`);
+  });
+
+test.describe('an accountant', () => {
+  test.use({ signedIn: false });
+
+  test('sees payments and marks none', async ({ page, context, shop }) => {
+    await createMember(shop, context, 'accountant');
+    await page.goto('/console/orders/payments');
+    await expect(page.getByRole('heading', { name: 'Payments to look at' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Match a bank statement' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,24 @@
+import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
+import type { StatementCredit } from '#contract/console/payments/bank-statement.ts';
+import { actOnOrders } from './action-api.ts';
+
+/** As many orders as the server takes at once. */
+const AT_ONCE = 200;
+
+/** Marks the orders that credits of a bank statement pay. */
+export async function markReceived(
+  credits: readonly StatementCredit[],
+): Promise<readonly OrderActionResult[]> {
+  const results: OrderActionResult[] = [];
+  for (let at = 0; at < credits.length; at += AT_ONCE) {
+    const some = credits.slice(at, at + AT_ONCE);
+    const marked = await actOnOrders({
+      action: 'mark-paid',
+      orders: some.map(({ orders }) => orders[0]?.id ?? ''),
+      bankReferences: some.map(({ reference }) => reference ?? ''),
+      bankAmounts: some.map(({ amount }) => amount),
+    });
+    results.push(...marked);
+  }
+  return results;
+}

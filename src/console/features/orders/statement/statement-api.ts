@@ -1,0 +1,14 @@
+/** Compares a bank statement with the orders. */
+import { callWithFile } from '#console/api/call-api.ts';
+import { BankStatement } from '#contract/console/payments/bank-statement.ts';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+
+/** As long as the server may take for the largest file. */
+const MATCH_MS = 90_000;
+
+/** Nothing is stored. */
+export function matchStatement(file: File): Promise<BankStatement> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const call = { method: 'POST', url: PAYMENT_API.bankStatements, answer: BankStatement, headers } as const;
+  return callWithFile({ ...call, timeoutMs: MATCH_MS }, file);
+}

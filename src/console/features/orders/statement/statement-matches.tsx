@@ -1,0 +1,168 @@
+/** What a bank statement says: the credits to mark, which are ticked, and those that somebody has to look at. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { countOf } from '#console/parts/count-of.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { IndexTable } from '#console/parts/list/index-table.tsx';
+import { type Selection, useSelection } from '#console/parts/list/use-selection.ts';
+import type { BankStatement, StatementCredit } from '#contract/console/payments/bank-statement.ts';
+import { add, formatAmount, fromRupees } from '#domain/money.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Dialog } from '#ui/layout/dialog.tsx';
+import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
+import styles from './statement.module.css';
+import { LOOK_COLUMNS, MARK_COLUMNS } from './statement-columns.tsx';
+
+interface StatementMatchesProps {
+  readonly statement: BankStatement;
+  readonly isBusy: boolean;
+  readonly onMark: (credits: readonly StatementCredit[]) => void;
+}
+
+const idOf = ({ row }: StatementCredit) => String(row);
+const nameOf = ({ row, orders }: StatementCredit) => `row ${row}, order ${orders[0]?.number ?? ''}`;
+
+export function StatementMatches({ statement, isBusy, onMark }: StatementMatchesProps) {
+  const { credits, count } = statement;
+  const sure = credits.filter(({ match }) => match === 'sure');
+  const proposed = credits.filter(({ match }) => match === 'proposal');
+  const before = credits.filter(({ match }) => match === 'marked-before');
+  const others = credits.filter(({ match }) => !['sure', 'proposal', 'marked-before'].includes(match));
+  const sureTicks = useSelection(sure.map(idOf), sure.map(idOf));
+  const proposedTicks = useSelection(proposed.map(idOf));
+  const ticked = [
+    ...sure.filter(each => sureTicks.has(idOf(each))),
+    ...proposed.filter(each => proposedTicks.has(idOf(each))),
+  ];
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfter(box);
+  return (
+    <div ref={box} className={styles.sections} tabIndex={-1}>
+      <LiveRegion>
+        {`${countOf(sure.length + proposed.length, 'payment')} to mark, ${others.length} to look at`}
+      </LiveRegion>
+      <p className={styles.summary}>{summaryOf(statement, before.length)}</p>
+      {sure.length + proposed.length === 0 && (
+        <EmptyState title="Nothing to mark">
+          {others.length === 0
+            ? 'No credit of this statement is for an order that waits for its payment.'
+            : 'Some credits have to do with orders, but none can be marked without somebody looking at it.'}
+        </EmptyState>
+      )}
+      <Markable title="With order number and exact amount" credits={sure} ticks={sureTicks} />
+      <Markable
+        title="Only the amount fits"
+        hint="The bank gives no order number. Tick a payment only if you know that it is for this order, such as by the name."
+        credits={proposed}
+        ticks={proposedTicks}
+      />
+      {sure.length + proposed.length > 0 && (
+        <MarkButton ticked={ticked} isBusy={isBusy} onMark={() => onMark(ticked)} />
+      )}
+      {others.length > 0 && (
+        <PageSection title="To look at">
+          <IndexTable label="To look at" rows={others} columns={LOOK_COLUMNS} idOf={idOf} />
+        </PageSection>
+      )}
+      {before.length > 0 && (
+        <details>
+          <summary>Marked before: {countOf(before.length, 'payment')}</summary>
+          <IndexTable label="Marked before" rows={before} columns={LOOK_COLUMNS.slice(1)} idOf={idOf} />
+        </details>
+      )}
+      {count > credits.length && (
+        <p>And {countOf(count - credits.length, 'more payment')}: upload fewer days to see them.</p>
+      )}
+    </div>
+  );
+}
+
+/** The button that has marked orders is gone when the statement was compared again. */
+function useFocusAfter(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [box]);
+}
+
+function summaryOf({ from, to, unrelated, debits }: BankStatement, before: number): string {
+  const days = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
+  const ignored = `${countOf(unrelated, 'credit')} that ${unrelated === 1 ? 'is' : 'are'} for no order and ${countOf(debits, 'debit')} ignored`;
+  return `${days}: ${ignored}, ${before} marked before.`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function dayText(day: string): string {
+  return DAY.format(new Date(day));
+}
+
+interface MarkableProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly credits: readonly StatementCredit[];
+  readonly ticks: Selection;
+}
+
+function Markable({ title, hint, credits, ticks }: MarkableProps) {
+  if (credits.length === 0) return null;
+  return (
+    <PageSection title={title}>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <IndexTable
+        label={title}
+        rows={credits}
+        columns={MARK_COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        selection={ticks}
+      />
+    </PageSection>
+  );
+}
+
+interface MarkButtonProps {
+  readonly ticked: readonly StatementCredit[];
+  readonly isBusy: boolean;
+  readonly onMark: () => void;
+}
+
+function MarkButton({ ticked, isBusy, onMark }: MarkButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const what = countOf(ticked.length, 'order');
+  const total = formatAmount(add(...ticked.map(({ amount }) => fromRupees(amount))));
+  return (
+    <>
+      <ButtonRow>
+        <Button size="compact" disabled={ticked.length === 0} busy={isBusy} onClick={() => setAsking(true)}>
+          Mark {what} as paid…
+        </Button>
+      </ButtonRow>
+      {isAsking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={`Mark ${what} as paid?`}
+          foot={
+            <ButtonRow>
+              <Button
+                size="compact"
+                onClick={() => {
+                  setAsking(false);
+                  onMark();
+                }}
+              >
+                Mark as paid
+              </Button>
+              <Button look="quiet" size="compact" onClick={() => setAsking(false)}>
+                Leave as it is
+              </Button>
+            </ButtonRow>
+          }
+        >
+          <p>{total} by the references of your bank. The orders can be confirmed and packed then.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** A credit of a bank statement, and what is known of the order that it pays. */
+import type { Paise } from '#domain/money.ts';
+import type { WrittenNumber } from './written-numbers.ts';
+
+/** A credit as the statement has it. */
+export interface Credit {
+  /** Of the statement. */
+  readonly row: number;
+  /** `2026-11-22` */
+  readonly date: string;
+  readonly amount: Paise;
+  readonly narration: string;
+  /** 12 digits, where the bank gives them. */
+  readonly reference: string | undefined;
+  /** The row by which the bank took it back. */
+  readonly takenBackIn: number | undefined;
+}
+
+export interface KnownOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly total: Paise;
+  /** The day on which it was placed, `2026-11-20`. */
+  readonly day: string;
+  /** `waiting` is paid to the shop's own UPI id and is not paid yet; `elsewhere` is paid in another way. */
+  readonly state: 'waiting' | 'paid' | 'cancelled' | 'elsewhere';
+}
+
+/** The order that a reference has paid. */
+export type UsedReferences = ReadonlyMap<string, Pick<KnownOrder, 'id' | 'number'>>;
+
+export type CreditMatch =
+  /** By order number and amount. */
+  | { readonly kind: 'sure'; readonly order: KnownOrder }
+  /** By its amount alone, which no other order that waits has, and no other credit. */
+  | { readonly kind: 'proposal'; readonly order: KnownOrder }
+  | { readonly kind: 'other-amount'; readonly order: KnownOrder }
+  | { readonly kind: 'no-reference'; readonly order: KnownOrder }
+  | { readonly kind: 'cancelled'; readonly order: KnownOrder }
+  /** `row` is that of the payment before, where it is in this statement. */
+  | { readonly kind: 'paid-twice'; readonly order: KnownOrder; readonly row: number | undefined }
+  | { readonly kind: 'elsewhere'; readonly order: KnownOrder }
+  | { readonly kind: 'taken-back'; readonly order: KnownOrder; readonly row: number }
+  /** Nothing but its amount says that it is for an order which was cancelled. */
+  | { readonly kind: 'perhaps-late'; readonly order: KnownOrder }
+  | { readonly kind: 'reference-used'; readonly order: KnownOrder; readonly usedFor: string }
+  | { readonly kind: 'marked-before'; readonly order: Pick<KnownOrder, 'id' | 'number'> }
+  | { readonly kind: 'repeated'; readonly row: number }
+  | { readonly kind: 'several'; readonly orders: readonly KnownOrder[] }
+  | { readonly kind: 'unknown-number'; readonly written: WrittenNumber }
+  | { readonly kind: 'unrelated' };
+
+export interface MatchedCredit {
+  readonly credit: Credit;
+  readonly match: CreditMatch;
+}
+
+export interface MatchContext {
+  /** All that wait, those that were cancelled lately, and all that the credits name. */
+  readonly orders: readonly KnownOrder[];
+  readonly used: UsedReferences;
+  /** Of order numbers. */
+  readonly prefixes: readonly string[];
+}
+
+/** What is written in a credit of order numbers. */
+export interface NamingCredit {
+  readonly credit: Credit;
+  readonly written: readonly WrittenNumber[];
+  readonly named: readonly KnownOrder[];
+}

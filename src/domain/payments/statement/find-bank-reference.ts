@@ -1,0 +1,49 @@
+/** Finds the reference of a payment by UPI, of 12 digits, in what a bank writes about it. */
+
+export interface WrittenPayment {
+  /** The columns for references, UTR and cheque numbers. */
+  readonly reference: string;
+  readonly narration: string;
+  /** `2026-11-22` */
+  readonly date: string;
+}
+
+/** Some banks write four zeros before it. Digits that are part of a UPI id, of a word or of an amount are none. */
+const REFERENCE =
+  /(?:(?<![A-Za-z\d.@])|(?<=(?:UPI|RRN|UTR|REF|REFNO|IMPS)))(?:0000)?(\d{12})(?![\dA-Za-z]|[\w.]*@)/gi;
+
+/** A mobile number with the code of India, as in UPI ids. */
+const MOBILE = /^91[6-9]\d{9}$/;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Undefined where there is none, or where nothing says which of several it is. */
+export function findBankReference({ reference, narration, date }: WrittenPayment): string | undefined {
+  return oneOf(referencesIn(reference), date) ?? oneOf(referencesIn(narration), date);
+}
+
+function referencesIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(REFERENCE)].map(([, digits = '']) => digits))];
+}
+
+function oneOf(found: readonly string[], date: string): string | undefined {
+  if (found.length <= 1) return found[0];
+  const others = found.filter(digits => !MOBILE.test(digits));
+  if (others.length === 1) return others[0];
+  const ofThatDay = others.filter(digits => isOfDay(digits, date));
+  return ofThatDay.length === 1 ? ofThatDay[0] : undefined;
+}
+
+/** The first four digits are the last one of the year and the day of the year. The bank may book it a day later. */
+function isOfDay(digits: string, date: string): boolean {
+  const booked = Date.parse(`${date}T00:00:00Z`);
+  return [0, 1].some(daysBefore =>
+    digits.startsWith(startOfReference(new Date(booked - daysBefore * DAY_MS))),
+  );
+}
+
+function startOfReference(day: Date): string {
+  const year = day.getUTCFullYear();
+  const ofYear = Math.round((day.getTime() - Date.UTC(year, 0, 0)) / DAY_MS);
+  return `${year % 10}${String(ofYear).padStart(3, '0')}`;
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paise } from '#domain/money.ts';
+import type { Credit, CreditMatch, KnownOrder } from './credit-match.ts';
+import { matchCredits } from './match-credits.ts';
+
+const order = (number: string, total: number, over: Partial<KnownOrder> = {}): KnownOrder => ({
+  id: `ord_${number}`,
+  number,
+  total: paise(total),
+  day: '2026-11-20',
+  state: 'waiting',
+  ...over,
+});
+
+const KAVYA = order('NL-261120-7K3M9Q', 129_900);
+const ARJUN = order('NL-261120-8M4N2P', 79_900);
+
+const credit = (narration: string, amount: number, over: Partial<Credit> = {}): Credit => ({
+  row: 2,
+  date: '2026-11-21',
+  amount: paise(amount),
+  narration,
+  reference: '632512345601',
+  takenBackIn: undefined,
+  ...over,
+});
+
+const matchesOf = (
+  credits: readonly Credit[],
+  orders: readonly KnownOrder[] = [KAVYA, ARJUN],
+  used = new Map<string, { id: string; number: string }>(),
+): readonly CreditMatch[] =>
+  matchCredits(credits, { orders, used, prefixes: ['NL', 'OLD'] }).map(({ match }) => match);
+
+describe('an order number', () => {
+  it.each([
+    'UPI/632512345601/NL-261120-7K3M9Q/kavya@okhdfc',
+    'UPI/632512345601/NOOL-NL2611207K3M9Q/kavya@okhdfc',
+    'UPI-KAVYA-KAVYA@OKHDFC-HDFC0000123-632512345601-NL-261120-7K3M9Q',
+    'upi nl 261120 7k3m9q',
+    'UPI/CR/632512345601/KAVYA I/HDFC/kavya/NL-261120-7K3M9--',
+    'UPI/NL-261120-7K3/HDFC BANK',
+    'UPI/NL-261120-7K3',
+    'UPI/NL-2611\n20-7K3M9Q',
+    'UPI/NL-261120-7K\n3M9Q',
+    'UPI/NL.261120.7K3M9QHDFC0000123',
+  ])('is found in %j', narration => {
+    expect(matchesOf([credit(narration, 129_900)])).toEqual([{ kind: 'sure', order: KAVYA }]);
+  });
+
+  it.each(['UPI/NL-261120-7K/HDFC', 'UPI/NL-26--', 'UPI/kavya'])('is not told by %j', narration => {
+    expect(matchesOf([credit(narration, 129_900)])).toEqual([{ kind: 'proposal', order: KAVYA }]);
+  });
+
+  it('that no order has is said, whatever the amount', () => {
+    for (const narration of ['UPI/NL-261120-ZZZZZZ', 'UPI/NL-261120-7K3M9X', 'UPI/NL-261120-9ZZ'])
+      expect(matchesOf([credit(narration, 129_900)])).toMatchObject([{ kind: 'unknown-number' }]);
+  });
+
+  it('cut off where two orders begin alike decides nothing', () => {
+    const other = order('NL-261120-7K3ZZZ', 129_900, { state: 'elsewhere' });
+    expect(matchesOf([credit('UPI/NL-261120-7K3', 129_900)], [KAVYA, other])).toEqual([
+      { kind: 'several', orders: [KAVYA, other] },
+    ]);
+  });
+
+  it('beside another decides nothing', () => {
+    const both = credit('UPI/NL-261120-7K3M9Q NL-261120-8M4N2P', 129_900);
+    expect(matchesOf([both])).toEqual([{ kind: 'several', orders: [KAVYA, ARJUN] }]);
+  });
+});
+
+describe('a credit that names its order', () => {
+  const named = (over: Partial<Credit> = {}, state: KnownOrder['state'] = 'waiting') =>
+    matchesOf([credit('NL-261120-7K3M9Q', 129_900, over)], [{ ...KAVYA, state }])[0]?.kind;
+
+  it('is marked only with its exact amount and a reference, while the order waits', () => {
+    expect(named()).toBe('sure');
+    expect(named({ amount: paise(129_899) })).toBe('other-amount');
+    expect(named({ reference: undefined })).toBe('no-reference');
+    expect(named({ takenBackIn: 5 })).toBe('taken-back');
+    expect(named({}, 'cancelled')).toBe('cancelled');
+    expect(named({}, 'paid')).toBe('paid-twice');
+    expect(named({}, 'elsewhere')).toBe('elsewhere');
+  });
+
+  it('is the second payment where another pays it, and a repetition with the same reference', () => {
+    const first = credit('NL-261120-7K3M9Q', 129_900);
+    const second = { ...first, row: 3, reference: '632512345602' };
+    expect(matchesOf([first, second, { ...first, row: 4 }])).toEqual([
+      { kind: 'sure', order: KAVYA },
+      { kind: 'paid-twice', order: KAVYA, row: 2 },
+      { kind: 'repeated', row: 2 },
+    ]);
+  });
+
+  it('says for which order its reference was used', () => {
+    const first = credit('NL-261120-7K3M9Q', 129_900);
+    const usedFor = (holder: KnownOrder) =>
+      matchesOf([first], [KAVYA, ARJUN], new Map([['632512345601', holder]]));
+    expect(usedFor(KAVYA)).toEqual([{ kind: 'marked-before', order: KAVYA }]);
+    expect(usedFor(ARJUN)).toEqual([{ kind: 'reference-used', order: KAVYA, usedFor: ARJUN.number }]);
+  });
+});
+
+describe('a credit that names none', () => {
+  const unnamed = (over: Partial<Credit> = {}) => credit('UPI/kavya', 129_900, over);
+
+  it('is proposed for the only order of its amount', () => {
+    expect(matchesOf([unnamed()])).toEqual([{ kind: 'proposal', order: KAVYA }]);
+    expect(matchesOf([unnamed({ amount: paise(5) })])).toEqual([{ kind: 'unrelated' }]);
+    expect(matchesOf([unnamed({ date: '2026-11-19' })])).toEqual([{ kind: 'unrelated' }]);
+    expect(matchesOf([unnamed({ takenBackIn: 9 })])).toEqual([{ kind: 'unrelated' }]);
+    expect(matchesOf([unnamed({ reference: undefined })])).toMatchObject([{ kind: 'no-reference' }]);
+  });
+
+  it('decides nothing where another order or credit has its amount', () => {
+    const twin = order('NL-261120-TWN222', 129_900);
+    const late = order('NL-261120-LATE22', 129_900, { state: 'cancelled' });
+    expect(matchesOf([unnamed()], [KAVYA, twin])).toMatchObject([{ kind: 'several' }]);
+    expect(matchesOf([unnamed()], [KAVYA, late])).toMatchObject([{ kind: 'several' }]);
+    const other = unnamed({ row: 3, reference: '632512345602' });
+    expect(matchesOf([unnamed(), other])).toMatchObject([{ kind: 'several' }, { kind: 'several' }]);
+  });
+
+  it('is not for an order that another names, and perhaps for one that was cancelled', () => {
+    const named = credit('NL-261120-7K3M9Q', 100, { row: 3, reference: '632512345602' });
+    expect(matchesOf([unnamed(), named])).toMatchObject([{ kind: 'unrelated' }, { kind: 'other-amount' }]);
+    const late = { ...KAVYA, state: 'cancelled' } as const;
+    expect(matchesOf([unnamed()], [late])).toEqual([{ kind: 'perhaps-late', order: late }]);
+  });
+});
+
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const code = fc
+  .array(fc.constantFrom(...Array.from(ALPHABET)), { minLength: 6, maxLength: 6 })
+  .map(all => all.join(''));
+
+const someOrders = fc.uniqueArray(code, { minLength: 1, maxLength: 12 }).chain(codes =>
+  fc.tuple(
+    ...codes.map(each =>
+      fc
+        .record({
+          total: fc.constantFrom(79_900, 129_900, 249_900),
+          state: fc.constantFrom('waiting', 'waiting', 'paid', 'cancelled', 'elsewhere'),
+        })
+        .map(({ total, state }) => order(`NL-261120-${each}`, total, { state } as const)),
+    ),
+  ),
+);
+
+/** Payments of these orders as banks write them, and others. */
+const someCredits = (orders: readonly KnownOrder[]) =>
+  fc
+    .array(
+      fc.record({
+        of: fc.constantFrom(...orders),
+        cut: fc.integer({ min: 0, max: 16 }),
+        bare: fc.boolean(),
+        wrong: fc.constantFrom(0, 0, 0, 1),
+        reference: fc.option(fc.constantFrom('632512345601', '632512345602', '632512345603', '632512345604')),
+      }),
+      { maxLength: 12 },
+    )
+    .map(all =>
+      all.map(({ of, cut, bare, wrong, reference }, row) => {
+        const note = bare ? of.number.replaceAll('-', '') : of.number;
+        const narration = `UPI/${note.slice(0, cut)}/x@okaxis`;
+        return credit(narration, of.total + wrong, { row, reference: reference ?? undefined });
+      }),
+    );
+
+it('whatever comes, each order and each reference is used once, for an order that waits, with its amount', () => {
+  const cases = someOrders.chain(orders =>
+    fc.record({ orders: fc.constant(orders), credits: someCredits(orders), used: fc.nat(3) }),
+  );
+  fc.assert(
+    fc.property(cases, ({ orders, credits, used }) => {
+      const holders = new Map([[`63251234560${used + 1}`, { id: 'ord_before', number: 'NL-261101-BEF222' }]]);
+      const matched = matchCredits(credits, { orders, used: holders, prefixes: ['NL'] });
+      expect(matched.map(each => each.credit)).toEqual(credits);
+      const marked = matched.flatMap(({ credit: paid, match }) =>
+        match.kind === 'sure' || match.kind === 'proposal' ? [{ paid, match }] : [],
+      );
+      for (const { paid, match } of marked) {
+        expect(match.order).toMatchObject({ state: 'waiting', total: paid.amount });
+        expect(paid.reference).toBeDefined();
+        expect(holders.has(paid.reference ?? '')).toBe(false);
+        const written = paid.narration.split('/')[1]?.replaceAll('-', '') ?? '';
+        const begins = orders.filter(({ number }) => number.replaceAll('-', '').startsWith(written));
+        if (match.kind === 'sure') expect(begins).toEqual([match.order]);
+      }
+      expect(new Set(marked.map(({ match }) => match.order.id)).size).toBe(marked.length);
+      expect(new Set(marked.map(({ paid }) => paid.reference)).size).toBe(marked.length);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,67 @@
+/** Finds order numbers in what a bank writes about a payment: without punctuation, broken into lines, or cut off. */
+
+/** `NL-261120-7K3M9Q` as `NL2611207K3M9Q`, or the beginning of it, down to the day. */
+export type WrittenNumber = string;
+
+const DAY_DIGITS = 6;
+const CODE_LETTERS = 6;
+
+/** With fewer letters of the code, several orders of a day may begin so. */
+const FEWEST_LETTERS = 3;
+
+/** As order numbers are compared. */
+export function plainNumber(orderNumber: string): WrittenNumber {
+  return orderNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/** @param prefixes those of the shop's order numbers, now and before */
+export function writtenNumbers(text: string, prefixes: readonly string[]): readonly WrittenNumber[] {
+  const upper = text.toUpperCase();
+  return [...new Set(prefixes.flatMap(prefix => numbersOf(upper, prefix)))];
+}
+
+function numbersOf(text: string, prefix: string): readonly WrittenNumber[] {
+  const letters = Array.from(prefix).join('\\s?');
+  const digits = Array.from({ length: DAY_DIGITS }, () => '\\d').join('\\s?');
+  const pattern = new RegExp(`${letters}[^A-Z0-9]{0,2}(${digits})(?:[^A-Z0-9]{0,2}([A-Z0-9]{1,6}))?`, 'g');
+  return [...text.matchAll(pattern)].flatMap(({ 0: found, 1: day = '', 2: code = '', index }) => {
+    const rest = text.slice(index + found.length);
+    const begun = `${prefix}${day.replaceAll(/\s/g, '')}`;
+    return codesOf(code, rest).map(each => `${begun}${each}`);
+  });
+}
+
+/** The code up to the first other character; and over a line break, where it is not whole before it. */
+function codesOf(code: string, rest: string): readonly string[] {
+  const next = /^\s([A-Z0-9]+)/.exec(rest)?.[1] ?? '';
+  const joined = `${code}${next}`;
+  const isBroken = code.length < CODE_LETTERS && joined.length >= CODE_LETTERS;
+  return isBroken ? [code, joined.slice(0, CODE_LETTERS)] : [code];
+}
+
+const BEGINNING = new RegExp(`^[A-Z]+\\d{${DAY_DIGITS}}`);
+
+/** The beginning that all orders of a day have. */
+export function numberOfDay(written: WrittenNumber): WrittenNumber {
+  return BEGINNING.exec(written)?.[0] ?? '';
+}
+
+/** The letters after it. */
+export function codeOf(written: WrittenNumber): string {
+  return written.slice(numberOfDay(written).length);
+}
+
+/** Whether so much of the number is there that it can only be that order, if it is one. */
+export function isTelling(written: WrittenNumber): boolean {
+  return codeOf(written).length >= FEWEST_LETTERS;
+}
+
+/** Whether no letter is missing. */
+export function isWhole(written: WrittenNumber): boolean {
+  return codeOf(written).length === CODE_LETTERS;
+}
+
+/** Whether it is the number of the order, or the beginning of it. */
+export function isWrittenFor(written: WrittenNumber, orderNumber: string): boolean {
+  return plainNumber(orderNumber).startsWith(written);
+}

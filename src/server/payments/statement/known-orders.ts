@@ -1,0 +1,116 @@
+/** The orders that a bank statement may be about. */
+import { sql } from 'kysely';
+import { startOfDay } from '#domain/day.ts';
+import {
+  codeOf,
+  isTelling,
+  isWhole,
+  numberOfDay,
+  type WrittenNumber,
+} from '#domain/payments/statement/written-numbers.ts';
+import type { Connection } from '#server/db/database.ts';
+import { idBound } from '#server/db/ids.ts';
+import type { OrderTable } from '#server/orders/order.table.ts';
+
+/** The columns that are needed of an order. */
+const COLUMNS = [
+  'id',
+  'order_number',
+  'status',
+  'payment_status',
+  'payment_provider',
+  'total_paise',
+  'first_name',
+  'last_name',
+  'created_at',
+] as const;
+
+export type StatementOrder = Pick<OrderTable, (typeof COLUMNS)[number]>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So long before a payment an order may have been placed that is cancelled when it comes. */
+const LATE_DAYS = 7;
+
+/** As many values as a query may have on either engine. */
+const AT_ONCE = 500;
+
+export interface StatementPeriod {
+  /** The first and last day, `2026-11-22`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Those that waited for a payment to the shop's own UPI id lately, and those whose numbers are written. */
+export async function findStatementOrders(
+  db: Connection,
+  written: readonly WrittenNumber[],
+  period: StatementPeriod,
+): Promise<readonly StatementOrder[]> {
+  const found = [
+    ...(await findCancelled(db, period)),
+    ...(await findByNumber(db, written.filter(isWhole).map(toOrderNumber))),
+    ...(await findBegun(db, written)),
+  ];
+  return found;
+}
+
+/** Those that wait for a payment to the shop's own UPI id. By the index of open orders, whose condition this is. */
+export function findWaitingOrders(db: Connection): Promise<StatementOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where(sql<boolean>`status = 'pending' and payment_status <> 'paid'`)
+    .where('payment_provider', '=', 'upi')
+    .execute();
+}
+
+function findCancelled(db: Connection, { from, to }: StatementPeriod): Promise<StatementOrder[]> {
+  const start = (startOfDay(from) ?? 0) - LATE_DAYS * DAY_MS;
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('id', '>=', idBound('ord', start))
+    .where('id', '<', idBound('ord', (startOfDay(to) ?? 0) + DAY_MS))
+    .where('status', '=', 'cancelled')
+    .where('payment_provider', '=', 'upi')
+    .execute();
+}
+
+/** `NL2611207K3M9Q` is written for NL-261120-7K3M9Q. */
+function toOrderNumber(written: WrittenNumber): string {
+  const ofDay = numberOfDay(written);
+  return `${ofDay.replace(/(?=\d{6}$)/, '-')}-${codeOf(written)}`;
+}
+
+async function findByNumber(db: Connection, numbers: readonly string[]): Promise<StatementOrder[]> {
+  const found: StatementOrder[] = [];
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const some = numbers.slice(at, at + AT_ONCE);
+    found.push(
+      ...(await db.selectFrom('orders').select(COLUMNS).where('order_number', 'in', some).execute()),
+    );
+  }
+  return found;
+}
+
+/** Of numbers that are cut off, all orders of the day that begin so: there may be several. */
+async function findBegun(db: Connection, written: readonly WrittenNumber[]): Promise<StatementOrder[]> {
+  const begun = written.filter(each => isTelling(each) && !isWhole(each));
+  const found: StatementOrder[] = [];
+  for (const [ofDay, some] of Map.groupBy(begun, numberOfDay)) {
+    const day = startOfDay(ofDay.replace(/^[A-Z]+(\d\d)(\d\d)(\d\d)$/, '20$1-$2-$3'));
+    if (day === undefined) continue;
+    const starts = some.slice(0, AT_ONCE).map(each => `${toOrderNumber(each)}%`);
+    const orders = await db
+      .selectFrom('orders')
+      .select(COLUMNS)
+      // Clocks of servers may differ.
+      .where('id', '>=', idBound('ord', day - DAY_MS))
+      .where('id', '<', idBound('ord', day + 2 * DAY_MS))
+      .where(eb => eb.or(starts.map(start => eb('order_number', 'like', start))))
+      .execute();
+    found.push(...orders);
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+/** What the console says of a credit: why it fits or does not, and what to do. */
+import { formatAmount } from '#domain/money.ts';
+import type { Credit, CreditMatch } from '#domain/payments/statement/credit-match.ts';
+
+type Messages = {
+  readonly [Kind in CreditMatch['kind']]: (
+    match: Extract<CreditMatch, { readonly kind: Kind }>,
+    credit: Credit,
+  ) => string;
+};
+
+const RETURN_IT = 'Return it by UPI';
+
+const MESSAGES: Messages = {
+  sure: () => 'Names the order, with its exact amount.',
+  proposal: () => 'Only the amount fits: compare the name before you tick it.',
+  'other-amount': ({ order }, { amount }) =>
+    `${formatAmount(amount)} came, the order is ${formatAmount(order.total)}. Ask the customer for the rest, or return it.`,
+  'no-reference': () =>
+    'The row has no UTR or RRN of 12 digits. Look it up in the app of your bank and mark the order on its page; if a spreadsheet program shows 4.1E+11, upload the file as the bank gave it.',
+  cancelled: ({ order }) => `${order.number} is cancelled. ${RETURN_IT}, or take a new order by phone.`,
+  'paid-twice': ({ row }) =>
+    `${row === undefined ? 'The order is paid already' : `Row ${row} pays the order`}. ${RETURN_IT}.`,
+  elsewhere: () => 'The order is not one that is paid to your UPI id. Look at it before you decide.',
+  'taken-back': ({ row }) => `The bank took it back in row ${row}. The order is not paid.`,
+  'perhaps-late': ({ order }) =>
+    `Only the amount fits, and ${order.number} is cancelled. If it is for this order: ${RETURN_IT.toLowerCase().replace('upi', 'UPI')}.`,
+  'reference-used': ({ usedFor }, { reference }) =>
+    `${reference} has paid ${usedFor} already. Each reference pays one order.`,
+  'marked-before': ({ order }) => `Has paid ${order.number} already.`,
+  repeated: ({ row }) => `The same reference as row ${row}: it is the same payment.`,
+  several: ({ orders }) =>
+    `Several orders or payments fit (${orders
+      .slice(0, 5)
+      .map(({ number }) => number)
+      .join(', ')}). Mark the right order on its page, with this reference.`,
+  'unknown-number': ({ written }) =>
+    `It has ${written} as the number, which no order has that waits for this amount. Look for the order, or return it.`,
+  unrelated: () => '',
+};
+
+export function matchMessage(credit: Credit, match: CreditMatch): string {
+  const message = MESSAGES[match.kind] as (found: CreditMatch, of: Credit) => string;
+  return message(match, credit);
+}
