@@ -111,7 +111,12 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/order-actions': {
     permission: 'orders.change',
     statuses: STAFF,
-    payload: () => ({ action: 'mark-paid', orders: ['NL-261120-ZZZZZZ'], bankReferences: [''] }),
+    payload: () => ({
+      action: 'mark-paid',
+      orders: ['NL-261120-ZZZZZZ'],
+      bankReferences: [''],
+      bankAmounts: [799],
+    }),
   },
   'POST /api/console/order-dispatches': {
     permission: 'orders.change',

@@ -6,6 +6,9 @@ import { readBankReference } from '#domain/payments/bank-reference.ts';
 
 const MAX_ORDERS = 200;
 
+/** More is no amount of an order, and no whole number of paise. */
+const MAX_RUPEES = 1_000_000_000;
+
 const Reason = longText('Reason', 500);
 
 /** `ship` hands over without a tracking number; `cancel` needs a reason. */
@@ -29,6 +32,10 @@ const BankReference = z.string().check(
   z.regex(/^(?:\d{12})?$/, { error: 'The UTR or RRN of the bank has 12 digits' }),
 );
 
+const AMOUNT = { error: 'The amount is a number of rupees above 0' };
+
+const BankAmount = z.number(AMOUNT).check(z.positive(AMOUNT), z.lte(MAX_RUPEES, AMOUNT));
+
 export const OrderActionRequest = z
   .object({
     action: z.enum(BULK_ACTIONS),
@@ -43,7 +50,7 @@ export const OrderActionRequest = z
     /** For `mark-paid`: of each order the bank's reference of its payment, or empty. Orders by UPI need one. */
     bankReferences: z.optional(z.array(BankReference).check(z.maxLength(MAX_ORDERS))),
     /** For `mark-paid`: what the bank has received for each order, in rupees. An order of another total is refused. */
-    bankAmounts: z.optional(z.array(z.number().check(z.positive())).check(z.maxLength(MAX_ORDERS))),
+    bankAmounts: z.optional(z.array(BankAmount).check(z.maxLength(MAX_ORDERS))),
   })
   .check(
     z.refine(({ action, reason = '' }) => action !== 'cancel' || reason !== '', {
