@@ -6,8 +6,8 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { retryWhileBusy } from './busy-retry.ts';
 import { type SqliteConnections, SqliteDriver } from './sqlite-driver.ts';
 
-/** 16 MB of pages instead of 2, and a checkpoint every 64 MB instead of 4: groups of orders change many pages. */
-const WRITING = 'pragma cache_size = -16000; pragma temp_store = memory; pragma wal_autocheckpoint = 16000;';
+/** 16 MB of pages instead of 2, and a checkpoint every 16 MB instead of 4: groups of orders change many pages. */
+const WRITING = 'pragma cache_size = -16000; pragma temp_store = memory; pragma wal_autocheckpoint = 4000;';
 const READING = 'pragma query_only = on; pragma cache_size = -8000; pragma temp_store = memory;';
 
 export function createSqliteDialect(file: string): Dialect {
