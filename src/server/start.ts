@@ -23,7 +23,6 @@ import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { createOrderIndex } from './orders/index/order-index.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
 import type { StoreOrder } from './orders/store-order.ts';
-import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { builtStorefront, type PageGateway, type Storefront } from './pages/built-storefront.ts';
 import { createUnavailablePage } from './pages/unavailable-page.ts';
 import {
@@ -36,6 +35,7 @@ import { preparePayments } from './payments/start-payments.ts';
 import { recordEvent } from './security-events/security-events.ts';
 import { renewWelcomeLink } from './staff/welcome-link.ts';
 import { createDraftLoader } from './versions/load/load-draft.ts';
+import type { RoundWorker } from './workers/round-worker.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -76,7 +76,7 @@ export async function startServer(
   const pages = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
   versions.start(pages.prepare);
   const orderIndex = createOrderIndex(content);
-  let outboxWorker: OutboxWorker | undefined;
+  let outboxWorker: RoundWorker | undefined;
   const payments = preparePayments(gateway);
   const app = await createApp({
     ...content,

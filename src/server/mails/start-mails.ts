@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '#server/environment.ts';
 import type { Delivery } from '#server/outbox/deliver-due.ts';
-import { type OutboxWorker, startOutboxWorker } from '#server/outbox/outbox-worker.ts';
+import { startOutboxWorker } from '#server/outbox/outbox-worker.ts';
+import type { RoundWorker } from '#server/workers/round-worker.ts';
 import { folderTransport } from './folder-transport.ts';
 import { type RenderDeps, renderEmail } from './render-email.ts';
 
@@ -14,7 +15,7 @@ export interface Mails extends RenderDeps {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-export async function startMails({ environment, logger, ...deps }: Mails): Promise<OutboxWorker> {
+export async function startMails({ environment, logger, ...deps }: Mails): Promise<RoundWorker> {
   const transport = await openTransport(environment, logger);
   const outboxWorker = startOutboxWorker({
     db: deps.db,

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import { hasOpenPaymentOrders } from '#server/ledger/payment-order.repository.ts';
+import type { RoundWorker } from '#server/workers/round-worker.ts';
 import type { FollowedGateway } from './keys/follow-gateway.ts';
 import type { OnlinePayments } from './payment-api.ts';
 import { PAYMENTS_ACTOR } from './payment-deps.ts';
-import { type PaymentsWorker, startPaymentsWorker } from './payments-worker.ts';
+import { startPaymentsWorker } from './payments-worker.ts';
 import { ABSENT_PROVIDER } from './providers/absent-provider.ts';
 
 interface PaymentsOptions {
@@ -24,7 +25,7 @@ interface PreparedPayments {
 
 /** The endpoints are there before the worker runs, which needs what is started after them. */
 export function preparePayments({ getGateway, refresh, start, stop }: FollowedGateway): PreparedPayments {
-  let worker: PaymentsWorker | undefined;
+  let worker: RoundWorker | undefined;
   return {
     online: { getGateway, onKeysChange: refresh, onEvent: () => worker?.wake() },
     start: options => {
