@@ -1,10 +1,18 @@
 /** What all mails about an order share. */
+import type { Database } from '#server/db/database.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { type EmailContent, greetingFor, type MailContext, type Part } from './email-template.ts';
 
 interface OrderEmail {
   readonly stored: StoredOrder;
   readonly context: MailContext;
+}
+
+/** What a mail about an order is rendered from. */
+export interface OrderMail extends OrderEmail {
+  readonly db: Database;
+  /** When what it reports happened; undefined for a mail about the order itself. */
+  readonly time: number | undefined;
 }
 
 export function email(

@@ -13,7 +13,6 @@ import { confirmationTokenOf } from '#server/newsletter/confirmation-link.ts';
 import { findByRequest } from '#server/newsletter/subscriber.repository.ts';
 import { findOrder } from '#server/orders/order.repository.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
-import type { StoredOrder } from '#server/orders/order-response.ts';
 import { isToBePaid, upiDetails } from '#server/orders/reading/upi-details.ts';
 import { findCancelledLines, findShipments } from '#server/orders/shipments/shipment.repository.ts';
 import type { EmailKind } from '#server/outbox/email-kinds.ts';
@@ -27,6 +26,7 @@ import type { EmailContent, MailContext } from './email-template.ts';
 import { invitationEmail } from './invitation-email.ts';
 import { messageReceivedEmail, messageReplyEmail } from './message-emails.ts';
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './newsletter-emails.ts';
+import type { OrderMail } from './order-email.ts';
 import {
   orderCancelled,
   orderDelivered,
@@ -59,13 +59,13 @@ type Template = (deps: RenderDeps, row: OutboxTable) => Promise<Omit<Email, 'row
 const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'order-placed': renderPlaced,
   'payment-reminder': renderReminder,
-  'payment-received': fromOrder(paymentReceived),
-  'order-shipped': renderShipped,
-  'order-delivered': fromOrder(orderDelivered),
-  'order-cancelled': fromOrder(orderCancelled),
-  'order-lines-cancelled': renderLinesCancelled,
-  'refund-started': fromRefunds(renderRefundStarted),
-  'refund-transferred': fromRefunds(renderRefundTransferred),
+  'payment-received': fromOrder(({ stored, context }) => paymentReceived(stored, context)),
+  'order-shipped': fromOrder(renderShipped),
+  'order-delivered': fromOrder(({ stored, context }) => orderDelivered(stored, context)),
+  'order-cancelled': fromOrder(({ stored, context }) => orderCancelled(stored, context)),
+  'order-lines-cancelled': fromOrder(renderLinesCancelled),
+  'refund-started': fromOrder(renderRefundStarted),
+  'refund-transferred': fromOrder(renderRefundTransferred),
   'password-reset': fromLink('password-reset', passwordResetEmail),
   'email-verification': fromLink('email-verification', verificationEmail),
   'password-changed': renderPasswordChanged,
@@ -81,12 +81,13 @@ export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<E
   return email && { ...email, row };
 }
 
-function fromOrder(render: (order: StoredOrder, context: MailContext) => EmailContent): Template {
+function fromOrder(render: (mail: OrderMail) => EmailContent | Promise<EmailContent>): Template {
   return async ({ db, base, getVersion }, { user_id, about }) => {
-    const stored = user_id === null ? undefined : await findOrder(db, about, user_id);
-    return (
-      stored && { to: stored.order.email, content: render(stored, { settings: getVersion().settings, base }) }
-    );
+    const { orderId, time } = readAbout(about);
+    const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
+    if (stored === undefined) return undefined;
+    const context = { settings: getVersion().settings, base };
+    return { to: stored.order.email, content: await render({ db, stored, context, time }) };
   };
 }
 
@@ -124,36 +125,15 @@ async function findWithUpi({ db, base, getVersion }: RenderDeps, { user_id, abou
 }
 
 /** Sent again when the number of a parcel was corrected. */
-async function renderShipped(
-  { db, base, getVersion }: RenderDeps,
-  { user_id, about }: OutboxTable,
-): ReturnType<Template> {
-  const { orderId } = readAbout(about);
-  const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
-  if (stored === undefined) return undefined;
-  const context = { settings: getVersion().settings, base };
-  const shipments = await findShipments(db, [orderId]);
-  return { to: stored.order.email, content: orderShipped(stored, context, shipments) };
+async function renderShipped({ db, stored, context }: OrderMail): Promise<EmailContent> {
+  return orderShipped(stored, context, await findShipments(db, [stored.order.id]));
 }
 
 /** Names the lines of one cancellation. */
-async function renderLinesCancelled(
-  { db, base, getVersion }: RenderDeps,
-  { user_id, about }: OutboxTable,
-): ReturnType<Template> {
-  const { orderId, time } = readAbout(about);
-  const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
-  if (stored === undefined) return undefined;
-  const lines = await findCancelledLines(db, [orderId]);
+async function renderLinesCancelled({ db, stored, context, time }: OrderMail): Promise<EmailContent> {
+  const lines = await findCancelledLines(db, [stored.order.id]);
   const cancelled = lines.filter(line => time === undefined || line.cancelled_at === time);
-  const content = orderLinesCancelled(stored, cancelled, { settings: getVersion().settings, base });
-  return { to: stored.order.email, content };
-}
-
-function fromRefunds(
-  render: (db: Database, row: OutboxTable, context: MailContext) => ReturnType<Template>,
-): Template {
-  return ({ db, base, getVersion }, row) => render(db, row, { settings: getVersion().settings, base });
+  return orderLinesCancelled(stored, cancelled, context);
 }
 
 function fromLink(
