@@ -6,12 +6,12 @@ import { ORDER_PARAMS } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
 import { day } from '#storefront/date-texts.ts';
 import { Icon } from '#ui/media/icon.tsx';
-import { OnlinePayment } from './online/online-payment.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';
+import { OnlinePayment } from './payment/online-payment.tsx';
+import { UpiPayment } from './payment/upi-payment.tsx';
 import { PaymentBadge, StatusBadge, StatusIcon } from './status-badges.tsx';
-import { UpiPayment } from './upi-payment.tsx';
 
 interface OrderCardProps {
   readonly order: OrderView;

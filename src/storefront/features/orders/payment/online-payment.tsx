@@ -9,7 +9,7 @@ import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
-import styles from './online-payment.module.css';
+import styles from './payment.module.css';
 import { usePayment } from './use-payment.ts';
 
 interface OnlinePaymentProps {
@@ -84,7 +84,7 @@ function Refunds({ refunds }: { readonly refunds: readonly RefundView[] }) {
       {refunds.map(({ amount, state, requestedAt }) => (
         <li key={`${requestedAt} ${amount}`}>
           {formatAmount(amount)} {REFUND_TEXTS[state] ?? state}
-          {requestedAt !== '' && <span className={styles.day}> • refund of {day(requestedAt)}</span>}
+          {requestedAt !== '' && <span className={styles.soft}> • refund of {day(requestedAt)}</span>}
         </li>
       ))}
     </ul>

@@ -6,9 +6,10 @@ import { dayAndTime } from '#storefront/date-texts.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { QrCode } from '#ui/media/qr-code.tsx';
-import styles from './upi-payment.module.css';
+import styles from './payment.module.css';
 
 interface UpiPaymentProps {
   readonly upi: UpiPaymentView;
@@ -18,14 +19,14 @@ interface UpiPaymentProps {
 export function UpiPayment({ upi: { link, id, payee, amount, payBy }, orderId }: UpiPaymentProps) {
   const headingId = `pay-${orderId}`;
   return (
-    <section className={styles.payment} aria-labelledby={headingId}>
+    <section className={classNames(styles.payment, styles.open)} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
         Pay {formatAmount(amount)} by UPI
       </h3>
       {payBy !== '' && (
         <p className={styles.deadline}>Pay by {dayAndTime(payBy)}. After that the order is cancelled.</p>
       )}
-      <LinkButton href={link} className={styles.link}>
+      <LinkButton href={link} className={styles.pay}>
         Pay with a UPI app
       </LinkButton>
       <QrCode text={link} caption={`Or scan with a UPI app: ${formatAmount(amount)} to ${payee}`} />
@@ -51,7 +52,7 @@ export function UpiPayment({ upi: { link, id, payee, amount, payBy }, orderId }:
         <Icon shape={Copy} size={18} />
         Copy UPI ID
       </Button>
-      <p className={styles.after}>
+      <p className={styles.soft}>
         We mark the order as paid when the money has arrived, mostly on the same working day.
       </p>
     </section>
