@@ -1,13 +1,13 @@
-/** Several people work on the same orders: each sees what the others do, and nothing is done twice. */
+/**
+ * Several people work on the same orders: each sees what the others do, and nothing is done twice. How soon a page is told
+ * is asserted without a clock in `order-events.test.ts`; here nothing but the event makes a page read again.
+ */
 import type { Page } from '@playwright/test';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { main, messages, placeOne, placeOrders, row, tab, tick } from './order-parts.ts';
 
 const EVENTS = '/api/console/events';
-
-/** How soon a change is on the screens of others. */
-const LIVE = { timeout: 2000 };
 
 /** Resolves when the page has been told the state of orders at which its stream begins. */
 async function openFollowing(page: Page, path: string): Promise<void> {
@@ -16,7 +16,7 @@ async function openFollowing(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-test('new orders and changes of others appear within two seconds, with the counts', async ({
+test('new orders and changes of others appear by themselves, with the counts', async ({
   page,
   context,
   shop,
@@ -26,16 +26,16 @@ test('new orders and changes of others appear within two seconds, with the count
   await openFollowing(other, '/console/orders');
   await expect(row(other, order)).toBeVisible();
   const placed = await placeOne(shop);
-  await expect(row(other, placed)).toBeVisible(LIVE);
+  await expect(row(other, placed)).toBeVisible();
   await openFollowing(page, `/console/orders/${order.id}`);
   const before = Number(await tab(other, 'To confirm').locator('span').textContent());
   await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(row(other, order)).toBeHidden(LIVE);
-  await expect(tab(other, 'To confirm').locator('span')).toHaveText(String(before - 1), LIVE);
+  await expect(row(other, order)).toBeHidden();
+  await expect(tab(other, 'To confirm').locator('span')).toHaveText(String(before - 1));
   await tab(other, 'To pack').click();
   await tick(other, [order]);
   await main(other).getByRole('button', { name: 'Mark as packed 1' }).click();
-  await expect(main(page).getByText(/^Packed by/)).toBeVisible(LIVE);
+  await expect(main(page).getByText(/^Packed by/)).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Unpack' })).toBeVisible();
 });
 
@@ -99,6 +99,6 @@ test.describe('while the stream is lost', () => {
     const other = await context.newPage();
     await other.goto(`/console/orders/${order.id}`);
     await main(other).getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(main(page).getByText(/^Confirmed by/)).toBeVisible(LIVE);
+    await expect(main(page).getByText(/^Confirmed by/)).toBeVisible();
   });
 });

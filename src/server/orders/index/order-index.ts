@@ -5,7 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { beforeLate, indexStep } from './index-orders.ts';
 import { createOrderFeed, type OrderFeed } from './order-feed.ts';
 
-const POLL_MS = 1000;
+/** How long a change of another process can go unseen. */
+export const POLL_MS = 1000;
 
 /** After a step the index rests this many times as long, so that requests and new orders have the processor. */
 const REST = 15;
@@ -28,9 +29,14 @@ export interface OrderIndex {
 export interface OrderIndexOptions {
   readonly db: Database;
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
+  /** Passes the time between two looks; tests look when they like. */
+  readonly rest?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export function createOrderIndex({ db, logger }: OrderIndexOptions): OrderIndex {
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+
+export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions): OrderIndex {
   const feed = createOrderFeed(db);
   /** The greatest id seen. The first pass looks at every order. */
   let greatest = '';
@@ -59,8 +65,7 @@ export function createOrderIndex({ db, logger }: OrderIndexOptions): OrderIndex 
       } catch (error) {
         logger.error({ err: error }, 'orders cannot be indexed for the console');
       }
-      const rest = isBehind ? (performance.now() - from) * REST : POLL_MS;
-      await wait(rest, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      await rest(isBehind ? (performance.now() - from) * REST : POLL_MS, stopped.signal);
     }
   }
 
