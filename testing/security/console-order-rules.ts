@@ -81,6 +81,7 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
       refundable: 0,
     }),
   },
+  'GET /api/console/couriers': { permission: 'orders.read', statuses: STAFF },
   'GET /api/console/printed-orders': { permission: 'orders.read', statuses: STAFF },
   'GET /api/console/orders/:id': { permission: 'orders.read', statuses: STAFF, params: newOrderId },
   'POST /api/console/orders/:id/line-cancellations': {

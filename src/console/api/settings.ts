@@ -11,17 +11,6 @@ export const settingsQuery = queryOptions({
     toDocument(await callApi({ method: 'GET', url: CONSOLE_API.settings, answer: DraftSettings })),
 });
 
-/** Checked, for pages that use them: sender of parcels, couriers, the rules by which totals are computed. */
-export const checkedSettingsQuery = queryOptions({
-  queryKey: ['checked-settings'],
-  queryFn: async () => {
-    const { settings } = await callApi({ method: 'GET', url: CONSOLE_API.settings, answer: DraftSettings });
-    const read = readSettings(settings);
-    if (!read.ok) throw new Error('The settings have faults. Correct them under Settings, then come back.');
-    return read.value;
-  },
-});
-
 export type SettingsDocument = ReturnType<typeof toDocument>;
 
 export async function saveSettings(settings: unknown, revision: number): Promise<SettingsDocument> {

@@ -4,6 +4,7 @@ import type { App } from '#server/http/route.ts';
 import { categoryRoutes } from './category.routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { contentListRoutes } from './content-list.routes.ts';
+import { courierRoutes } from './orders/courier.routes.ts';
 import { orderActionRoutes } from './orders/order-action.routes.ts';
 import { orderEditRoutes } from './orders/order-edit.routes.ts';
 import { orderEventRoutes } from './orders/order-events.routes.ts';
@@ -29,6 +30,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   orderEditRoutes(app, deps, staff);
   orderEventRoutes(app, deps, staff);
   orderFileRoutes(app, deps, staff);
+  courierRoutes(app, deps, staff);
   todayRoutes(app, deps, staff);
   stockRoutes(app, deps, staff);
   previewRoutes(app, deps, staff);

@@ -3,7 +3,6 @@
 import type { ListedOrder, OrderList } from '#contract/console/orders/order-list.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Today } from '#contract/console/today.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { ADDRESS, LOGIN, ORDER, PLACEMENT } from './examples.ts';
 import { STAFF_ERRORS } from './staff-errors.ts';
@@ -74,20 +73,6 @@ const PAGE: ConsoleOrder = {
 
 const DONE = { id: ORDER.id, number: ORDER.orderNumber, stage: 'to-pack', revision: 42 };
 
-const COMPARED = { now: { orders: 3, total: 5656.92 }, before: { orders: 2, total: 3771.28 } };
-
-const TODAY: Today = {
-  toConfirm: 3,
-  toPack: 5,
-  toHandOver: 2,
-  payments: 1,
-  stock: { out: 1, few: 4 },
-  mails: { failed: 0, late: 0 },
-  messages: { open: 1, overdue: 0 },
-  backup: { latestAt: '2026-11-20T18:00:00.000Z', isOld: false },
-  sales: { day: COMPARED, week: COMPARED, month: COMPARED },
-};
-
 const FILTERS = {
   stage: 'Only orders in this stage of the work.',
   search:
@@ -133,6 +118,13 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     success: 'The orders.',
     errors: STAFF_ERRORS,
     downloads: ['text/csv'],
+  },
+  [`GET ${ORDER_API.couriers}`]: {
+    id: 'listCouriers',
+    summary: 'List the couriers of the shop (staff)',
+    success: 'Their names, as the settings in force say.',
+    errors: STAFF_ERRORS,
+    response: { couriers: ['Delhivery', 'India Post'] },
   },
   [`GET ${ORDER_API.printedOrders}`]: {
     id: 'readOrdersToPrint',
@@ -237,14 +229,5 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     success: 'A stream of events, each with the ids of orders.',
     errors: STAFF_ERRORS,
     response: { change: 42, isReset: false, placed: [ORDER.id], changed: [] },
-  },
-  [`GET ${ORDER_API.today}`]: {
-    id: 'getToday',
-    summary: 'Count what there is to do, and compare sales (staff)',
-    description:
-      'Days, weeks from Monday and months are those of India, each against as much of the one before. Cancelled orders do not count. What the role of the caller may not see is missing: `stock` needs `products.read`, `mails` and `messages` `messages.answer`, `sales` `reports.read`, `backup` `settings.change`. `backup` is also missing with PostgreSQL.',
-    success: 'The counts, and orders and rupees sold.',
-    errors: STAFF_ERRORS,
-    response: TODAY,
   },
 };

@@ -1,8 +1,24 @@
-/** The descriptions of the endpoints of reports. */
+/** The descriptions of the endpoints of reports, and of what Today counts. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { Today } from '#contract/console/today.ts';
 import { API } from '#contract/urls.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { STAFF_ERRORS } from './staff-errors.ts';
+
+const COMPARED = { now: { orders: 3, total: 5656.92 }, before: { orders: 2, total: 3771.28 } };
+
+const TODAY: Today = {
+  toConfirm: 3,
+  toPack: 5,
+  toHandOver: 2,
+  payments: 1,
+  stock: { out: 1, few: 4 },
+  mails: { failed: 0, late: 0 },
+  messages: { open: 1, overdue: 0 },
+  backup: { latestAt: '2026-11-20T18:00:00.000Z', isOld: false },
+  sales: { day: COMPARED, week: COMPARED, month: COMPARED },
+};
 
 export const REPORT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`GET ${CONSOLE_API.salesReport}`]: {
@@ -51,5 +67,14 @@ export const REPORT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> 
     description: 'The sample shop counts none, and of one network a shop counts 60 in an hour.',
     success: 'The same, whether it was counted.',
     request: { search: 'linen dhoti' },
+  },
+  [`GET ${ORDER_API.today}`]: {
+    id: 'getToday',
+    summary: 'Count what there is to do, and compare sales (staff)',
+    description:
+      'Days, weeks from Monday and months are those of India, each against as much of the one before. Cancelled orders do not count. What the role of the caller may not see is missing: `stock` needs `products.read`, `mails` and `messages` `messages.answer`, `sales` `reports.read`, `backup` `settings.change`. `backup` is also missing with PostgreSQL.',
+    success: 'The counts, and orders and rupees sold.',
+    errors: STAFF_ERRORS,
+    response: TODAY,
   },
 };

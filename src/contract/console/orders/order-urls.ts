@@ -11,5 +11,6 @@ export const ORDER_API = {
   actions: '/api/console/order-actions',
   events: '/api/console/events',
   today: '/api/console/today',
+  couriers: '/api/console/couriers',
   dispatches: '/api/console/order-dispatches',
 } as const;

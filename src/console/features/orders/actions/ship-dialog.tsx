@@ -1,7 +1,7 @@
 /** Hands one order or many to a courier, with tracking numbers typed or pasted. Nothing typed is lost by a failure. */
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { checkedSettingsQuery } from '#console/api/settings.ts';
+import { couriersQuery } from '#console/api/couriers.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -21,7 +21,7 @@ interface ShipDialogProps {
 
 export function ShipDialog({ orders, onClose, onShipped }: ShipDialogProps) {
   const shipping = useShipping({ orders, onShipped });
-  const { data: settings } = useQuery(checkedSettingsQuery);
+  const { data: couriers = [] } = useQuery(couriersQuery);
   const { send, courier, lines, faultCount } = shipping;
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function ShipDialog({ orders, onClose, onShipped }: ShipDialogProps) {
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <SuggestionField
           label="Courier"
-          suggestions={settings?.couriers.map(({ name }) => name) ?? []}
+          suggestions={couriers}
           name="courier"
           maxLength={100}
           value={courier}

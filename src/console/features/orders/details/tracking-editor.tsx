@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkedSettingsQuery } from '#console/api/settings.ts';
+import { couriersQuery } from '#console/api/couriers.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
@@ -35,7 +35,7 @@ interface TrackingDialogProps extends TrackingEditorProps {
 }
 
 function TrackingDialog({ id, shipment, onClose }: TrackingDialogProps) {
-  const { data: settings } = useQuery(checkedSettingsQuery);
+  const { data: couriers = [] } = useQuery(couriersQuery);
   const { courier, trackingNumber } = shipment;
   const form = useSchemaForm({
     schema: TrackingCorrection,
@@ -48,11 +48,7 @@ function TrackingDialog({ id, shipment, onClose }: TrackingDialogProps) {
   });
   return (
     <FormDialog title="Correct tracking number" action="Save" form={form} onClose={onClose}>
-      <SuggestionField
-        label="Courier"
-        suggestions={settings?.couriers.map(({ name }) => name) ?? []}
-        {...form.field('courier')}
-      />
+      <SuggestionField label="Courier" suggestions={couriers} {...form.field('courier')} />
       <TextField
         label="Tracking number"
         hint="The customer gets a mail when the number changes."

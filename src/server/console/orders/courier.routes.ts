@@ -1,0 +1,13 @@
+import { Couriers } from '#contract/console/orders/couriers.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import type { App } from '#server/http/route.ts';
+import type { OrderRouteDeps } from './order-route-deps.ts';
+
+export function courierRoutes(app: App, { getVersion }: OrderRouteDeps, staff: StaffRoute): void {
+  app.get(
+    ORDER_API.couriers,
+    { ...staff.may('orders.read'), schema: { ...staff.schema, response: { 200: Couriers } } },
+    () => ({ couriers: getVersion().settings.couriers.map(({ name }) => name) }),
+  );
+}
