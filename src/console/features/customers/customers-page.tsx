@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<CustomerList['customers'][number]>[] = [
       </>
     ),
   },
-  { header: 'Phone', isShort: true, cell: ({ phone }) => phone ?? '–' },
+  { header: 'Phone', isShort: true, cell: ({ phone }) => phone || '–' },
   { header: 'Orders', isNumber: true, cell: ({ orderCount }) => formatNumber(orderCount) },
   { header: 'Spent', isNumber: true, cell: ({ spent }) => formatRupees(spent) },
   {

@@ -24,10 +24,14 @@ export function ExportLinks({ filter, ticked }: ExportLinksProps) {
     <p className={styles.links}>
       Download {isAll ? 'all orders listed here' : countOf(ticked.length, 'ticked order')} as CSV:
       {ORDER_FILE_ROWS.map(rows => (
-        <a key={rows} {...fileLink(`${ORDER_API.ordersFile}?${toQuery({ ...query, rows })}`)}>
+        <a key={rows} {...ordersFileLink({ ...query, rows })}>
           {LABELS[rows]}
         </a>
       ))}
     </p>
   );
+}
+
+export function ordersFileLink(query: SearchParams) {
+  return fileLink(`${ORDER_API.ordersFile}?${toQuery(query)}`);
 }

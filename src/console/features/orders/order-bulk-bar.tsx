@@ -10,6 +10,7 @@ import { ActionButton } from './actions/action-button.tsx';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { ACTION_TABLE, ACTIONS } from './actions/action-table.ts';
 import { useOrderActions } from './actions/use-order-actions.ts';
+import { ordersFileLink } from './export-links.tsx';
 
 const BULK_ACTIONS = ACTIONS.filter(action => ACTION_TABLE[action].isSingle !== true);
 
@@ -26,6 +27,7 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
     onDone();
   });
   const mayChange = useMay('orders.change');
+  const mayExport = useMay('orders.export');
   const ticked = orders.filter(({ id }) => selection.has(id));
   const available = BULK_ACTIONS.flatMap(action => {
     const fitting = ticked.filter(order => isAllowed(action, order));
@@ -51,6 +53,14 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
         >
           Print {selection.ids.length}
         </PageLink>
+        {mayExport && (
+          <a
+            className={buttonClass({ look: 'quiet', size: 'compact' })}
+            {...ordersFileLink({ ids: selection.ids.join(','), rows: 'orders' })}
+          >
+            Export {selection.ids.length}
+          </a>
+        )}
       </BulkBar>
       <ActionDialogs actions={actions} />
     </>

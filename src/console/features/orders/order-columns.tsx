@@ -9,7 +9,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import styles from './order-columns.module.css';
 import { PAYMENT_LABELS, STAGES } from './order-stages.ts';
 
-/** As many as fit beside the other columns; a tablet shows one less. */
+/** As many as fit beside the other columns; a tablet shows one. */
 const MAX_PICTURES = 3;
 
 export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
@@ -57,12 +57,11 @@ export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
   },
   {
     header: 'Payment',
-    isShort: true,
     onCard: 'hidden',
     cell: ({ paymentMethod, paymentStatus }) => (
       <>
         {PAYMENT_LABELS[paymentStatus]}
-        <small>{PAYMENT_METHODS[paymentMethod].label}</small>
+        <small className={styles.method}>{PAYMENT_METHODS[paymentMethod].label}</small>
       </>
     ),
   },
