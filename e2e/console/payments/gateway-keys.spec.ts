@@ -37,8 +37,8 @@ test('keys are entered, tested and used', async ({ page, owner, shop, simulatorU
   await page.goto(`/console/orders/${order.id}`);
   const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
   await expect(payment).toContainText('Pays this order');
-  const home = await page.request.get('/checkout');
-  expect(home.headers()['content-security-policy']).toContain(simulatorUrl);
+  const checkout = await page.request.get('/checkout');
+  expect(checkout.headers()['content-security-policy']).toContain(simulatorUrl);
 });
 
 test.describe('a manager', () => {

@@ -7,6 +7,9 @@ export function SetupKey({ secret, uri }: SecondFactorSetup) {
   return (
     <>
       <QrCode text={uri} caption="QR code for your authenticator app" />
+      <p className={styles.onPhone}>
+        <a href={uri}>Open it in an app on this phone</a>
+      </p>
       <p>
         Key: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>

@@ -1,7 +1,9 @@
 import { countOf } from '#console/parts/count-of.ts';
+import { PageLink } from '#console/parts/page-link.tsx';
 import type { DraftStatus } from '#contract/console/version.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import styles from './fault-list.module.css';
+import { mendedWhere } from './mended-where.ts';
 
 interface FaultListProps {
   readonly count: number;
@@ -15,9 +17,9 @@ export function FaultList({ count, faults }: FaultListProps) {
       <FormMessage>
         {countOf(count, 'fault')} {count === 1 ? 'prevents' : 'prevent'} publishing:
         <ul className={styles.list}>
-          {faults.map(({ kind, id, message }) => (
-            <li key={`${kind} ${id} ${message}`}>
-              {kind === 'settings' ? 'Settings' : id}: {message}
+          {faults.flatMap(mendedWhere).map(({ to, title, text }) => (
+            <li key={`${title} ${text}`}>
+              <PageLink to={to}>{title}</PageLink> {text}
             </li>
           ))}
         </ul>

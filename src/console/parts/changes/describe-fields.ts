@@ -1,6 +1,7 @@
 /** What differs between two states of a record, field by field, in the terms of the screens. */
 
 import { formatRupees } from '#console/parts/format-number.ts';
+import { formatTime } from '#console/parts/format-time.ts';
 import { changedFields } from '#contract/console/changed-fields.ts';
 
 export interface DescribedField {
@@ -19,17 +20,20 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 /** Amounts of money, which JSON has in rupees. */
 const PRICE = /(?:^|\.)(?:price|mrp)$/;
 
+/** A time, which the audit has in milliseconds. */
+const TIME = /(?:^|\.)\w+At$/;
+
 /** Nothing for a state that does not exist: every field of the other is listed. */
 export function describeFields(before: unknown, after: unknown): readonly DescribedField[] {
   return changedFields(before, after).map(({ field, ...values }) => ({
-    label: labelOf(field),
+    label: fieldLabel(field),
     before: textOf(field, values.before),
     after: textOf(field, values.after),
   }));
 }
 
 /** `shop.address.city` is `Shop › Address › City`. */
-function labelOf(field: string): string {
+export function fieldLabel(field: string): string {
   return FIELD_LABELS[field] ?? field.split('.').map(sentenceCase).join(' › ');
 }
 
@@ -42,6 +46,8 @@ function textOf(field: string, printed: string | undefined): string | undefined 
   if (printed === undefined) return undefined;
   if (printed === 'true') return 'Yes';
   if (printed === 'false') return 'No';
+  if (TIME.test(field) && /^\d{13}$/.test(printed))
+    return formatTime(new Date(Number(printed)).toISOString());
   if (PRICE.test(field)) return formatRupees(Number(printed));
   return printed.startsWith('["') ? (JSON.parse(printed) as readonly string[]).join(', ') : printed;
 }

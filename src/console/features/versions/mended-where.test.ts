@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { mendedWhere } from './mended-where.ts';
+
+it('faults lead to the page on which they are mended, without the names of commands', () => {
+  const shop = (message: string) => mendedWhere({ kind: 'settings', id: 'shop', message });
+  expect(shop('shop.email is still that of the sample shop; shop.address.line is missing')).toEqual([
+    { to: '/settings/contact', title: 'Shop › Email', text: 'is still that of the sample shop' },
+    { to: '/settings/contact', title: 'Shop › Address › Line', text: 'is missing' },
+  ]);
+  expect(
+    shop('payment.methods has UPI, which needs your UPI id (payment.upi.id) or keys: enter one'),
+  ).toEqual([
+    {
+      to: '/settings/payment',
+      title: 'Payment › Methods',
+      text: 'has UPI, which needs your UPI id or keys: enter one',
+    },
+  ]);
+  expect(mendedWhere({ kind: 'product', id: 'KUR-1', message: 'name: is missing' })).toEqual([
+    { to: '/products/KUR-1', title: 'KUR-1', text: 'name: is missing' },
+  ]);
+});
