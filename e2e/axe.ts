@@ -1,4 +1,4 @@
-/** Accessibility violations that axe calls serious or critical, in both color schemes. */
+/** Accessibility violations that axe finds, in both color schemes: all, or those it calls serious or critical. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -14,30 +14,45 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * `part` is a selector, for a layer over a page that is checked as a whole elsewhere.
  */
 export async function expectNoGraveFaults(page: Page, part = 'html'): Promise<void> {
+  await expectNone(page, { part, impacts: ['serious', 'critical'] });
+}
+
+/** Nothing at all, what axe calls minor or a best practice included. */
+export async function expectNoFaults(page: Page, part = 'html'): Promise<void> {
+  await expectNone(page, { part, impacts: ['minor', 'moderate', 'serious', 'critical'] });
+}
+
+interface Wanted {
+  readonly part: string;
+  readonly impacts: readonly NonNullable<Axe.ImpactValue>[];
+  readonly rules?: string[];
+}
+
+async function expectNone(page: Page, { part, impacts }: Wanted): Promise<void> {
   await expect(page.locator(part).first()).toBeVisible();
   // Without motion, because a color in transition may have too little contrast.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await graveFaults(page, part), 'in the light scheme').toEqual([]);
+  expect(await faults(page, { part, impacts }), 'in the light scheme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await graveFaults(page, part, COLOR_RULES), 'in the dark scheme').toEqual([]);
+  expect(await faults(page, { part, impacts, rules: COLOR_RULES }), 'in the dark scheme').toEqual([]);
 }
 
 /** Runs axe in the page itself, which has no frames: its script is read once, and no other page is opened for it. */
-async function graveFaults(page: Page, part: string, rules?: string[]): Promise<string[]> {
+async function faults(page: Page, { part, impacts, rules }: Wanted): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
   return page.evaluate(
-    async ({ selector, only }) => {
+    async ({ selector, only, counted }) => {
       const { axe } = window as unknown as { readonly axe: typeof Axe };
       const { violations } = await axe.run(
         { include: [[selector]] },
         { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) },
       );
       return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .filter(({ impact }) => counted.includes(impact ?? 'minor'))
         .map(
           ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.html} ${node.failureSummary}`).join('\n')}`,
         );
     },
-    { selector: part, only: rules },
+    { selector: part, only: rules, counted: impacts },
   );
 }

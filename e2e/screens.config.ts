@@ -4,7 +4,7 @@ import journeys from './playwright.config.ts';
 
 export default defineConfig(journeys, {
   testDir: './screens',
-  testMatch: ['every.screens.ts', 'console.screens.ts'],
+  testMatch: ['every.screens.ts', 'console.screens.ts', 'paying.screens.ts'],
   outputDir: '../test-results/screens',
   projects: [
     { name: 'guide', testMatch: 'guide.screens.ts', use: { viewport: { width: 1200, height: 760 } } },

@@ -1,87 +1,228 @@
-/** Dialogs and bars over the pages of the console, and pages in trouble: empty, failed, still loading. */
+/** Every dialog of the console. `e2e/console/states.spec.ts` fails for one that is not here. */
 import type { Page } from '@playwright/test';
-import { at, order, type PageState, press, tickAll } from './console-states.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { fill } from '#contract/urls.ts';
+import { PASSWORD } from '#e2e/shopper.ts';
+import { photo } from '#testing/test-photo.ts';
+import {
+  all,
+  at,
+  order,
+  type PageStates,
+  press,
+  pressThere,
+  showActions,
+  tickAll,
+  type,
+} from './page-state.ts';
 
-const failing = (path: string) => async (page: Page) => {
-  await page.route(`**/api/console/${path}*`, route => route.fulfill({ status: 500, body: '{}' }));
+const customer = (index: number) => ({
+  path: ({ shoppers }: { readonly shoppers: readonly { readonly user: { readonly id: string } }[] }) =>
+    `/customers/${shoppers[index]?.user.id ?? ''}`,
+});
+
+/** As a colleague changes it: the name becomes another one each time. */
+const changeProduct = (id: string) => async (page: Page) => {
+  const url = fill(CONSOLE_API.product, { id });
+  const { product, revision } = (await (await page.request.get(url)).json()) as {
+    readonly product: { readonly name: string };
+    readonly revision: number;
+  };
+  const name = product.name.endsWith(' again') ? product.name.slice(0, -6) : `${product.name} again`;
+  await page.request.put(url, {
+    data: { ...product, name },
+    headers: { 'if-match': `"${revision}"`, 'sec-fetch-site': 'same-origin' },
+  });
 };
 
-/** The answer comes when the picture has been taken, if at all. */
-const waiting = (path: string) => async (page: Page) => {
-  await page.route(`**/api/console/${path}*`, () => new Promise<void>(() => undefined));
-};
-
-async function askForAll(page: Page): Promise<void> {
-  await page.keyboard.press('?');
+async function editCell(page: Page): Promise<void> {
+  await page.locator('[data-cell="0 2"]').click();
+  await page.keyboard.type('1357');
+  await page.keyboard.press('Enter');
 }
 
-const type = (label: string | RegExp, text: string) => async (page: Page) =>
-  page.getByRole('main').getByRole('textbox', { name: label }).first().fill(text);
-
-async function showActions(page: Page): Promise<void> {
-  const more = page.getByRole('main').getByRole('button', { name: 'More…' });
-  if (await more.isVisible()) await more.click();
+async function addPhoto(page: Page): Promise<void> {
+  const buffer = await photo({ width: 480, height: 600 }).jpeg().toBuffer();
+  await page.getByLabel('Photos').setInputFiles({ name: 'kurta.jpg', mimeType: 'image/jpeg', buffer });
 }
 
-async function askToCancel(page: Page): Promise<void> {
-  await showActions(page);
-  await press('Cancel…')(page);
+async function openMessage(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+  await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
-async function openMore(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  if (await more.isVisible()) await more.click();
+/** The next press finds no session. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
 }
 
-async function openFilters(page: Page): Promise<void> {
-  const filters = page.getByRole('main').getByText(/^Filters/);
-  if (await filters.isVisible()) await filters.click();
+/** As after a colleague has confirmed it. */
+async function refuseActions(page: Page): Promise<void> {
+  const message = 'It was already confirmed by Kavya Iyer at 10:42.';
+  await page.route(ORDER_API.actions, async route => {
+    const { orders } = route.request().postDataJSON() as { readonly orders: readonly string[] };
+    const results = orders.map((id, index) => ({
+      order: id,
+      ...(index === 0 ? { outcome: 'already', message } : { outcome: 'done', message: '' }),
+      id,
+      number: 'NL-261123-7K3M9Q',
+    }));
+    await route.fulfill({ json: { results } });
+  });
 }
 
-async function saveEmpty(page: Page): Promise<void> {
-  await type('Name', 'x')(page);
-  await press('Save')(page);
-}
+const followLink = (name: string) => async (page: Page) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
 
-export const CONSOLE_DIALOGS: Readonly<Record<string, PageState>> = {
-  'today-loading': { ...at('/today'), before: waiting('today'), isLoading: true },
-  'today-failed': { ...at('/today'), before: failing('today') },
-  more: { ...at('/today'), after: openMore },
-  'not-found': at('/nothing/here'),
-  'orders-none': at('/orders?tab=all&search=zzzz'),
-  'orders-failed': { ...at('/orders'), before: failing('orders') },
-  'orders-loading': { ...at('/orders'), before: waiting('orders'), isLoading: true },
-  'orders-ticked': { ...at('/orders?tab=all'), after: tickAll },
-  'orders-keys': { ...at('/orders'), after: askForAll },
-  'order-actions': { path: order(6), after: showActions },
-  'order-cancel': { path: order(6), after: askToCancel },
-  'order-lines': { path: order(7), after: press('Cancel lines…') },
-  'order-address': { path: order(6), after: press('Edit address…') },
-  'order-cancelled': { path: order(-1) },
-  'products-none': at('/products?search=zzzz'),
-  'products-filters': { ...at('/products?category=kurta&stock=few'), after: openFilters },
-  'products-ticked': { ...at('/products'), after: tickAll },
-  'products-change': { ...at('/products'), after: press('Change all…') },
-  'product-changed': { ...at('/products/KUR-0001'), after: type('Name', 'Another name') },
-  'product-faults': { ...at('/products/new'), after: saveEmpty },
-  spreadsheet: at('/products/spreadsheet'),
-  'stock-none': at('/stock?search=zzzz'),
-  'stock-change': { ...at('/stock'), after: press(/^Change the stock/) },
-  'reports-best': at('/reports?report=product'),
-  'reports-searches': at('/reports?report=searches'),
-  'customers-none': at('/customers?search=zzzz'),
-  'customer-erase': {
-    path: ({ shoppers }) => `/customers/${shoppers[3]?.user.id ?? ''}`,
-    after: press('Erase…'),
+export const CONSOLE_DIALOGS: PageStates = {
+  more: {
+    ...at('/today'),
+    after: async page => page.getByRole('button', { name: 'More', exact: true }).click(),
+    dialog: ['app/bottom-bar.tsx', 'More'],
+    isNarrow: true,
   },
-  'settings-changed': { ...at('/settings/shop'), after: type('Name', 'Another name') },
-  'settings-delivery': at('/settings/delivery'),
-  'content-banner': at('/content/banners/new'),
-  'content-offers': at('/content/offers'),
-  'content-category': at('/content/categories/kurta'),
-  'content-texts': at('/content/texts'),
-  'content-text': at('/content/texts/faq'),
-  'staff-invite': { ...at('/staff'), after: press('Invite somebody') },
-  'staff-access': { ...at('/staff'), after: press(/^Access/) },
-  'audit-none': at('/audit?from=2020-01-01&to=2020-01-02'),
+  'signed-out': {
+    ...at('/versions'),
+    after: all(endSession, followLink('Version 1')),
+    dialog: ['features/sign-in/sign-in-dialog.tsx', 'Please sign in again'],
+  },
+  'orders-keys': {
+    ...at('/orders'),
+    after: async page => page.keyboard.press('?'),
+    dialog: ['features/orders/shortcuts-dialog.tsx', 'Keyboard shortcuts'],
+  },
+  'orders-ship': {
+    ...at('/orders?tab=to-pack'),
+    after: all(tickAll, press(/^Ship/), type('Tracking numbers', '1111111111\n=1+2')),
+    dialog: ['features/orders/actions/ship-dialog.tsx', /^Ship \d+ orders$/],
+  },
+  'orders-refused': {
+    ...at('/orders'),
+    before: refuseActions,
+    after: all(tickAll, press(/^Confirm/)),
+    dialog: ['features/orders/actions/action-problems-dialog.tsx', /not confirmed$/],
+  },
+  'order-ship': {
+    path: order(4),
+    after: all(showActions, press('Ship…')),
+    dialog: ['features/orders/actions/ship-dialog.tsx', /^Ship order/],
+  },
+  'order-cancel': {
+    path: order(6),
+    after: all(showActions, press('Cancel…'), pressThere(/^Cancel/)),
+    dialog: ['features/orders/actions/cancel-dialog.tsx', /^Cancel order .*\?$/],
+  },
+  'order-received': {
+    path: ({ unpaid }) => `/orders/${unpaid.id}`,
+    after: all(showActions, press('Mark as paid'), pressThere('Mark as paid')),
+    dialog: ['features/orders/actions/received-dialog.tsx', /as paid$/],
+  },
+  'order-lines': {
+    path: order(7),
+    after: all(press('Cancel lines…'), async page =>
+      page.getByRole('dialog').getByRole('checkbox').first().check(),
+    ),
+    dialog: ['features/orders/details/line-canceller.tsx', 'Cancel lines'],
+  },
+  'order-address': {
+    path: order(6),
+    after: press('Edit address…'),
+    dialog: ['features/orders/details/address-editor.tsx', 'Edit address'],
+  },
+  'order-tracking': {
+    path: order(3),
+    after: press('Correct…'),
+    dialog: ['features/orders/details/tracking-editor.tsx', 'Correct tracking number'],
+  },
+  'products-change': {
+    ...at('/products'),
+    after: press('Change all…'),
+    dialog: ['features/products/bulk/bulk-dialog.tsx', /^Change .* products$/],
+  },
+  'products-conflict': {
+    ...at('/products?search=KUR-0007'),
+    after: all(changeProduct('KUR-0007'), editCell),
+    dialog: ['features/products/grid/product-grid.tsx', 'Somebody else changed this product'],
+  },
+  'product-conflict': {
+    ...at('/products/KUR-0008'),
+    after: all(changeProduct('KUR-0008'), type('Name', 'Another name'), press('Save')),
+    dialog: ['parts/forms/document-form.tsx', 'Somebody else changed this product'],
+  },
+  'product-leave': {
+    ...at('/products/KUR-0009'),
+    after: all(type('Name', 'Another name'), followLink('All products')),
+    dialog: ['parts/forms/leave-dialog.tsx', 'Leave without saving?'],
+  },
+  'product-crop': {
+    ...at('/products/new'),
+    after: all(addPhoto, press(/^Crop/)),
+    dialog: ['parts/pictures/crop-dialog.tsx', 'Crop the picture'],
+  },
+  'stock-change': {
+    ...at('/stock'),
+    after: press(/^Change the stock/),
+    dialog: ['features/stock/stock-dialog.tsx', /./],
+  },
+  'message-delete': {
+    ...at('/messages'),
+    after: all(openMessage, press('Delete…')),
+    dialog: ['features/messages/message-actions.tsx', /^Delete TKT-.*\?$/],
+  },
+  'customer-erase': {
+    ...customer(3),
+    after: all(press('Erase…'), pressThere('Erase for good')),
+    dialog: ['features/customers/personal-data.tsx', 'Erase personal data?'],
+  },
+  'customer-note': {
+    ...customer(2),
+    after: all(type('New note', 'Call in the evening'), press('Save note'), press('Delete…')),
+    dialog: ['features/customers/customer-notes.tsx', 'Delete this note?'],
+  },
+  'newsletter-remove': {
+    ...at('/newsletter?state=requested'),
+    after: press(/^Remove…/),
+    dialog: ['features/customers/remove-subscriber.tsx', 'Remove from the newsletter?'],
+  },
+  'settings-keys': {
+    ...at('/settings/gateway'),
+    after: all(press('Enter keys…'), pressThere('Use these keys')),
+    dialog: ['features/settings/gateway-keys-dialog.tsx', 'Keys of the gateway'],
+  },
+  'staff-invite': {
+    ...at('/staff'),
+    after: press('Invite somebody'),
+    dialog: ['features/staff/invite-dialog.tsx', 'Invite somebody'],
+  },
+  'staff-access': {
+    ...at('/staff'),
+    after: press(/^Access/),
+    dialog: ['features/staff/manage-dialog.tsx', /^Access of/],
+  },
+  'staff-remove': {
+    ...at('/staff'),
+    after: all(press(/^Access/), pressThere('Remove access…')),
+    dialog: ['features/staff/manage-dialog.tsx', /^Remove the access of/],
+  },
+  'account-codes': {
+    ...at('/account'),
+    after: press('New recovery codes…'),
+    dialog: ['features/account/recovery-dialog.tsx', 'New recovery codes'],
+  },
+  'account-new-codes': {
+    ...at('/account'),
+    after: all(
+      press('New recovery codes…'),
+      async page => page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD),
+      pressThere('Make new codes'),
+    ),
+    dialog: ['features/account/recovery-dialog.tsx', 'Save your recovery codes'],
+  },
+  'versions-schedule': {
+    ...at('/versions'),
+    before: changeProduct('KUR-0006'),
+    after: press('Schedule…'),
+    dialog: ['features/versions/schedule-dialog.tsx', 'Publish later'],
+  },
 };

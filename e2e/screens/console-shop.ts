@@ -1,8 +1,10 @@
 /** A shop at work, for the pictures of its console: orders in every stage, messages, sold out sizes. */
 import type { Session } from '#contract/account.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Order, OrderStatusRequest } from '#contract/order.ts';
 import { API, fill, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
+import type { Member } from '#e2e/console/fixtures.ts';
 import { call, createShopper, PROFILE } from '#e2e/shopper.ts';
 import { DELIVERED, moveOrder, placeOrder } from '#e2e/spec/buying/placed-orders.ts';
 import type { LineWish } from '#e2e/spec/fixtures.ts';
@@ -66,9 +68,11 @@ const ROUNDS = 3;
 export interface WorkingShop {
   readonly orders: readonly Order[];
   readonly shoppers: readonly Session[];
+  /** Its shopper still has to pay it to the UPI id of the shop. */
+  readonly unpaid: Order;
 }
 
-export async function fillShop(shop: TestServer): Promise<WorkingShop> {
+export async function fillShop(shop: TestServer): Promise<Omit<WorkingShop, 'unpaid'>> {
   const products = (await (await fetch(shop.url + PRODUCTS_FILE)).json()) as readonly LineWish['product'][];
   await shop.countPieces([
     ['SHI-0001', 'XS', 2],
@@ -127,7 +131,30 @@ export async function writeMessages(shop: TestServer): Promise<void> {
   }
 }
 
-function pick<Item>(items: readonly Item[], index: number): Item {
+/** Its parcel has a number, as the console hands parcels over. */
+export async function shipOne(url: string, { cookies }: Member, { orderNumber }: Order): Promise<void> {
+  const response = await fetch(url + ORDER_API.dispatches, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ courier: 'Delhivery', text: `${orderNumber} 1234567890`, apply: true }),
+  });
+  if (!response.ok) throw new Error(`It was not shipped: ${await response.text()}`);
+}
+
+/** Nobody has confirmed it yet. */
+export async function subscribe(shop: TestServer): Promise<void> {
+  await fetch(shop.url + API.newsletter, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'reader@nool.example' }),
+  });
+}
+
+export function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('There is nothing to pick from');
   return item;

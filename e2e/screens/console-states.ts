@@ -1,36 +1,9 @@
-/** The pages of the console, and dialogs over them. */
+/** The pages of the console. */
 import type { Page } from '@playwright/test';
 import type { WorkingShop } from './console-shop.ts';
+import { at, order, type PageStates } from './page-state.ts';
 
-export interface PageState {
-  /** Below /console. */
-  readonly path: (work: WorkingShop) => string;
-  readonly signedIn?: boolean;
-  /** What is done before the page opens: such as answers that fail. */
-  readonly before?: (page: Page) => Promise<void>;
-  /** Its answer never comes. */
-  readonly isLoading?: true;
-  /** What is opened over the page: the picture shows the window only. */
-  readonly after?: (page: Page) => Promise<void>;
-}
-
-export const at = (path: string): PageState => ({ path: () => path });
-
-export const press =
-  (name: string | RegExp) =>
-  async (page: Page): Promise<void> =>
-    page.getByRole('main').getByRole('button', { name }).first().click();
-
-export async function tickAll(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^Tick all/ }).check();
-}
-
-async function ship(page: Page): Promise<void> {
-  await tickAll(page);
-  await press(/^Ship/)(page);
-}
-
-/** The orders of the pictures are from before the shop had a UPI id: a credit is for none. */
+/** A credit that is of no order. */
 async function uploadStatement(page: Page): Promise<void> {
   const rows = ['Date,Narration,Deposit', '22/11/2026,NEFT-COURIER REMITTANCE,18240.00'];
   await page.getByLabel('Statement', { exact: true }).setInputFiles({
@@ -41,33 +14,37 @@ async function uploadStatement(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Nothing to mark' }).waitFor();
 }
 
-export function order(index: number) {
-  return ({ orders }: WorkingShop) => `/orders/${orders.at(index)?.id ?? ''}`;
-}
-
 const ids = ({ orders }: WorkingShop) => orders.map(({ id }) => id).join(',');
 
-export const CONSOLE_STATES: Readonly<Record<string, PageState>> = {
+export const CONSOLE_STATES: PageStates = {
   'sign-in': { ...at('/orders'), signedIn: false },
+  welcome: { ...at('/welcome#x'), signedIn: false },
   today: at('/today'),
   mails: at('/mails'),
   orders: at('/orders'),
-  'orders-ship': { ...at('/orders?tab=to-pack'), after: ship },
+  'orders-all': at('/orders?tab=all'),
   order: { path: order(6) },
-  'order-shipped': { path: order(2) },
+  'order-shipped': { path: order(3) },
+  'order-cancelled': { path: order(-1) },
   statement: { ...at('/orders/statement'), after: uploadStatement },
   'print-slips': { path: work => `/orders/print?ids=${ids(work)}` },
+  'print-labels': { path: work => `/orders/print?as=labels-a4&ids=${ids(work)}` },
   products: at('/products'),
   product: at('/products/KUR-0001'),
   'product-new': at('/products/new'),
+  spreadsheet: at('/products/spreadsheet'),
   stock: at('/stock'),
   'stock-history': at('/stock/SHI-0001'),
   reports: at('/reports'),
+  'reports-best': at('/reports?report=product'),
+  'reports-searches': at('/reports?report=searches'),
   messages: at('/messages'),
   message: {
     ...at('/messages'),
-    after: async page =>
-      page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click(),
+    after: async page => {
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    },
   },
   customers: at('/customers'),
   customer: { path: ({ shoppers }) => `/customers/${shoppers[3]?.user.id ?? ''}` },
@@ -75,15 +52,28 @@ export const CONSOLE_STATES: Readonly<Record<string, PageState>> = {
   settings: at('/settings'),
   'settings-shop': at('/settings/shop'),
   'settings-charges': at('/settings/charges'),
-  content: at('/content'),
-  'content-banners': at('/content/banners'),
-  'content-categories': at('/content/categories'),
+  'settings-delivery': at('/settings/delivery'),
+  'settings-payment': at('/settings/payment'),
+  'settings-legal': at('/settings/legal'),
   'settings-colours': at('/settings/colours'),
   'settings-opening': at('/settings/opening'),
+  'settings-gateway': at('/settings/gateway'),
+  content: at('/content'),
+  'content-banners': at('/content/banners'),
+  'content-banner': at('/content/banners/new'),
+  'content-banner-first': {
+    ...at('/content/banners'),
+    after: async page => page.getByRole('main').getByRole('list').getByRole('link').first().click(),
+  },
+  'content-offers': at('/content/offers'),
+  'content-categories': at('/content/categories'),
+  'content-category': at('/content/categories/kurta'),
+  'content-category-new': at('/content/categories/new'),
+  'content-texts': at('/content/texts'),
+  'content-text': at('/content/texts/faq'),
   staff: at('/staff'),
   audit: at('/audit'),
   account: at('/account'),
   versions: at('/versions'),
   version: at('/versions/1'),
-  'version-schedule': { ...at('/versions'), after: press(/^(Publish later|Schedule)/) },
 };

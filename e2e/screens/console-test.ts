@@ -1,21 +1,24 @@
 /** The fixtures of the console's pictures: a real shop at work, and its owner. */
 import type { Page } from '@playwright/test';
 import { test as base } from '#e2e/console/fixtures.ts';
+import { placeOne } from '#e2e/console/orders/order-parts.ts';
 import { shopFixture } from '#e2e/fixtures.ts';
 import { runAsOwner } from '#e2e/owner/documented-commands.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
-import { fillShop, type WorkingShop, writeMessages } from './console-shop.ts';
+import { fillShop, pick, shipOne, subscribe, type WorkingShop, writeMessages } from './console-shop.ts';
 
 export const test = base.extend<object, { readonly work: WorkingShop }>({
   shop: [...shopFixture()],
   work: [
-    async ({ shop }, give) => {
+    async ({ shop, owner }, give) => {
       // Before the shop is a real one, which offers no card without a gateway.
       const work = await fillShop(shop);
       await runAsOwner('npm run settings -- set shop.tagline "Woven in Kullu"', shop.settings);
       await makeRealShop(shop);
       await writeMessages(shop);
-      await give(work);
+      await subscribe(shop);
+      await shipOne(shop.url, owner, pick(work.orders, 3));
+      await give({ ...work, unpaid: await placeOne(shop, { paymentMethod: 'upi' }) });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -12,7 +12,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function SideNav() {
   const pages = useNavPages();
   return (
-    <div className={styles.side}>
+    <header className={styles.side}>
       <p className={styles.brand}>
         {SHOP_NAME}
         <small>Console</small>
@@ -29,7 +29,7 @@ export function SideNav() {
       <div className={styles.foot}>
         <AccountLinks />
       </div>
-    </div>
+    </header>
   );
 }
 

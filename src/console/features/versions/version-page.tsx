@@ -1,7 +1,9 @@
 /** What a published version changed. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -12,17 +14,15 @@ export function Page() {
   const version = useQuery(versionQuery(number));
   return (
     <>
-      <PageHeader
-        title={`Version ${number}`}
-        back={{ to: '/versions', label: 'All versions' }}
-        intro="What it changed."
-      />
+      <PageHeader title={`Version ${number}`} back={{ to: '/versions', label: 'All versions' }} />
       <QueryContent query={version}>
         {({ count, differences }) =>
           count === 0 ? (
             <EmptyState title="It changed nothing">It has the content of the version before.</EmptyState>
           ) : (
-            <DifferenceList count={count} differences={differences} />
+            <PageSection title={`What it changed: ${countOf(count, 'record')}`}>
+              <DifferenceList count={count} differences={differences} />
+            </PageSection>
           )
         }
       </QueryContent>

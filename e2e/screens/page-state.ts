@@ -1,0 +1,73 @@
+/** How the console is brought into a state that is looked at, and checked for accessibility. */
+import { expect, type Page } from '@playwright/test';
+import type { Order } from '#contract/order.ts';
+import type { WorkingShop } from './console-shop.ts';
+
+export interface PageState<Work = WorkingShop> {
+  /** Below /console. */
+  readonly path: (work: Work) => string;
+  readonly signedIn?: boolean;
+  /** What is done before the page opens: such as answers that fail. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** Its answer never comes. */
+  readonly isLoading?: true;
+  /** What is opened over the page: the picture shows the window only. */
+  readonly after?: (page: Page) => Promise<void>;
+  /** The dialog that is open then: its file in `src/console`, and its title. */
+  readonly dialog?: readonly [file: string, title: string | RegExp];
+  /** Wider windows have something else in its place. */
+  readonly isNarrow?: true;
+}
+
+export type PageStates<Work = WorkingShop> = Readonly<Record<string, PageState<Work>>>;
+
+export const at = (path: string) => ({ path: () => path });
+
+export const press =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> =>
+    page.getByRole('main').getByRole('button', { name }).first().click();
+
+export const type =
+  (label: string | RegExp, text: string) =>
+  async (page: Page): Promise<void> =>
+    page.getByRole('main').getByRole('textbox', { name: label }).first().fill(text);
+
+/** One after the other. */
+export function all(...steps: readonly ((page: Page) => Promise<void>)[]) {
+  return async (page: Page): Promise<void> => {
+    for (const step of steps) await step(page);
+  };
+}
+
+/** Presses a button of the dialog that is open. */
+export const pressThere = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name }).first().click();
+
+export async function tickAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Tick all/ }).check();
+}
+
+/** On narrow screens they wait behind a button. */
+export async function showActions(page: Page): Promise<void> {
+  const more = page.getByRole('main').getByRole('button', { name: 'More…' });
+  if (await more.isVisible()) await more.click();
+}
+
+export function order(index: number) {
+  return ({ orders }: { readonly orders: readonly Order[] }) => `/orders/${orders.at(index)?.id ?? ''}`;
+}
+
+/** Opens it and waits until it is as the picture shows it. */
+export async function openState<Work>(page: Page, state: PageState<Work>, work: Work): Promise<void> {
+  const { path, before, after, dialog, isLoading } = state;
+  await before?.(page);
+  await page.goto(`/console${path(work)}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (isLoading === true) return;
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await after?.(page);
+  // Over a page that may not load any more.
+  if (dialog !== undefined) await expect(page.getByRole('dialog', { name: dialog[1] })).toBeVisible();
+  else await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}

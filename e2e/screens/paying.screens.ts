@@ -1,0 +1,51 @@
+/** Takes a picture of what shoppers see of payments through a gateway. */
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import { gatewayFrame, leaveUnpaid, test } from '#e2e/payments/fixtures.ts';
+import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
+
+async function take(page: Page, { project }: TestInfo, name: string): Promise<void> {
+  await page.screenshot({
+    path: `data/screens/${project.name}/paying-${name}.png`,
+    fullPage: true,
+    animations: 'disabled',
+  });
+}
+
+async function checkOut(page: Page, context: BrowserContext, url: string): Promise<void> {
+  await presetSession(context, await createShopper(url));
+  await fillCart(page, 'kurta');
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /^UPI/ }).check();
+}
+
+test('checkout and the page of the gateway', async ({ page, context, shop }, info) => {
+  await checkOut(page, context, shop.url);
+  await take(page, info, 'checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await gatewayFrame(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .waitFor();
+  await page.screenshot({ path: `data/screens/${info.project.name}/paying-gateway.png` });
+  await gatewayFrame(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await page.getByText('Paid. Thank you!').waitFor();
+  await take(page, info, 'paid');
+});
+
+test('an order that waits for its payment', async ({ page, context, shop }, info) => {
+  await leaveUnpaid(context, shop.url);
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Pay now' }).waitFor();
+  await take(page, info, 'waiting');
+});
+
+test('an order that was not paid in time', async ({ page, context, shop, gateway }, info) => {
+  const { gatewayOrder, shopper } = await leaveUnpaid(context, shop.url);
+  shop.shiftClock();
+  await gateway.control('pay', { orderId: gatewayOrder, outcome: 'failure' });
+  await presetSession(context, shopper);
+  await page.goto('/orders');
+  await page.getByText(/^This order was not paid in time/).waitFor();
+  await take(page, info, 'expired');
+});

@@ -1,0 +1,99 @@
+/** A shop that takes payments through a gateway: its orders, and the pages and dialogs of the console about them. */
+import type { BrowserContext } from '@playwright/test';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+import type { Order } from '#contract/order.ts';
+import { fill } from '#contract/urls.ts';
+import { codeOf, expect } from '#e2e/console/fixtures.ts';
+import { placeOne } from '#e2e/console/orders/order-parts.ts';
+import { KEYS, payElsewhere, placePaid, testWithoutKeys } from '#e2e/console/payments/gateway-shop.ts';
+import { at, order, type PageStates, press, pressThere } from './page-state.ts';
+
+interface PaymentWork {
+  /** Paid; paid and partly refunded; paid with another amount; not paid. */
+  readonly orders: readonly Order[];
+}
+
+export const paymentTest = testWithoutKeys().extend<object, { readonly work: PaymentWork }>({
+  work: [
+    async ({ shop, simulatorUrl, owner, browser }, give) => {
+      const context = await browser.newContext({ baseURL: shop.url });
+      await context.addCookies([...owner.cookies]);
+      await put(context, PAYMENT_API.gatewayKeys, { ...KEYS, code: codeOf(owner.key, 1) });
+      const gateway = { shop, simulatorUrl };
+      const paid = await placePaid(gateway, { lines: [{ quantity: 2 }, { quantity: 1 }] });
+      const refunded = await placePaid(gateway, { lines: [{ quantity: 2 }] });
+      await refundOne(context, refunded);
+      const other = await placePaid(gateway, { outcome: 'wrong-amount' });
+      await payElsewhere(simulatorUrl, 79_900);
+      await send(context, PAYMENT_API.comparisons, {});
+      await give({ orders: [paid, refunded, other, await placeOne(shop, { paymentMethod: 'upi' })] });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const OWN_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+async function put({ request }: BrowserContext, url: string, data: object): Promise<void> {
+  expect((await request.put(url, { data, headers: OWN_ORIGIN })).status(), url).toBe(200);
+}
+
+async function send({ request }: BrowserContext, url: string, data: object): Promise<void> {
+  const response = await request.post(url, { data, headers: OWN_ORIGIN });
+  expect(response.ok(), `${url} answered ${response.status()}`).toBe(true);
+}
+
+async function refundOne(context: BrowserContext, { id }: Order): Promise<void> {
+  const read = await context.request.get(fill(PAYMENT_API.orderPayments, { id }));
+  const { refundable } = (await read.json()) as { readonly refundable: number };
+  const what = { kind: 'lines', lines: [{ line: 0, quantity: 1 }] };
+  await send(context, fill(PAYMENT_API.refunds, { id }), { what, reason: 'Torn seam', refundable });
+}
+
+const review = (decision: string) => ({
+  path: order(2),
+  after: async (page: Parameters<ReturnType<typeof press>>[0]) => {
+    await press(`${decision}…`)(page);
+    await pressThere(decision === 'Accept' ? 'Accept the payment' : 'Return the money')(page);
+  },
+});
+
+export const PAYMENT_STATES: PageStates<PaymentWork> = {
+  'payments-orders': at('/orders'),
+  'payments-paid': { path: order(0) },
+  'payments-refunded': {
+    path: order(1),
+    after: async page => page.getByRole('main').getByText('Ledger').click(),
+  },
+  'payments-review': { path: order(2) },
+  'payments-waiting': { path: order(3) },
+  'payments-list': at('/orders/payments'),
+  'payments-today': at('/today'),
+  'payments-keys': at('/settings/gateway'),
+  'payments-keys-removed': {
+    ...at('/settings/gateway'),
+    after: press('Remove keys…'),
+    dialog: ['features/settings/gateway-removal-dialog.tsx', 'Remove the keys?'],
+  },
+  'payments-refund': {
+    path: order(0),
+    after: async page => {
+      await press('Refund…')(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('radio', { name: /^Some pieces/ })
+        .check();
+      await pressThere(/^Refund/)(page);
+    },
+    dialog: ['features/orders/payments/refund-dialog.tsx', /^Refund order/],
+  },
+  'payments-accept': {
+    ...review('Accept'),
+    dialog: ['features/orders/payments/review-dialog.tsx', 'Accept this payment?'],
+  },
+  'payments-return': {
+    ...review('Return'),
+    dialog: ['features/orders/payments/review-dialog.tsx', 'Return this payment?'],
+  },
+};
