@@ -140,6 +140,29 @@ test('a form with changes asks before it is left, also when they were typed befo
   await expect(grid(page)).toBeVisible();
 });
 
+test('what is missing is said at once, and the first field of it is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/console/products/new');
+  await page.getByLabel('Name', { exact: true }).fill('Vaigai Kurta');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const wrong = page.locator('[aria-invalid=true]');
+  await expect(wrong).toHaveCount(3);
+  const price = page.getByLabel('Price in ₹');
+  await expect(price).toHaveAccessibleDescription('Write the price in rupees, such as 1290');
+  await page.getByLabel('Category').selectOption('kurta');
+  await page.getByLabel('Colour').fill('Indigo');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(price).toBeFocused();
+  const isSeen = () =>
+    price.evaluate(field => {
+      const { left, bottom } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 5, bottom - 5) === field;
+    });
+  await expect.poll(isSeen).toBe(true);
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('what is typed for a new product survives a reload', async ({ page }) => {
   await page.goto('/console/products/new');
   await page.getByLabel('Name', { exact: true }).fill('Half a product');

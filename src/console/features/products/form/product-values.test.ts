@@ -13,8 +13,9 @@ it('a product is the same after it was shown in the form, which leaves out that 
   });
 });
 
+const few = { ...EMPTY_VALUES, id: 'A', name: 'Kurta', category: 'kurta', color: 'Indigo', price: '799' };
+
 it('a product needs a name, a category, a colour and a price, and no more', () => {
-  const few = { ...EMPTY_VALUES, id: 'A', name: 'Kurta', category: 'kurta', color: 'Indigo', price: '799' };
   expect(ProductForm.parse(few)).toEqual({
     id: 'A',
     name: 'Kurta',
@@ -33,6 +34,8 @@ it('a product needs a name, a category, a colour and a price, and no more', () =
     const checked = ProductForm.safeParse({ ...few, [field]: '' });
     expect(checked.error?.issues[0]?.path).toEqual([field]);
   }
+  const missing = ProductForm.safeParse(EMPTY_VALUES).error?.issues.map(({ path }) => path[0]);
+  expect(missing).toEqual(['name', 'category', 'color', 'price']);
 });
 
 it.each([
@@ -41,7 +44,7 @@ it.each([
   ['discount', '120'],
   ['weightGrams', '1.5'],
 ])('a wrong %s such as %s says how to write it', (field, value) => {
-  const checked = ProductForm.safeParse({ ...EMPTY_VALUES, price: '1', [field]: value });
+  const checked = ProductForm.safeParse({ ...few, [field]: value });
   expect(checked.error?.issues).toEqual([
     expect.objectContaining({ path: [field], message: expect.stringMatching(/^Write the /) }),
   ]);

@@ -11,6 +11,11 @@ function number(what: string, pattern: RegExp, example: string) {
   );
 }
 
+/** All that is missing is said at once, also what the schema of the product says only once the texts are right. */
+function needed(error: string) {
+  return text.check(z.minLength(1, { error }));
+}
+
 const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
 
 const Picture = z.object({ image: z.string(), alt: text });
@@ -20,10 +25,10 @@ const SizeRow = z.object({ size: text, cm: text });
 /** What the form holds while it is filled in. */
 const FormValues = z.object({
   id: text,
-  name: text,
-  category: text,
+  name: needed('Write the name'),
+  category: needed('Choose a category'),
   model: text,
-  color: text,
+  color: needed('Write the colour'),
   printName: text,
   price: number('the price', AMOUNT, '1290 or 1290.50').check(
     z.minLength(1, { error: 'Write the price in rupees, such as 1290' }),
