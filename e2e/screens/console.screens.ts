@@ -23,7 +23,8 @@ interface Taken<Work> {
 
 async function take<Work>({ page, state, work, info }: Taken<Work>): Promise<void> {
   await openState(page, state, work);
-  if (state.isLoading !== true) await waitForContent(page);
+  // Under a dialog there may be a page that waits for it.
+  if (state.isLoading !== true && state.dialog === undefined) await waitForContent(page);
   await page.screenshot({
     path: `data/screens/${info.project.name}/console-${info.titlePath.at(-2) ?? ''}.png`,
     fullPage: state.after === undefined,

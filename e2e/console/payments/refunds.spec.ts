@@ -36,6 +36,7 @@ test('refund by line', async ({ page, shop, simulatorUrl }) => {
   await expect(payment).toContainText('Paid, and partly refunded.');
   await payment.getByText('Ledger').click();
   await expect(payment.getByRole('row', { name: /^Refunded/ })).toContainText(amount);
+  await expect(payment.getByRole('row', { name: /^Received/ })).toContainText('the payment gateway');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoGraveFaults(page);
   expect(await cutOff(page)).toEqual([]);
@@ -47,6 +48,8 @@ test('a payment of another amount is accepted', async ({ page, shop, simulatorUr
   await page.goto(`/console/orders/${order.id}`);
   const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
   await expect(payment).toContainText('Its amount is not that of the order');
+  // What comes next is on this card: cancelling is never the button that stands out.
+  await expect(main(page).getByRole('button', { name: 'Cancel…' })).toHaveClass(/quiet/);
   await payment.getByRole('button', { name: 'Accept…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept this payment?' });
   await dialog.getByRole('button', { name: 'Accept the payment' }).click();

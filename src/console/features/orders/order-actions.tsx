@@ -30,7 +30,7 @@ export function OrderActions({
   const [next, ...others] = ACTIONS.filter(action => allowed.includes(action)).map((action, position) => (
     <ActionButton
       key={action}
-      isNext={position === 0 && order.status !== 'cancelled'}
+      isNext={position === 0 && action !== 'cancel' && order.status !== 'cancelled'}
       isBusy={actions.isBusy}
       onPress={() => {
         sheet.current?.hidePopover();

@@ -39,7 +39,7 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
         {available.map(({ action, fitting }, position) => (
           <ActionButton
             key={action}
-            isNext={position === 0}
+            isNext={position === 0 && action !== 'cancel'}
             isBusy={actions.isBusy}
             onPress={() => actions.begin(action, fitting.map(toNamed))}
           >

@@ -60,7 +60,7 @@ export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
     onCard: 'hidden',
     cell: ({ paymentMethod, paymentStatus }) => (
       <>
-        {PAYMENT_LABELS[paymentStatus]}
+        <span className={styles.status}>{PAYMENT_LABELS[paymentStatus]}</span>
         <small className={styles.method}>{PAYMENT_METHODS[paymentMethod].label}</small>
       </>
     ),

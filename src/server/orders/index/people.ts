@@ -3,6 +3,9 @@ import type { Connection } from '#server/db/database.ts';
 
 type Person = OrderNote['author'];
 
+/** What works by itself, as screens call it. */
+const PROGRAMS: Readonly<Record<string, string>> = { payments: 'the payment gateway' };
+
 /** A function that names who is behind a user id, or the name of a command. */
 export async function findPeople(
   db: Connection,
@@ -17,5 +20,9 @@ export async function findPeople(
   const names = new Map(
     users.map(user => [user.id, `${user.first_name} ${user.last_name}`.trim() || user.email]),
   );
-  return actor => ({ id: actor, name: names.get(actor) ?? actor, isShopper: actor === shopper });
+  return actor => ({
+    id: actor,
+    name: names.get(actor) ?? PROGRAMS[actor] ?? actor,
+    isShopper: actor === shopper,
+  });
 }
