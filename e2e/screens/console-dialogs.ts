@@ -15,6 +15,7 @@ import {
   showActions,
   tickAll,
   type,
+  uploadStatement,
 } from './page-state.ts';
 
 const customer = (index: number) => ({
@@ -117,6 +118,15 @@ export const CONSOLE_DIALOGS: PageStates = {
     path: ({ unpaid }) => `/orders/${unpaid.id}`,
     after: all(showActions, press('Mark as paid'), pressThere('Mark as paid')),
     dialog: ['features/orders/actions/received-dialog.tsx', /as paid$/],
+  },
+  'statement-mark': {
+    ...at('/orders/statement'),
+    after: async (page, { unpaid: { orderNumber, total } }) => {
+      const name = `UPI-KAVYA IYER-KAVYA@OKHDFC-HDFC0000123-632600000001-${orderNumber}`;
+      await uploadStatement(page, `${name},${total.toFixed(2)}`);
+      await press(/^Mark 1 order as paid/)(page);
+    },
+    dialog: ['features/orders/statement/statement-matches.tsx', 'Mark 1 order as paid?'],
   },
   'order-lines': {
     path: order(7),

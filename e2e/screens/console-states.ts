@@ -1,18 +1,6 @@
 /** The pages of the console. */
-import type { Page } from '@playwright/test';
 import type { WorkingShop } from './console-shop.ts';
-import { at, order, type PageStates } from './page-state.ts';
-
-/** A credit that is of no order. */
-async function uploadStatement(page: Page): Promise<void> {
-  const rows = ['Date,Narration,Deposit', '22/11/2026,NEFT-COURIER REMITTANCE,18240.00'];
-  await page.getByLabel('Statement', { exact: true }).setInputFiles({
-    name: 'statement.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\n')),
-  });
-  await page.getByRole('heading', { name: 'Nothing to mark' }).waitFor();
-}
+import { at, order, type PageStates, uploadStatement } from './page-state.ts';
 
 const ids = ({ orders }: WorkingShop) => orders.map(({ id }) => id).join(',');
 
@@ -26,7 +14,10 @@ export const CONSOLE_STATES: PageStates = {
   order: { path: order(6) },
   'order-shipped': { path: order(3) },
   'order-cancelled': { path: order(-1) },
-  statement: { ...at('/orders/statement'), after: uploadStatement },
+  statement: {
+    ...at('/orders/statement'),
+    after: async page => uploadStatement(page, 'NEFT-COURIER REMITTANCE,18240.00'),
+  },
   'print-slips': { path: work => `/orders/print?ids=${ids(work)}` },
   'print-labels': { path: work => `/orders/print?as=labels-a4&ids=${ids(work)}` },
   products: at('/products'),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from '#e2e/fixtures.ts';
 import { CONSOLE_STATES } from './console-states.ts';
 import { test, waitForContent } from './console-test.ts';
+import { openState } from './page-state.ts';
 
 const NAMES = ['today', 'orders', 'order', 'products', 'product', 'stock', 'reports', 'messages', 'versions'];
 
@@ -18,9 +19,7 @@ for (const name of NAMES) {
   test(name, async ({ page, work }) => {
     const state = CONSOLE_STATES[name];
     if (state === undefined) throw new Error(`There is no state ${name}`);
-    await page.goto(`/console${state.path(work)}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await state.after?.(page);
+    await openState(page, state, work);
     await waitForContent(page);
     await take(page, name);
   });

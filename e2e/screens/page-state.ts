@@ -12,7 +12,7 @@ export interface PageState<Work = WorkingShop> {
   /** Its answer never comes. */
   readonly isLoading?: true;
   /** What is opened over the page: the picture shows the window only. */
-  readonly after?: (page: Page) => Promise<void>;
+  readonly after?: (page: Page, work: Work) => Promise<void>;
   /** The dialog that is open then: its file in `src/console`, and its title. */
   readonly dialog?: readonly [file: string, title: string | RegExp];
   /** Wider windows have something else in its place. */
@@ -58,6 +58,18 @@ export function order(index: number) {
   return ({ orders }: { readonly orders: readonly Order[] }) => `/orders/${orders.at(index)?.id ?? ''}`;
 }
 
+/** A statement of the bank with one credit of today: its narration and its amount. */
+export async function uploadStatement(page: Page, credit: string): Promise<void> {
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  await page.getByLabel('Statement', { exact: true }).setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Date,Narration,Deposit\n${today},${credit}`),
+  });
+  // A process of its own reads the file.
+  await page.getByText('ignored').waitFor();
+}
+
 /** Opens it and waits until it is as the picture shows it. */
 export async function openState<Work>(page: Page, state: PageState<Work>, work: Work): Promise<void> {
   const { path, before, after, dialog, isLoading } = state;
@@ -66,7 +78,7 @@ export async function openState<Work>(page: Page, state: PageState<Work>, work: 
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (isLoading === true) return;
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await after?.(page);
+  await after?.(page, work);
   // Over a page that may not load any more.
   if (dialog !== undefined) await expect(page.getByRole('dialog', { name: dialog[1] })).toBeVisible();
   else await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

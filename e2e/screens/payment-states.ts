@@ -1,15 +1,22 @@
 /** A shop that takes payments through a gateway: its orders, and the pages and dialogs of the console about them. */
 import type { BrowserContext } from '@playwright/test';
+import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Order } from '#contract/order.ts';
 import { fill } from '#contract/urls.ts';
 import { codeOf, expect } from '#e2e/console/fixtures.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';
-import { KEYS, payElsewhere, placePaid, testWithoutKeys } from '#e2e/console/payments/gateway-shop.ts';
+import {
+  KEYS,
+  payElsewhere,
+  placePaid,
+  refundsEnd,
+  testWithoutKeys,
+} from '#e2e/console/payments/gateway-shop.ts';
 import { at, order, type PageStates, press, pressThere } from './page-state.ts';
 
 interface PaymentWork {
-  /** Paid; paid and partly refunded; paid with another amount; not paid. */
+  /** Paid; paid and partly refunded; paid with another amount; not paid; with a refund that failed. */
   readonly orders: readonly Order[];
 }
 
@@ -22,11 +29,16 @@ export const paymentTest = testWithoutKeys().extend<object, { readonly work: Pay
       const gateway = { shop, simulatorUrl };
       const paid = await placePaid(gateway, { lines: [{ quantity: 2 }, { quantity: 1 }] });
       const refunded = await placePaid(gateway, { lines: [{ quantity: 2 }] });
-      await refundOne(context, refunded);
+      await refundOne(context, refunded, 'processed');
+      await refundsEnd(simulatorUrl, 'failed');
+      const failed = await placePaid(gateway);
+      await refundOne(context, failed, 'failed');
+      await refundsEnd(simulatorUrl, 'processed');
       const other = await placePaid(gateway, { outcome: 'wrong-amount' });
       await payElsewhere(simulatorUrl, 79_900);
       await send(context, PAYMENT_API.comparisons, {});
-      await give({ orders: [paid, refunded, other, await placeOne(shop, { paymentMethod: 'upi' })] });
+      const waiting = await placeOne(shop, { paymentMethod: 'upi' });
+      await give({ orders: [paid, refunded, other, waiting, failed] });
       await context.close();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -44,11 +56,16 @@ async function send({ request }: BrowserContext, url: string, data: object): Pro
   expect(response.ok(), `${url} answered ${response.status()}`).toBe(true);
 }
 
-async function refundOne(context: BrowserContext, { id }: Order): Promise<void> {
-  const read = await context.request.get(fill(PAYMENT_API.orderPayments, { id }));
-  const { refundable } = (await read.json()) as { readonly refundable: number };
+/** Refunds a piece, and waits until the gateway has said what became of it. */
+async function refundOne(context: BrowserContext, { id }: Order, state: string): Promise<void> {
+  const read = async () => {
+    const response = await context.request.get(fill(PAYMENT_API.orderPayments, { id }));
+    return (await response.json()) as OrderPayments;
+  };
+  const { refundable } = await read();
   const what = { kind: 'lines', lines: [{ line: 0, quantity: 1 }] };
   await send(context, fill(PAYMENT_API.refunds, { id }), { what, reason: 'Torn seam', refundable });
+  await expect.poll(async () => (await read()).refunds[0]?.state, { timeout: 60_000 }).toBe(state);
 }
 
 const review = (decision: string) => ({
@@ -65,6 +82,14 @@ export const PAYMENT_STATES: PageStates<PaymentWork> = {
   'payments-refunded': {
     path: order(1),
     after: async page => page.getByRole('main').getByText('Ledger').click(),
+  },
+  'payments-transfer': {
+    path: order(4),
+    after: async page => {
+      await press('Returned in another way…')(page);
+      await pressThere('Record it')(page);
+    },
+    dialog: ['features/orders/payments/transfer-dialog.tsx', 'Returned in another way?'],
   },
   'payments-review': { path: order(2) },
   'payments-waiting': { path: order(3) },
