@@ -1,6 +1,7 @@
 /** Simulated lives of orders that are paid online, from seeds, with the server's own code in this process; or a server that is killed. */
 import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
 import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { crashAtEachAwait, STORY_NAMES } from '#testing/payments/crash-at-each-await.ts';
 import { openLifeShop } from '#testing/payments/life-shop.ts';
 import { liveOrder } from '#testing/payments/order-life.ts';
 import { embeddedDatabase, type ServerDatabase } from '#testing/server-database.ts';
@@ -19,8 +20,14 @@ export const PAYMENTS: Drill = {
     const [seeds, only] = [numberOf(options, 'seeds'), numberOf(options, 'seed')];
     const shop = await openLifeShop(await locationOf(context, options['engine'] ?? ''));
     context.onEnd(shop.close);
-    const chosen = only > 0 ? [only] : Array.from({ length: seeds }, (_, at) => at + 1);
     const violations: string[] = [];
+    if (only === 0 && options['engine'] === 'embedded')
+      for (const story of STORY_NAMES) {
+        const { awaits, broken } = await crashAtEachAwait(shop, story);
+        context.log(`${story}: a crash at each of ${awaits} awaits`);
+        violations.push(...broken);
+      }
+    const chosen = only > 0 ? [only] : Array.from({ length: seeds }, (_, at) => at + 1);
     for (const seed of chosen) {
       const broken = await liveOrder(shop, seed);
       violations.push(...broken.map(line => `seed ${seed}: ${line}; again with --seed ${seed}`));

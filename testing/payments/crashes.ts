@@ -1,4 +1,4 @@
-/** Crashes of the process, simulated: after any statement, or around any call of the gateway, its work just ends. */
+/** Crashes of the process, simulated: around any statement, or any call of the gateway, its work just ends. */
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
@@ -8,6 +8,8 @@ export class Crash extends Error {}
 export interface Crashes {
   /** Crashes at so many awaits from now; undefined: not at all. */
   readonly after: (awaits: number | undefined) => void;
+  /** Whether it is still to come. */
+  readonly isPending: () => boolean;
   readonly database: (db: Database) => Database;
   readonly provider: (provider: PaymentProvider) => PaymentProvider;
 }
@@ -24,7 +26,11 @@ export function createCrashes(): Crashes {
   }
 
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
+    // Before a statement is after the commit of the transaction before it.
+    transformQuery: ({ node }) => {
+      pass();
+      return node;
+    },
     transformResult: async ({ result }) => {
       pass();
       return result;
@@ -34,6 +40,7 @@ export function createCrashes(): Crashes {
     after: awaits => {
       left = awaits;
     },
+    isPending: () => left !== undefined,
     database: db => db.withPlugin(plugin),
     provider: provider => {
       const crashing =

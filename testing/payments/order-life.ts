@@ -9,7 +9,7 @@ import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { runPaymentsRound } from '#server/payments/payments-round.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
-import { Crash, createCrashes } from './crashes.ts';
+import { Crash, type Crashes, createCrashes } from './crashes.ts';
 import { brokenInvariants } from './invariants.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import type { ModelPayment } from './model-state.ts';
@@ -19,6 +19,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MOST_STEPS = 25;
+/** The longest steps have about as many. */
+const MOST_AWAITS = 80;
 
 export interface LifeShop {
   readonly db: PaymentDeps['db'];
@@ -28,9 +30,10 @@ export interface LifeShop {
   readonly clock: { readonly now: () => Date; readonly pass: (milliseconds: number) => void };
 }
 
-interface Life {
+export interface Life {
   readonly shop: LifeShop;
   readonly random: SeededRandom;
+  readonly crashes: Crashes;
   readonly gateway: ModelGateway;
   readonly deps: PaymentDeps;
   readonly orderId: string;
@@ -40,14 +43,34 @@ interface Life {
 /** Returns one line for each invariant that the life broke. */
 export async function liveOrder(shop: LifeShop, seed: number): Promise<readonly string[]> {
   const random = seededRandom(seed);
+  const life = await beginLife(shop, random, () =>
+    random.oneIn(10) ? random.pick(['before', 'after']) : 'none',
+  );
+  const start = shop.clock.now().getTime();
+  const steps = random.below(MOST_STEPS);
+  for (let step = 0; step < steps; step += 1) {
+    life.crashes.after(random.oneIn(3) ? 1 + random.below(MOST_AWAITS) : undefined);
+    await unlessCrashed(random.pick(STEPS)(life));
+    life.crashes.after(undefined);
+    const pause = random.oneIn(3) ? random.pick([MINUTE, 10 * MINUTE, 31 * MINUTE, 5 * HOUR]) : 0;
+    // What is paid later than the last check is found by the nightly comparison alone.
+    if (shop.clock.now().getTime() + pause < start + 4 * DAY) shop.clock.pass(pause);
+  }
+  life.isDown.value = false;
+  return endLife(life);
+}
+
+/** `lose`: whether a call of the gateway is lost, before or after it was made. */
+export async function beginLife(
+  shop: LifeShop,
+  random: SeededRandom,
+  lose: () => 'none' | 'before' | 'after',
+): Promise<Life> {
   const crashes = createCrashes();
   const isDown = { value: false };
   const gateway = createModelGateway({
     clock: shop.clock.now,
-    onCall: () => {
-      if (isDown.value) return 'before';
-      return random.oneIn(10) ? random.pick(['before', 'after']) : 'none';
-    },
+    onCall: () => (isDown.value ? 'before' : lose()),
     refundState: () => random.pick(['pending', 'processed']),
   });
   const deps: PaymentDeps = {
@@ -59,24 +82,16 @@ export async function liveOrder(shop: LifeShop, seed: number): Promise<readonly 
     onMail: () => undefined,
     provider: crashes.provider(gateway.provider),
   };
-  const orderId = await shop.placeOrder();
-  const life: Life = { shop, random, gateway, deps, orderId, isDown };
-  const start = shop.clock.now().getTime();
-  const steps = random.below(MOST_STEPS);
-  for (let step = 0; step < steps; step += 1) {
-    crashes.after(random.oneIn(3) ? 1 + random.below(40) : undefined);
-    await unlessCrashed(random.pick(STEPS)(life));
-    crashes.after(undefined);
-    const pause = random.oneIn(3) ? random.pick([MINUTE, 10 * MINUTE, 31 * MINUTE, 5 * HOUR]) : 0;
-    // What is paid later than the last check is found by the nightly comparison alone.
-    if (shop.clock.now().getTime() + pause < start + 4 * DAY) shop.clock.pass(pause);
-  }
-  isDown.value = false;
+  return { shop, random, crashes, gateway, deps, orderId: await shop.placeOrder(), isDown };
+}
+
+export async function endLife(life: Life): Promise<readonly string[]> {
+  const { shop, gateway, orderId } = life;
   await comeToRest(life);
   return brokenInvariants({ db: shop.db, gateway, orderId, now: shop.clock.now().getTime() });
 }
 
-async function unlessCrashed(work: Promise<unknown>): Promise<void> {
+export async function unlessCrashed(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -84,11 +99,11 @@ async function unlessCrashed(work: Promise<unknown>): Promise<void> {
   }
 }
 
-type Step = (life: Life) => Promise<unknown>;
+export type Step = (life: Life) => Promise<unknown>;
 
-const open = ({ deps, orderId }: Life) => startPayment(deps, { name: orderId, owner: undefined });
+export const open = ({ deps, orderId }: Life) => startPayment(deps, { name: orderId, owner: undefined });
 
-const pay =
+export const pay =
   (wish: Parameters<ModelGateway['pay']>[1]): Step =>
   async life => {
     const started = await open(life);
@@ -143,7 +158,7 @@ async function sendOn({ deps, orderId }: Life): Promise<void> {
 }
 
 /** Any event that happened: again, late, or before an earlier one. Some are never delivered. */
-async function deliverEvent({ deps, gateway, random, shop }: Life): Promise<void> {
+export async function deliverEvent({ deps, gateway, random, shop }: Life): Promise<void> {
   if (gateway.events.length === 0) return;
   const { eventId, kind, providerOrderId = null, paymentId = null } = random.pick(gateway.events);
   await addWebhookEvents(deps.db, [

@@ -3,6 +3,7 @@ import type { Session } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import type { PaymentView } from '#contract/payments/payment.ts';
 import { API, fill } from '#contract/urls.ts';
+import type { AppOptions } from '#server/app.ts';
 import { createIds } from '#server/db/ids.ts';
 import type { Engine } from '#server/db/location.ts';
 import { runPaymentsRound } from '#server/payments/payments-round.ts';
@@ -13,11 +14,11 @@ import { paymentsBy } from './payments-by.ts';
 
 export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
-export async function openPaymentShop(engine: Engine) {
+export async function openPaymentShop(engine: Engine, over: Pick<Partial<AppOptions>, 'metrics'> = {}) {
   const clock: { now: () => Date } = { now: () => new Date() };
   const gateway = createModelGateway({ clock: () => clock.now() });
   const payments = paymentsBy(gateway.provider);
-  const shop = await createTestApp(engine, { payments });
+  const shop = await createTestApp(engine, { ...over, payments });
   clock.now = shop.clock.now;
   const { user, token } = await registerVerified(shop);
   const place = async (paymentMethod: 'upi' | 'cod' = 'upi') => {
