@@ -4,10 +4,16 @@ import type { WebhookEventTable } from './payment.table.ts';
 
 export type NewWebhookEvent = Omit<WebhookEventTable, 'attempts' | 'due_at' | 'failure'>;
 
-/** Stores each event once, however often it is delivered. One that names no order and no payment is done with. */
-export async function addWebhookEvents(db: Connection, events: readonly NewWebhookEvent[]): Promise<void> {
-  const ids = new Map(events.map(event => [`${event.provider} ${event.event_id}`, event]));
-  await db
+/**
+ * Stores each event once, however often it is delivered, and returns those that were not known before, by `eventKey`. One that
+ * names no order and no payment is done with.
+ */
+export async function addWebhookEvents(
+  db: Connection,
+  events: readonly NewWebhookEvent[],
+): Promise<Set<string>> {
+  const ids = new Map(events.map(event => [eventKey(event), event]));
+  const added = await db
     .insertInto('webhook_events')
     .values(
       Array.from(ids.values(), event => ({
@@ -18,7 +24,13 @@ export async function addWebhookEvents(db: Connection, events: readonly NewWebho
       })),
     )
     .onConflict(conflict => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning(['provider', 'event_id'])
     .execute();
+  return new Set(added.map(eventKey));
+}
+
+export function eventKey({ provider, event_id }: Pick<NewWebhookEvent, 'provider' | 'event_id'>): string {
+  return `${provider} ${event_id}`;
 }
 
 const POINTER = ['event_id', 'kind', 'provider_order_id', 'payment_id', 'attempts'] as const;

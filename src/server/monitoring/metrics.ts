@@ -17,8 +17,10 @@ export interface DocumentUse {
   readonly bytes: number;
 }
 
-/** Events of the payment gateway with a wrong signature are rejected. */
-export type PaymentEventOutcome = 'stored' | 'rejected';
+/** What became of an event of the payment gateway: `rejected` for its signature; `return-rejected`: a forged return of a browser. */
+const PAYMENT_EVENT_OUTCOMES = ['stored', 'repeated', 'rejected', 'return-rejected'] as const;
+
+export type PaymentEventOutcome = (typeof PAYMENT_EVENT_OUTCOMES)[number];
 
 export interface PoolCounts {
   readonly totalCount: number;
@@ -110,11 +112,11 @@ export function createMetrics(): Metrics {
 function paymentEventCounter(registry: Registry): Metrics['countPaymentEvent'] {
   const events = new Counter({
     name: 'nool_payment_events_total',
-    help: 'Events of the payment gateway: stored, or rejected for their signature',
+    help: 'Events of the payment gateway: stored, known already, or rejected for their signature, and forged returns',
     labelNames: ['outcome'],
     registers: [registry],
   });
-  for (const outcome of ['stored', 'rejected']) events.inc({ outcome }, 0);
+  for (const outcome of PAYMENT_EVENT_OUTCOMES) events.inc({ outcome }, 0);
   return outcome => events.inc({ outcome });
 }
 

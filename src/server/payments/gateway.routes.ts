@@ -51,7 +51,7 @@ function webhookRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordReject
       throw new HttpError({ code: 'bad-request' });
     }
     const { eventId: event_id, kind, providerOrderId = null, paymentId = null } = read.value;
-    await store({
+    const outcome = await store({
       provider: provider.id,
       event_id,
       kind,
@@ -60,7 +60,7 @@ function webhookRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordReject
       body: body.toString('utf8'),
       received_at: clock().getTime(),
     });
-    deps.onWebhook('stored');
+    deps.onWebhook(outcome);
     deps.onEvent();
     return reply.code(200).send({});
   });
@@ -72,8 +72,10 @@ function returnRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordRejecte
     const provider = deps.getProvider();
     const row = await findReturned(deps, request);
     if (provider === undefined || row === undefined) return reply.redirect(PAGES.orders, 303);
-    if ((await applyReturn(deps, provider, { request, row })) === 'forged')
+    if ((await applyReturn(deps, provider, { request, row })) === 'forged') {
+      deps.onWebhook('return-rejected');
       await onRejected(request, { type: 'payment-return-rejected', reason: 'bad-signature' });
+    }
     const stored = await findOrder(deps.db, row.order_id, row.user_id);
     return reply.redirect(stored === undefined ? PAGES.orders : orderPage(stored.order.order_number), 303);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { API, fill, GATEWAY_API } from '#contract/urls.ts';
 import { findFaults } from '#server/commands/check-database.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
 import type { ModelGateway } from '#testing/payments/model-gateway.ts';
 import { openPaymentShop, type PaymentShop } from '#testing/payments/payment-shop.ts';
 import { ENGINES, MINUTE } from '#testing/test-app.ts';
@@ -76,8 +77,9 @@ describe.each(ENGINES)('paying online, %s', engine => {
     expect(await findFaults(opened.shop.db, engine)).toEqual([]);
   });
 
-  it('rejects a forged event and a forged return, and records them', async () => {
-    const opened = await openPaymentShop(engine);
+  it('rejects a forged event and a forged return, records and counts them', async () => {
+    const metrics = createMetrics();
+    const opened = await openPaymentShop(engine, { metrics });
     const order = await opened.place();
     await opened.start(order.id);
     const [row] = await paymentOrders(opened);
@@ -97,6 +99,9 @@ describe.each(ENGINES)('paying online, %s', engine => {
     expect(types.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['payment-event-rejected', 'payment-return-rejected']),
     );
+    const counted = await metrics.text();
+    for (const outcome of ['rejected', 'return-rejected'])
+      expect(counted).toContain(`nool_payment_events_total{outcome="${outcome}"} 1`);
     expect((await back('valid')).statusCode).toBe(303);
     expect(await opened.read(order.id)).toMatchObject({ state: 'paid' });
   });

@@ -1,7 +1,7 @@
 /** Stores events that arrive together in one statement: a gateway may deliver hundreds in a second. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
-import { addWebhookEvents, type NewWebhookEvent } from '#server/ledger/webhook-event.repository.ts';
+import { addWebhookEvents, eventKey, type NewWebhookEvent } from '#server/ledger/webhook-event.repository.ts';
 
 /** Well below the number of values that a statement may have. */
 const MOST_TOGETHER = 500;
@@ -11,11 +11,13 @@ const PAUSE_MS = 20;
 
 interface Waiting {
   readonly event: NewWebhookEvent;
-  readonly stored: PromiseWithResolvers<void>;
+  readonly stored: PromiseWithResolvers<Stored>;
 }
 
+type Stored = 'stored' | 'repeated';
+
 /** Resolves once the event is on disk, for the first time or again. */
-export type StoreEvent = (event: NewWebhookEvent) => Promise<void>;
+export type StoreEvent = (event: NewWebhookEvent) => Promise<Stored>;
 
 export function createEventStore(db: Database): StoreEvent {
   const waiting: Waiting[] = [];
@@ -31,7 +33,7 @@ export function createEventStore(db: Database): StoreEvent {
   }
 
   return event => {
-    const stored = Promise.withResolvers<void>();
+    const stored = Promise.withResolvers<Stored>();
     waiting.push({ event, stored });
     if (!isStoring) void storeAll();
     return stored.promise;
@@ -39,15 +41,15 @@ export function createEventStore(db: Database): StoreEvent {
 }
 
 async function storeSome(db: Database, some: readonly Waiting[]): Promise<void> {
-  const [error] = await addWebhookEvents(
-    db,
-    some.map(({ event }) => event),
-  ).then(
-    () => [],
-    (failure: unknown) => [failure],
-  );
-  for (const { stored } of some) {
-    if (error === undefined) stored.resolve();
-    else stored.reject(error);
+  try {
+    const added = await addWebhookEvents(
+      db,
+      some.map(({ event }) => event),
+    );
+    // Of the same event twice in one statement, one is the first.
+    for (const { event, stored } of some)
+      stored.resolve(added.delete(eventKey(event)) ? 'stored' : 'repeated');
+  } catch (error) {
+    for (const { stored } of some) stored.reject(error);
   }
 }
