@@ -25,8 +25,11 @@ export async function enterMarkedPaid(
   if (bankReference === undefined) return;
   const holder = await findOrderOfReference(transaction, bankReference);
   if (holder?.id !== id)
-    throw new Error(`Bank reference ${bankReference} was just entered for another order`);
+    throw new ReferenceJustUsed(`Bank reference ${bankReference} was just entered for another order`);
 }
+
+/** Thrown so that the transaction is undone; in the next one the other order is found by the reference. */
+export class ReferenceJustUsed extends Error {}
 
 interface MarkedPayment {
   readonly order: MarkedOrder;

@@ -6,7 +6,7 @@ import type { OrderStage } from '#domain/orders/order-stages.ts';
 import { needsBankReference } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
-import { findOrderOfReference } from '#server/ledger/mark-paid.ts';
+import { findOrderOfReference, ReferenceJustUsed } from '#server/ledger/mark-paid.ts';
 import { applyCancellation, applyMove } from '#server/orders/change-order.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
@@ -51,10 +51,19 @@ const DONE = {
   'mark-failed': { change: 'payment-failed', in: [] },
 } as const satisfies Record<BulkAction, { readonly change: OrderChange; readonly in: readonly OrderStage[] }>;
 
-export function actOnOrder(
+export async function actOnOrder(
   deps: OrderChangeDeps,
   request: ActionRequest,
 ): Promise<Result<string, ActionRefusal>> {
+  try {
+    return await tryAction(deps, request);
+  } catch (error) {
+    if (!(error instanceof ReferenceJustUsed)) throw error;
+    return tryAction(deps, request);
+  }
+}
+
+function tryAction(deps: OrderChangeDeps, request: ActionRequest): Promise<Result<string, ActionRefusal>> {
   return deps.db.transaction().execute(async transaction => {
     const order = await lockShippedOrder(transaction, request.name);
     if (order === undefined) return refused({ code: 'not-found' });

@@ -107,6 +107,23 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
     expect(await findFaults(shop.db, engine)).toEqual([]);
   });
 
+  it('with one reference for two orders at once pays one of them', async () => {
+    const { shop, staff, place } = await openShop(engine);
+    for (let round = 0; round < 5; round += 1) {
+      const orders = [await place(), await place(), await place()];
+      const marked = await Promise.all(
+        orders.map(({ id }) => {
+          const payload = { action: 'mark-paid', orders: [id], bankReferences: [`63261234560${round}`] };
+          return shop.send({ method: 'POST', url: ORDER_API.actions, payload }, staff.token);
+        }),
+      );
+      expect(marked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      const results = marked.flatMap(each => each.json<{ results: { outcome: string }[] }>().results);
+      expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused', 'refused']);
+    }
+    expect(await findFaults(shop.db, engine)).toEqual([]);
+  });
+
   it('marks no order that has become another since', async () => {
     const { shop, place, match, mark } = await openShop(engine);
     const order = await place();
