@@ -80,6 +80,7 @@ test('payment is by card, UPI, net banking with six banks, or cash', async ({ pa
     await expect(methods.nth(at)).toHaveValue(value);
   }
   await expect(methods).toHaveCount(4);
+  await expect(main(page)).toContainText('This is a sample shop: nothing is charged.');
   await main(page)
     .getByRole('radio', { name: /^Net banking/ })
     .click();

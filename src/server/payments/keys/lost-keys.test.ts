@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { HydrationData } from '#contract/document.ts';
 import type { PlacedOrder } from '#contract/order.ts';
+import { PAGE_ROWS } from '#contract/pages.ts';
 import { API } from '#contract/urls.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -84,6 +85,16 @@ describe.each(ENGINES)('without the keys of its gateway, %s', engine => {
     keys.areThere = true;
     expect((await offered('/checkout')).methods).toEqual(ALL);
     expect((await place('netbanking', 'again')).status).toBe(201);
+  });
+
+  it('no page speaks of test payments any more, which all do before', async () => {
+    const { keys, offered } = await open(engine, { methods: ALL });
+    const paths = PAGE_ROWS.map(({ path }) => path.replace(':id', 'KUR-0001').replace(/:\w+/, 'new'));
+    for (const areThere of [true, false]) {
+      keys.areThere = areThere;
+      for (const url of [...paths, '/product/no-such', '/no/such/page'])
+        expect([url, (await offered(url)).body.includes('Test payments')]).toEqual([url, areThere]);
+    }
   });
 
   it('a real shop that has nothing else says so, and takes no order', async () => {
