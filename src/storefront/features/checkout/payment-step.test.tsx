@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { paise } from '#domain/money.ts';
+import { pageSettings } from '#domain/page-settings.ts';
+import { testSettings } from '#testing/test-settings.ts';
+import { SettingsContext } from '#ui/settings.ts';
+import { PaymentStep } from './payment-step.tsx';
+
+function markup(document: object, isPaidOnline: boolean): string {
+  return renderToStaticMarkup(
+    <SettingsContext value={pageSettings(testSettings(document), { isPaidOnline })}>
+      <PaymentStep subtotal={paise(79_900)} />
+    </SettingsContext>,
+  );
+}
+
+const REAL = { isSample: false, shop: { phone: '+91 44 2222 3333' }, payment: { methods: ['card', 'upi'] } };
+const CARD_FIELDS = ['Card number', 'CVV'];
+
+test('the sample shop shows its fields and says that nothing is charged', () => {
+  const shown = markup({}, false);
+  for (const text of [...CARD_FIELDS, 'This is a sample shop: nothing is charged.'])
+    expect(shown).toContain(text);
+});
+
+test('a real shop with a gateway has no fields of its own', () => {
+  const shown = markup(REAL, true);
+  expect(shown).toContain('You pay on the secure page of our payment service');
+  for (const text of [...CARD_FIELDS, 'nothing is charged', 'cannot be paid'])
+    expect(shown).not.toContain(text);
+});
+
+test('a real shop without its keys offers no card, and with no method left asks to call', () => {
+  const shown = markup(REAL, false);
+  expect(shown).toContain(
+    'Orders cannot be paid here at the moment. Your cart stays as it is; please call us on +91 44 2222 3333.',
+  );
+  for (const text of [...CARD_FIELDS, 'type="radio"']) expect(shown).not.toContain(text);
+  const withCash = markup({ ...REAL, payment: { methods: ['card', 'cod'] } }, false);
+  expect(withCash).toContain('value="cod"');
+  for (const text of [...CARD_FIELDS, 'value="card"', 'cannot be paid']) expect(withCash).not.toContain(text);
+});
