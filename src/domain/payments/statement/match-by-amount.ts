@@ -1,42 +1,87 @@
 /** What the amount alone says of credits that name no order, or not enough of its number. */
-import type { CreditMatch, KnownOrder, NamingCredit } from './credit-match.ts';
-import { isTelling, isWrittenFor } from './written-numbers.ts';
+import type { Credit, CreditMatch, KnownOrder, NamingCredit } from './credit-match.ts';
+import { isTelling, plainNumber, vagueParts, type WrittenNumber } from './written-numbers.ts';
+
+/** More that fit decide nothing either. A thousand orders and credits of one amount are not compared each with each. */
+const MOST_FITTING = 6;
 
 /** By the row of the credit; none for what is unrelated. */
 export function matchByAmount(
   credits: readonly NamingCredit[],
   orders: readonly KnownOrder[],
 ): ReadonlyMap<number, CreditMatch> {
+  const open = credits.filter(({ credit }) => credit.takenBackIn === undefined);
+  const byKey = groupByKeys(payable(orders), keysOfOrder);
+  const rivals = groupByKeys(open, keysOfCredit);
   const matches = new Map<number, CreditMatch>();
-  const payable = orders.filter(({ state }) => state === 'waiting' || state === 'cancelled');
-  const byTotal = Map.groupBy(payable, ({ total }) => total);
-  const fitting = credits.map(each => ({
-    each,
-    found: ordersFor(each, byTotal.get(each.credit.amount) ?? []),
-  }));
-  const rivals = new Map<string, number>();
-  for (const { found } of fitting) for (const { id } of found) rivals.set(id, (rivals.get(id) ?? 0) + 1);
-  for (const { each, found } of fitting) {
-    const match = matchOne(each, found, rivals);
+  for (const each of open) {
+    const found = ordersFor(each, byKey);
+    const match = matchOne(each, found, order => countRivals(order, rivals));
     if (match !== undefined) matches.set(each.credit.row, match);
   }
   return matches;
 }
 
-/** Of those of its amount the ones that were placed before the money came, and whose number is not another. */
-function ordersFor({ credit, written }: NamingCredit, orders: readonly KnownOrder[]): readonly KnownOrder[] {
-  if (credit.takenBackIn !== undefined) return [];
-  return orders.filter(
-    ({ day, number }) =>
-      day <= credit.date && (written.length === 0 || written.some(each => isWrittenFor(each, number))),
-  );
+/** Oldest first. */
+function payable(orders: readonly KnownOrder[]): readonly KnownOrder[] {
+  return orders
+    .filter(({ state }) => state === 'waiting' || state === 'cancelled')
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-/** @param rivals how many credits each order fits */
+/** An amount, with the beginning of an order number or none. */
+type Key = string;
+
+const keyOf = (amount: Credit['amount'], written: WrittenNumber): Key => `${amount} ${written}`;
+
+function keysOfOrder({ total, number }: KnownOrder): readonly Key[] {
+  return ['', ...vagueParts(plainNumber(number))].map(written => keyOf(total, written));
+}
+
+/** None where it names another order than those that are known. */
+function keysOfCredit({ credit, written }: NamingCredit): readonly Key[] {
+  if (written.length === 0) return [keyOf(credit.amount, '')];
+  return written.filter(each => !isTelling(each)).map(each => keyOf(credit.amount, each));
+}
+
+function groupByKeys<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly Key[],
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items)
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [item]);
+      else group.push(item);
+    }
+  return groups;
+}
+
+/** The first of those that were placed before the money came. */
+function ordersFor(
+  each: NamingCredit,
+  byKey: ReadonlyMap<Key, readonly KnownOrder[]>,
+): readonly KnownOrder[] {
+  const found = keysOfCredit(each).flatMap(key => (byKey.get(key) ?? []).slice(0, MOST_FITTING));
+  return [...new Set(found)].filter(({ day }) => day <= each.credit.date);
+}
+
+/** How many credits the order fits; two are as many as more. */
+function countRivals(order: KnownOrder, rivals: ReadonlyMap<Key, readonly NamingCredit[]>): number {
+  let count = 0;
+  for (const key of keysOfOrder(order))
+    for (const { credit } of rivals.get(key) ?? []) {
+      if (credit.date >= order.day) count += 1;
+      if (count > 1) return count;
+    }
+  return count;
+}
+
 function matchOne(
   { credit, written }: NamingCredit,
   found: readonly KnownOrder[],
-  rivals: ReadonlyMap<string, number>,
+  rivalsOf: (order: KnownOrder) => number,
 ): CreditMatch | undefined {
   const unknown = written.find(isTelling) ?? written[0];
   const [order, ...others] = found;
@@ -44,6 +89,6 @@ function matchOne(
     return unknown === undefined ? undefined : { kind: 'unknown-number', written: unknown };
   if (others.length > 0) return { kind: 'several', orders: found };
   if (order.state === 'cancelled') return { kind: 'perhaps-late', order };
-  if ((rivals.get(order.id) ?? 0) > 1) return { kind: 'several', orders: found };
+  if (rivalsOf(order) > 1) return { kind: 'several', orders: found };
   return credit.reference === undefined ? { kind: 'no-reference', order } : { kind: 'proposal', order };
 }

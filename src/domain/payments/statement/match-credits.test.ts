@@ -197,3 +197,20 @@ it('whatever comes, each order and each reference is used once, for an order tha
     { numRuns: 500 },
   );
 });
+
+it('many orders and credits of one day, of one amount, are matched in moments', () => {
+  const many = Array.from({ length: 5000 }, (_, at) =>
+    order(`NL-261120-${(at + 40_000).toString(32).toUpperCase().padStart(6, 'Z')}`, 79_900),
+  );
+  for (const narration of [
+    'UPI/kavya',
+    'UPI/NL-261120-ZZ',
+    'UPI/NL-261120-ABC/x',
+    'UPI/NL-261120-ZZZZZ2/x',
+  ]) {
+    const credits = Array.from({ length: 20_000 }, (_, row) => credit(narration, 79_900, { row }));
+    const begun = performance.now();
+    expect(matchesOf(credits, many)).toHaveLength(20_000);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  }
+}, 60_000);

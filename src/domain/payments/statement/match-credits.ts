@@ -5,8 +5,8 @@ import { type Claims, matchNamed } from './match-named.ts';
 import {
   isTelling,
   isWrittenFor,
-  numberOfDay,
   plainNumber,
+  tellingPart,
   type WrittenNumber,
   writtenNumbers,
 } from './written-numbers.ts';
@@ -34,27 +34,27 @@ export function matchCredits(
 
 interface OrdersByNumber {
   readonly whole: ReadonlyMap<WrittenNumber, readonly KnownOrder[]>;
-  /** By the number down to the day. */
-  readonly ofDay: ReadonlyMap<WrittenNumber, readonly KnownOrder[]>;
+  /** By so much of the number as tells the order. */
+  readonly begun: ReadonlyMap<WrittenNumber, readonly KnownOrder[]>;
 }
 
 function indexByNumber(orders: readonly KnownOrder[]): OrdersByNumber {
   return {
     whole: Map.groupBy(orders, ({ number }) => plainNumber(number)),
-    ofDay: Map.groupBy(orders, ({ number }) => numberOfDay(plainNumber(number))),
+    begun: Map.groupBy(orders, ({ number }) => tellingPart(plainNumber(number))),
   };
 }
 
 function toNaming(
   credit: Credit,
-  { whole, ofDay }: OrdersByNumber,
+  { whole, begun }: OrdersByNumber,
   prefixes: readonly string[],
 ): NamingCredit {
   const written = writtenNumbers(credit.narration, prefixes);
   const named = written.flatMap(each => whole.get(each) ?? []);
   if (named.length > 0) return { credit, written, named };
-  const begun = written
+  const fitting = written
     .filter(isTelling)
-    .flatMap(each => (ofDay.get(numberOfDay(each)) ?? []).filter(({ number }) => isWrittenFor(each, number)));
-  return { credit, written, named: [...new Set(begun)] };
+    .flatMap(each => (begun.get(tellingPart(each)) ?? []).filter(({ number }) => isWrittenFor(each, number)));
+  return { credit, written, named: [...new Set(fitting)] };
 }

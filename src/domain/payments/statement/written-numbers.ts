@@ -56,6 +56,17 @@ export function isTelling(written: WrittenNumber): boolean {
   return codeOf(written).length >= FEWEST_LETTERS;
 }
 
+/** So much of a number as tells which order it is. */
+export function tellingPart(written: WrittenNumber): WrittenNumber {
+  return written.slice(0, numberOfDay(written).length + FEWEST_LETTERS);
+}
+
+/** The shorter beginnings, which many orders of the day may have. */
+export function vagueParts(written: WrittenNumber): readonly WrittenNumber[] {
+  const day = numberOfDay(written).length;
+  return Array.from({ length: FEWEST_LETTERS }, (_, letters) => written.slice(0, day + letters));
+}
+
 /** Whether no letter is missing. */
 export function isWhole(written: WrittenNumber): boolean {
   return codeOf(written).length === CODE_LETTERS;
