@@ -7,6 +7,7 @@ import { faultOf, readBudget } from './budget.ts';
 import { circumstances } from './environment.ts';
 import type { Part, Plan } from './part.ts';
 import { consolePart } from './parts/console-part.ts';
+import { importPart } from './parts/import-part.ts';
 import { lighthousePart } from './parts/lighthouse-part.ts';
 import { listingPart } from './parts/listing-part.ts';
 import { ordersPart } from './parts/orders-part.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   server: serverPart,
   orders: ordersPart,
   publish: publishPart,
+  import: importPart,
   console: consolePart,
   lighthouse: lighthousePart,
   'slow-phone': slowPhonePart,
