@@ -147,6 +147,7 @@ test('what is missing is said at once, and the first field of it is in sight', a
   await page.getByRole('button', { name: 'Save' }).click();
   const wrong = page.locator('[aria-invalid=true]');
   await expect(wrong).toHaveCount(3);
+  await expect(page.getByLabel('Category')).toBeFocused();
   const price = page.getByLabel('Price in ₹');
   await expect(price).toHaveAccessibleDescription('Write the price in rupees, such as 1290');
   await page.getByLabel('Category').selectOption('kurta');

@@ -35,7 +35,7 @@ export function ConflictDialog({ what, mine, theirs, onMine, onClose }: Conflict
         </ButtonRow>
       }
     >
-      <TableBox label="What differs" headings={['Field', 'Theirs, stored', 'Yours']}>
+      <TableBox label="What differs" isWrapped headings={['Field', 'Theirs, stored', 'Yours']}>
         {different.map(name => (
           <tr key={name}>
             <th scope="row">{name}</th>

@@ -40,7 +40,7 @@ export function BasicFields({ form }: Pick<BasicFieldsProps, 'form'>) {
             hint="As shoppers read it, such as Vaigai Ajrakh Kurta. No two products have the same."
             {...field('name')}
           />
-          <CategoryField form={form} />
+          <CategoryField form={form} field={form.field('category')} />
           <SuggestionField
             label="Colour"
             suggestions={Object.keys(SWATCHES)}

@@ -6,15 +6,20 @@ import { SelectField, TextField } from '#ui/forms/field.tsx';
 import styles from './product-editor.module.css';
 import type { ProductFormApi } from './product-form.ts';
 
+interface CategoryFieldProps {
+  readonly form: ProductFormApi;
+  /** From the form's own fields: the first that is wrong gets the focus, in the order in which they are made. */
+  readonly field: ReturnType<ProductFormApi['field']>;
+}
+
 /** One of the categories, or a new one that is made here. */
-export function CategoryField({ form }: { readonly form: ProductFormApi }) {
+export function CategoryField({ form, field: { onChange, ...field } }: CategoryFieldProps) {
   const { data } = useQuery(categoriesQuery);
   const [isAdding, setAdding] = useState(false);
   const categories = data?.categories ?? [];
   // Until they are read, the chosen one is the only option.
   const chosen = form.watch('category');
   const isListed = chosen === '' || categories.some(({ category }) => category.key === chosen);
-  const { onChange, ...field } = form.field('category');
   return (
     <div>
       <SelectField
