@@ -69,6 +69,7 @@ const VERBS: Readonly<Record<string, string>> = {
   paid: 'marked as paid',
   'payment-failed': 'noted a failed payment of',
   refunded: 'refunded',
+  'refund-transferred': 'returned a refund in another way of',
   'note-added': 'wrote a note on',
   'note-removed': 'removed a note from',
 };
