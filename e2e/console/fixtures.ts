@@ -1,5 +1,5 @@
 /** Fixtures of the journeys of the console: a shop of its own with an owner, who is signed in. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
@@ -47,7 +47,15 @@ export const test = base.extend<{ readonly signedIn: boolean }, { readonly owner
 
 /** For tests that end the session next: a call still under way would open the sign-in before they press anything. */
 export async function openAndRead(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const calls = new Set<Request>();
+  const finish = (call: Request) => calls.delete(call);
+  page.on('request', call => call.resourceType() === 'fetch' && calls.add(call));
+  page.on('requestfinished', finish);
+  page.on('requestfailed', finish);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect.poll(() => calls.size).toBe(0);
 }
 
 /** A member of staff with a second factor; their session is in the context. */
