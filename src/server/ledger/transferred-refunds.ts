@@ -1,37 +1,10 @@
 /** Refunds that failed, and whose money the shop has returned in another way. The ledger has the reference of each. */
-import { add, type Paise, paise } from '#domain/money.ts';
-import { refundable } from '#domain/payments/refunds.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/outbox/mail-subject.ts';
 import { enter, type LedgerDeps } from './ledger.repository.ts';
 import type { LedgerTable } from './ledger.table.ts';
-import type { GatewayPaymentTable, RefundTable } from './payment.table.ts';
-
-interface Known {
-  readonly payments: readonly Pick<GatewayPaymentTable, 'id' | 'amount_paise'>[];
-  /** All of the order. */
-  readonly refunds: readonly Pick<RefundTable, 'payment_id' | 'state' | 'amount_paise'>[];
-}
-
-/** Whether it failed, and its money has not gone back otherwise, as by another refund. */
-export function canTransfer(
-  refund: Pick<RefundTable, 'payment_id' | 'state' | 'amount_paise'>,
-  { payments, refunds }: Known,
-): boolean {
-  const ofPayment = refunds.filter(({ payment_id }) => payment_id === refund.payment_id);
-  const captured = sumOf(payments.filter(({ id }) => id === refund.payment_id));
-  const earlier = ofPayment.map(({ state, amount_paise }) => ({
-    state,
-    amount: paise(amount_paise),
-    lines: [],
-  }));
-  return refund.state === 'failed' && refund.amount_paise <= refundable({ captured, refunds: earlier });
-}
-
-function sumOf(rows: readonly { readonly amount_paise: number }[]): Paise {
-  return add(...rows.map(({ amount_paise }) => paise(amount_paise)));
-}
+import type { RefundTable } from './payment.table.ts';
 
 interface Transfer {
   readonly refund: RefundTable;

@@ -4,13 +4,14 @@ import { balancesOf } from '#domain/payments/ledger.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_CODE_FROM, refundable } from '#domain/payments/refunds.ts';
 import type { Connection } from '#server/db/database.ts';
+import { findTransferable } from '#server/ledger/failed-refunds.repository.ts';
 import { findGatewayPayments } from '#server/ledger/gateway-payment.repository.ts';
 import { findEntries } from '#server/ledger/ledger.repository.ts';
 import type { LedgerTable } from '#server/ledger/ledger.table.ts';
 import type { GatewayPaymentTable, RefundTable } from '#server/ledger/payment.table.ts';
 import { readPaymentStates } from '#server/ledger/payment-states.ts';
 import { findRefunds } from '#server/ledger/refund.repository.ts';
-import { canTransfer, transferReference } from '#server/ledger/transferred-refunds.ts';
+import { transferReference } from '#server/ledger/transferred-refunds.ts';
 import { findPeople } from '#server/orders/index/people.ts';
 import { rupees, type StoredOrder } from '#server/orders/order-response.ts';
 import { linesOf, paidOrder } from './refund-order.ts';
@@ -22,6 +23,7 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
   const entries = await findEntries(db, [order.id]);
   const refunds = await findRefunds(db, [order.id]);
   const payments = await findGatewayPayments(db, [order.id]);
+  const open = await findTransferable(db, order.id);
   const actors = [...entries, ...refunds].map(({ actor }) => actor);
   const person = await findPeople(db, actors, order.user_id);
   const nameOf = (actor: string) => person(actor).name;
@@ -39,7 +41,7 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
     refunded: toRupees(balances.refunded),
     fees: toRupees(balances.fees),
     payments: payments.map(toPayment),
-    refunds: refunds.map(refund => toRefund(refund, { nameOf, payments, refunds, entries })),
+    refunds: refunds.map(refund => toRefund(refund, { nameOf, open, entries })),
     ledger: entries.map(entry => toEntry(entry, nameOf)),
   };
 }
@@ -63,8 +65,8 @@ function toPayment(row: GatewayPaymentTable): OrderPayments['payments'][number] 
 
 interface Known {
   readonly nameOf: (actor: string) => string;
-  readonly payments: readonly GatewayPaymentTable[];
-  readonly refunds: readonly RefundTable[];
+  /** The ids of the refunds whose money can still be returned in another way. */
+  readonly open: ReadonlySet<string>;
   readonly entries: readonly LedgerTable[];
 }
 
@@ -77,7 +79,7 @@ function toRefund(row: RefundTable, known: Known): OrderPayments['refunds'][numb
     reason,
     state,
     failure,
-    isOpen: canTransfer(row, known),
+    isOpen: known.open.has(id),
     ...(reference !== undefined && { reference }),
     amount: rupees(row.amount_paise),
     lines: linesOf(row),

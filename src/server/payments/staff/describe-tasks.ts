@@ -3,7 +3,8 @@ import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
 import type { Connection } from '#server/db/database.ts';
-import { findComparison, findFailedRefunds, findReviews } from '#server/ledger/payment-tasks.repository.ts';
+import { findFailedRefunds } from '#server/ledger/failed-refunds.repository.ts';
+import { findComparison, findReviews } from '#server/ledger/payment-tasks.repository.ts';
 import { rupees } from '#server/orders/order-response.ts';
 
 const MOST = 200;

@@ -2,9 +2,9 @@
 import type { RefundTransfer } from '#contract/console/payments/order-payments.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
-import { findGatewayPayments } from '#server/ledger/gateway-payment.repository.ts';
+import { findTransferable } from '#server/ledger/failed-refunds.repository.ts';
 import { findRefunds } from '#server/ledger/refund.repository.ts';
-import { canTransfer, enterTransfer } from '#server/ledger/transferred-refunds.ts';
+import { enterTransfer } from '#server/ledger/transferred-refunds.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
 import { rupees } from '#server/orders/order-response.ts';
@@ -29,8 +29,8 @@ export async function transferRefund(
   const refunds = await findRefunds(transaction, [orderId]);
   const refund = refunds.find(each => each.id === id);
   if (refund === undefined) return refused({ code: 'not-found' });
-  const payments = await findGatewayPayments(transaction, [orderId]);
-  if (!canTransfer(refund, { payments, refunds })) return refused({ code: 'refund-not-open' });
+  const open = await findTransferable(transaction, orderId);
+  if (!open.has(id)) return refused({ code: 'refund-not-open' });
   await enterTransfer(transaction, deps, { refund, userId, reference });
   const after = { amount: rupees(refund.amount_paise), reference };
   const changes = [{ change: 'refund-transferred', after }] as const;

@@ -146,4 +146,21 @@ describe.each(ENGINES)('a failed refund, %s', engine => {
     expect((await read()).refunds[0]).toMatchObject({ id, state: 'failed', isOpen: false });
     expect([await failed(), (await read()).state]).toEqual([[], 'refunded']);
   });
+
+  it('is not closed after a later refund of as much, though money of the payment is left', async () => {
+    const { order, read, refund, transfer, failed, acceptAgain } = await openRejected(engine);
+    const first = await refund(100);
+    const second = await refund(100);
+    expect(await failed()).toEqual([second]);
+    expect((await transfer(first)).json()).toMatchObject({ code: 'refund-not-open' });
+    acceptAgain();
+    await refund(60);
+    expect((await read()).refunds.map(({ isOpen }) => isOpen)).toEqual([false, true, false]);
+    await refund(100);
+    const { refunds, refundable } = await read();
+    expect(refunds.map(({ isOpen }) => isOpen)).toEqual([false, false, false, false]);
+    expect(Math.round(refundable)).toBe(Math.round(order.total - 160));
+    expect((await transfer(second)).json()).toMatchObject({ code: 'refund-not-open' });
+    expect(await failed()).toEqual([]);
+  });
 });
