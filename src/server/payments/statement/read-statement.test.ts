@@ -93,6 +93,26 @@ describe('a file', () => {
     ['of headings', HEADER, 'has headings and no payments'],
     ['without Cr and Dr', 'Date,Narration,Amount\n21/11/2026,A,799', 'nothing says Cr or Dr'],
     [
+      'with Cr of its balance alone',
+      'Date,Narration,Amount\n21/11/2026,A,799\n,Closing balance,51299.00 Cr',
+      'nothing says Cr or Dr',
+    ],
+    [
+      'with Cr of its credits alone',
+      'Date,Narration,Amount\n21/11/2026,A,2450.00\n21/11/2026,B,1299.00 Cr',
+      'nothing says Cr or Dr',
+    ],
+    [
+      'with two rows of headings',
+      'Date,Narration,Amount,\n,,Withdrawal,Deposit\n21/11/2026,NL-261120-7K3M9Q,1299.00,\n,Total,1299.00 Dr,0.00 Cr',
+      'nothing says Cr or Dr',
+    ],
+    [
+      'with Cr and Dr of the balance',
+      'Date,Narration,Amount,Balance,Dr/Cr\n21/11/2026,A,-1299.00,48849.00,CR',
+      'is not what the amount says',
+    ],
+    [
       'with another side',
       'Date,Narration,Amount,Dr/Cr\n21/11/2026,A,9,X',
       'does not say whether the money came',
@@ -110,6 +130,11 @@ describe('a file', () => {
       'Date,Narration,Amount\n21/11/2026,A,799\n21/11/2026,B,-5.00\n21/11/2026,C,9 CR',
     );
     expect(lines.map(({ side }) => side)).toEqual(['credit', 'debit', 'credit']);
+  });
+
+  it('in which every amount says its side is read', async () => {
+    const { lines } = await text('Date,Narration,Amount\n21/11/2026,A,799 Cr\n,Total,799\n');
+    expect(lines).toMatchObject([{ side: 'credit', amount: 79_900 }]);
   });
 
   it.each(HOSTILE_TABLES)(

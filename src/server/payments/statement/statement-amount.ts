@@ -2,6 +2,7 @@
 import type { TableFault } from '#contract/console/spreadsheet.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { readBankAmount, type Side } from '#domain/payments/statement/bank-amount.ts';
+import { readBankDate } from '#domain/payments/statement/bank-date.ts';
 import { type Cells, columnName } from '#server/spreadsheet/cells.ts';
 import { cellText } from './cell-text.ts';
 import type { StatementColumns } from './statement-columns.ts';
@@ -11,6 +12,8 @@ export type StatementAmount = { readonly side: Side; readonly amount: Paise } | 
 const NO_AMOUNT = 'is not an amount; write 1299 or 1,299.00';
 const BOTH = 'is a credit, and the row has a debit too; correct one of them';
 const NO_SIDE = 'does not say whether the money came or went; write Cr or Dr';
+const OTHER_SIDE =
+  'is not what the amount says; correct one of them, or take out this column where it is of the balance';
 
 export function amountOf(line: readonly string[], row: number, columns: StatementColumns): StatementAmount {
   const { credit, debit, amount, side } = columns;
@@ -47,7 +50,10 @@ function oneColumn(cell: Cell, column: number, sideColumn: number | undefined): 
   if (read === undefined) return faultIn(cell, column, NO_AMOUNT);
   if (sideColumn === undefined || read.amount === 0) return { ...read, side: read.side ?? 'credit' };
   const side = sideOf(cellAt(cell, sideColumn));
-  return side === undefined ? faultIn(cell, sideColumn, NO_SIDE) : { ...read, side };
+  if (side === undefined) return faultIn(cell, sideColumn, NO_SIDE);
+  // The column may be that of the balance: what the amount itself says is never overruled.
+  if (read.side !== undefined && read.side !== side) return faultIn(cell, sideColumn, OTHER_SIDE);
+  return { ...read, side };
 }
 
 function sideOf(text: string): Side | undefined {
@@ -55,9 +61,15 @@ function sideOf(text: string): Side | undefined {
   return /^(?:dr?|debit|withdrawal?)\b/i.test(text) ? 'debit' : undefined;
 }
 
-/** Whether the amounts of the only column say themselves which of them went. */
-export function saysSides(cells: Cells, { header, amount = 0 }: StatementColumns): boolean {
-  return cells
+/**
+ * Whether the amounts of the only column say themselves which of them went: all payments say it, or some are debits, and
+ * those that say nothing came. What totals and balances say, which have no date, is not about the payments.
+ */
+export function saysSides(cells: Cells, { header, date, amount = 0 }: StatementColumns): boolean {
+  const payments = cells
     .slice(header + 1)
-    .some(line => readBankAmount(cellText(line[amount] ?? ''))?.side !== undefined);
+    .filter(line => readBankDate(cellText(line[date] ?? '')) !== undefined)
+    .flatMap(line => readBankAmount(cellText(line[amount] ?? '')) ?? [])
+    .filter(read => read.amount > 0);
+  return payments.every(({ side }) => side !== undefined) || payments.some(({ side }) => side === 'debit');
 }
