@@ -1,3 +1,4 @@
+import { type Paise, paise } from '#domain/money.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enter, type LedgerDeps } from './ledger.repository.ts';
 import { closePaymentOrders } from './payment-order.repository.ts';
@@ -54,25 +55,54 @@ export function findOrderOfReference(
 /** As many values as a query may have on either engine. */
 const AT_ONCE = 500;
 
+interface PaidByReference {
+  readonly id: string;
+  readonly number: string;
+  readonly amount: Paise;
+}
+
 /** The orders that these bank references have paid, by the reference. */
 export async function findOrdersOfReferences(
   db: Connection,
   bankReferences: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: string; readonly number: string }>> {
-  const found = new Map<string, { readonly id: string; readonly number: string }>();
+): Promise<ReadonlyMap<string, PaidByReference>> {
+  const found = new Map<string, PaidByReference>();
   for (let at = 0; at < bankReferences.length; at += AT_ONCE) {
     const some = bankReferences.slice(at, at + AT_ONCE).map(entryOf);
     const rows = await db
       .selectFrom('ledger_entries')
       .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-      .select(['orders.id', 'orders.order_number as number', 'ledger_entries.reference'])
+      .select(['orders.id', 'orders.order_number as number', 'reference', 'amount_paise'])
       .where('ledger_entries.kind', '=', 'captured')
       .where('ledger_entries.reference', 'in', some)
       .execute();
-    for (const { reference, id, number } of rows)
-      found.set(reference.slice(entryOf('').length), { id, number });
+    for (const { reference, id, number, amount_paise } of rows)
+      found.set(referenceOf(reference), { id, number, amount: paise(amount_paise) });
   }
   return found;
+}
+
+/** The bank references with which these orders were marked as paid, by the id of the order. */
+export async function findReferencesOfOrders(
+  db: Connection,
+  orders: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (let at = 0; at < orders.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom('ledger_entries')
+      .select(['order_id', 'reference'])
+      .where('order_id', 'in', orders.slice(at, at + AT_ONCE))
+      .where('kind', '=', 'captured')
+      .where('reference', 'like', `${entryOf('')}%`)
+      .execute();
+    for (const { order_id, reference } of rows) found.set(order_id, referenceOf(reference));
+  }
+  return found;
+}
+
+function referenceOf(entry: string): string {
+  return entry.slice(entryOf('').length);
 }
 
 function entryOf(bankReference: string): string {

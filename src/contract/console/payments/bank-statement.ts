@@ -44,7 +44,10 @@ const StatementCredit = z.object({
 export type StatementCredit = z.infer<typeof StatementCredit>;
 
 export const BankStatement = z.object({
-  /** Credits that have to do with orders, in the order of the file; at most 1000. */
+  /**
+   * Credits that have to do with orders, and debits by which the bank took back a payment that is marked, in the order of the
+   * file; at most 1000, those that were marked before only where there is room.
+   */
   credits: z.array(StatementCredit),
   /** How many there are of them. */
   count: z.int(),

@@ -2,8 +2,8 @@
 import type { Paise } from '#domain/money.ts';
 import type { WrittenNumber } from './written-numbers.ts';
 
-/** A credit as the statement has it. */
-export interface Credit {
+/** A credit or a debit as the statement has it. */
+export interface Entry {
   /** Of the statement. */
   readonly row: number;
   /** `2026-11-22` */
@@ -12,6 +12,9 @@ export interface Credit {
   readonly narration: string;
   /** 12 digits, where the bank gives them. */
   readonly reference: string | undefined;
+}
+
+export interface Credit extends Entry {
   /** The row by which the bank took it back. */
   readonly takenBackIn: number | undefined;
 }
@@ -24,10 +27,16 @@ export interface KnownOrder {
   readonly day: string;
   /** `waiting` is paid to the shop's own UPI id and is not paid yet; `elsewhere` is paid in another way. */
   readonly state: 'waiting' | 'paid' | 'cancelled' | 'elsewhere';
+  /** The reference with which it was marked as paid, if with one. */
+  readonly paidWith?: string | undefined;
 }
 
-/** The order that a reference has paid. */
-export type UsedReferences = ReadonlyMap<string, Pick<KnownOrder, 'id' | 'number'>>;
+/** The order that a reference has paid, and how much by it. */
+export interface PaidOrder extends Pick<KnownOrder, 'id' | 'number'> {
+  readonly amount: Paise;
+}
+
+export type UsedReferences = ReadonlyMap<string, PaidOrder>;
 
 export type CreditMatch =
   /** By order number and amount. */
@@ -40,12 +49,20 @@ export type CreditMatch =
   /** `row` is that of the payment before, where it is in this statement. */
   | { readonly kind: 'paid-twice'; readonly order: KnownOrder; readonly row: number | undefined }
   | { readonly kind: 'elsewhere'; readonly order: KnownOrder }
-  | { readonly kind: 'taken-back'; readonly order: KnownOrder; readonly row: number }
+  /** `row` is that of the debit; `isMarked` where the order is marked as paid by this payment. */
+  | {
+      readonly kind: 'taken-back';
+      readonly order: Pick<KnownOrder, 'id' | 'number'>;
+      readonly row: number;
+      readonly isMarked: boolean;
+    }
   /** Nothing but its amount says that it is for an order which was cancelled. */
   | { readonly kind: 'perhaps-late'; readonly order: KnownOrder }
-  | { readonly kind: 'reference-used'; readonly order: KnownOrder; readonly usedFor: string }
-  | { readonly kind: 'marked-before'; readonly order: Pick<KnownOrder, 'id' | 'number'> }
-  | { readonly kind: 'repeated'; readonly row: number }
+  /** With another amount, or by a credit that names another order, than what the reference has paid. */
+  | { readonly kind: 'reference-used'; readonly order: KnownOrder | undefined; readonly holder: PaidOrder }
+  | { readonly kind: 'marked-before'; readonly order: PaidOrder }
+  /** `differs` where the amount or the order that it names is another than in `row`. */
+  | { readonly kind: 'repeated'; readonly row: number; readonly differs: boolean }
   | { readonly kind: 'several'; readonly orders: readonly KnownOrder[] }
   | { readonly kind: 'unknown-number'; readonly written: WrittenNumber }
   | { readonly kind: 'unrelated' };

@@ -19,19 +19,28 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Undefined where there is none, or where nothing says which of several it is. */
 export function findBankReference({ reference, narration, date }: WrittenPayment): string | undefined {
-  return oneOf(referencesIn(reference), date) ?? oneOf(referencesIn(narration), date);
+  const column = referencesIn(reference);
+  const text = referencesIn(narration);
+  const all = [...new Set([...column, ...text])];
+  const ofDay = all.filter(digits => isOfDay(digits, date));
+  // Columns have numbers of accounts and cheques too: they decide only where the day does not.
+  if (ofDay.length > 0) return onlyOne(ofDay) ?? onlyOne(ofDay.filter(digits => column.includes(digits)));
+  const likely = all.filter(digits => !MOBILE.test(digits));
+  return (
+    onlyOne(likely) ?? onlyOne(likely.filter(digits => column.includes(digits) && text.includes(digits)))
+  );
 }
+
+/** Empty numbers of cheques are filled with zeros. */
+const ZEROS = /^0+$/;
 
 function referencesIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(REFERENCE)].map(([, digits = '']) => digits))];
+  const found = [...text.matchAll(REFERENCE)].map(([, digits = '']) => digits);
+  return [...new Set(found)].filter(digits => !ZEROS.test(digits));
 }
 
-function oneOf(found: readonly string[], date: string): string | undefined {
-  if (found.length <= 1) return found[0];
-  const others = found.filter(digits => !MOBILE.test(digits));
-  if (others.length === 1) return others[0];
-  const ofThatDay = others.filter(digits => isOfDay(digits, date));
-  return ofThatDay.length === 1 ? ofThatDay[0] : undefined;
+function onlyOne(found: readonly string[]): string | undefined {
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The first four digits are the last one of the year and the day of the year. The bank may book it a day later. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import type { Credit, CreditMatch, KnownOrder } from './credit-match.ts';
+import type { Credit, CreditMatch, KnownOrder, PaidOrder } from './credit-match.ts';
 import { matchCredits } from './match-credits.ts';
 
 const order = (number: string, total: number, over: Partial<KnownOrder> = {}): KnownOrder => ({
@@ -16,6 +16,8 @@ const order = (number: string, total: number, over: Partial<KnownOrder> = {}): K
 const KAVYA = order('NL-261120-7K3M9Q', 129_900);
 const ARJUN = order('NL-261120-8M4N2P', 79_900);
 
+const paidBy = ({ id, number, total }: KnownOrder): PaidOrder => ({ id, number, amount: total });
+
 const credit = (narration: string, amount: number, over: Partial<Credit> = {}): Credit => ({
   row: 2,
   date: '2026-11-21',
@@ -29,7 +31,7 @@ const credit = (narration: string, amount: number, over: Partial<Credit> = {}): 
 const matchesOf = (
   credits: readonly Credit[],
   orders: readonly KnownOrder[] = [KAVYA, ARJUN],
-  used = new Map<string, { id: string; number: string }>(),
+  used = new Map<string, PaidOrder>(),
 ): readonly CreditMatch[] =>
   matchCredits(credits, { orders, used, prefixes: ['NL', 'OLD'] }).map(({ match }) => match);
 
@@ -91,16 +93,40 @@ describe('a credit that names its order', () => {
     expect(matchesOf([first, second, { ...first, row: 4 }])).toEqual([
       { kind: 'sure', order: KAVYA },
       { kind: 'paid-twice', order: KAVYA, row: 2 },
-      { kind: 'repeated', row: 2 },
+      { kind: 'repeated', row: 2, differs: false },
     ]);
   });
 
-  it('says for which order its reference was used', () => {
+  it('is no repetition of a credit with another amount or order', () => {
     const first = credit('NL-261120-7K3M9Q', 129_900);
-    const usedFor = (holder: KnownOrder) =>
-      matchesOf([first], [KAVYA, ARJUN], new Map([['632512345601', holder]]));
-    expect(usedFor(KAVYA)).toEqual([{ kind: 'marked-before', order: KAVYA }]);
-    expect(usedFor(ARJUN)).toEqual([{ kind: 'reference-used', order: KAVYA, usedFor: ARJUN.number }]);
+    const more = [
+      { ...first, row: 3, amount: paise(5) },
+      { ...first, row: 4, narration: 'NL-261120-8M4N2P' },
+    ];
+    const differs = { kind: 'repeated', row: 2, differs: true };
+    expect(matchesOf([first, ...more]).slice(1)).toEqual([differs, differs]);
+  });
+
+  it('says for which order its reference was used, and with another amount', () => {
+    const first = credit('NL-261120-7K3M9Q', 129_900);
+    const usedFor = (holder: PaidOrder, paid = first) =>
+      matchesOf([paid], [KAVYA, ARJUN], new Map([['632512345601', holder]]));
+    const [kavya, arjun] = [paidBy(KAVYA), { ...paidBy(ARJUN), amount: first.amount }];
+    expect(usedFor(kavya)).toEqual([{ kind: 'marked-before', order: kavya }]);
+    expect(usedFor(kavya, credit('UPI/kavya', 129_900))).toMatchObject([{ kind: 'marked-before' }]);
+    expect(usedFor(arjun)).toEqual([{ kind: 'reference-used', order: KAVYA, holder: arjun }]);
+    for (const narration of ['NL-261120-7K3M9Q', 'UPI/kavya'])
+      expect(usedFor(kavya, credit(narration, 5))).toMatchObject([{ kind: 'reference-used', holder: kavya }]);
+  });
+});
+
+describe('a payment that is marked and that the bank took back', () => {
+  const holders = new Map([['632512345601', paidBy(KAVYA)]]);
+  const taken = { kind: 'taken-back', order: paidBy(KAVYA), row: 5, isMarked: true };
+
+  it('is said of the credit, whether or not it names the order', () => {
+    for (const narration of ['NL-261120-7K3M9Q', 'UPI/kavya'])
+      expect(matchesOf([credit(narration, 129_900, { takenBackIn: 5 })], [KAVYA], holders)).toEqual([taken]);
   });
 });
 
@@ -177,7 +203,9 @@ it('whatever comes, each order and each reference is used once, for an order tha
   );
   fc.assert(
     fc.property(cases, ({ orders, credits, used }) => {
-      const holders = new Map([[`63251234560${used + 1}`, { id: 'ord_before', number: 'NL-261101-BEF222' }]]);
+      const holders = new Map([
+        [`63251234560${used + 1}`, { id: 'ord_before', number: 'NL-261101-BEF222', amount: paise(79_900) }],
+      ]);
       const matched = matchCredits(credits, { orders, used: holders, prefixes: ['NL'] });
       expect(matched.map(each => each.credit)).toEqual(credits);
       const marked = matched.flatMap(({ credit: paid, match }) =>

@@ -1,43 +1,47 @@
 /** What becomes of a credit that names an order, or whose reference is known. */
-import type { CreditMatch, KnownOrder, NamingCredit, UsedReferences } from './credit-match.ts';
+import type { CreditMatch, KnownOrder, NamingCredit, PaidOrder, UsedReferences } from './credit-match.ts';
 
 export interface Claims {
   readonly used: UsedReferences;
-  /** The row in which a reference comes first. */
-  readonly rowOf: Map<string, number>;
+  /** The credit in which a reference comes first. */
+  readonly firstOf: Map<string, NamingCredit>;
   /** The row that pays an order, by the id of the order. */
   readonly paidIn: Map<string, number>;
 }
 
 /** Undefined where nothing but the amount may say what it is for. */
-export function matchNamed({ credit, named }: NamingCredit, claims: Claims): CreditMatch | undefined {
-  const { reference, row } = credit;
+export function matchNamed(each: NamingCredit, claims: Claims): CreditMatch | undefined {
+  const { credit, named } = each;
   const [order, ...others] = named;
-  const known = reference === undefined ? undefined : findReference(reference, row, claims);
-  if (known?.kind === 'used') {
-    const { holder } = known;
-    const isOther = order !== undefined && !named.some(({ id }) => id === holder.id);
-    return isOther
-      ? { kind: 'reference-used', order, usedFor: holder.number }
-      : { kind: 'marked-before', order: holder };
-  }
-  if (known?.kind === 'repeated') return { kind: 'repeated', row: known.row };
-  if (order === undefined) return undefined;
+  const known = credit.reference === undefined ? undefined : matchReference(each, credit.reference, claims);
+  if (known !== undefined || order === undefined) return known;
   if (others.length > 0) return { kind: 'several', orders: named };
   return matchOrder(credit, order, claims);
 }
 
-type KnownReference =
-  | { readonly kind: 'used'; readonly holder: Pick<KnownOrder, 'id' | 'number'> }
-  | { readonly kind: 'repeated'; readonly row: number };
+/** Undefined where the reference comes first here. */
+function matchReference(each: NamingCredit, reference: string, claims: Claims): CreditMatch | undefined {
+  const holder = claims.used.get(reference);
+  if (holder !== undefined) return matchUsed(each, holder);
+  const first = claims.firstOf.get(reference);
+  if (first === undefined) {
+    claims.firstOf.set(reference, each);
+    return undefined;
+  }
+  const isSame = first.credit.amount === each.credit.amount && first.named[0]?.id === each.named[0]?.id;
+  return { kind: 'repeated', row: first.credit.row, differs: !isSame };
+}
 
-function findReference(reference: string, row: number, { used, rowOf }: Claims): KnownReference | undefined {
-  const holder = used.get(reference);
-  if (holder !== undefined) return { kind: 'used', holder };
-  const before = rowOf.get(reference);
-  if (before !== undefined) return { kind: 'repeated', row: before };
-  rowOf.set(reference, row);
-  return undefined;
+/** That the bank took the money back comes first: the order seems to be paid. */
+function matchUsed({ credit, named }: NamingCredit, holder: PaidOrder): CreditMatch {
+  const [order] = named;
+  const isAmount = credit.amount === holder.amount;
+  if (isAmount && credit.takenBackIn !== undefined)
+    return { kind: 'taken-back', order: holder, row: credit.takenBackIn, isMarked: true };
+  const isNamed = order === undefined || named.some(({ id }) => id === holder.id);
+  return isAmount && isNamed
+    ? { kind: 'marked-before', order: holder }
+    : { kind: 'reference-used', order, holder };
 }
 
 function matchOrder(
@@ -45,7 +49,7 @@ function matchOrder(
   order: KnownOrder,
   { paidIn }: Claims,
 ): CreditMatch {
-  if (takenBackIn !== undefined) return { kind: 'taken-back', order, row: takenBackIn };
+  if (takenBackIn !== undefined) return { kind: 'taken-back', order, row: takenBackIn, isMarked: false };
   if (order.state === 'cancelled') return { kind: 'cancelled', order };
   if (order.state === 'paid') return { kind: 'paid-twice', order, row: undefined };
   if (order.state === 'elsewhere') return { kind: 'elsewhere', order };

@@ -119,6 +119,10 @@ describe('the reference of a payment by UPI', () => {
     ['', 'UPI-KAVYA-412345678901@ybl-YESB0000001'],
     ['', 'UPI/412345678901/412345678902/NL'],
     ['', 'A/C 41234567890123'],
+    ['000000000000', 'UPI/KAVYA IYER/NL-261120-7K3M9Q'],
+    ['0000000000000000', ''],
+    ['', 'UPI/KAVYA IYER/919876543210/NL-261120-7K3M9Q'],
+    ['501234567890', 'UPI/412345678901/NL-261120-7K3M9Q'],
   ])('is not found in %j and %j', (reference, narration) => {
     expect(find(reference, narration)).toBeUndefined();
   });
@@ -128,5 +132,15 @@ describe('the reference of a payment by UPI', () => {
     expect(find('', 'UPI/632612345678/501234567890/NL')).toBe('632612345678');
     expect(find('', 'UPI/632512345678/501234567890/NL')).toBe('632512345678');
     expect(find('', 'UPI/632512345678/632612345678/NL')).toBeUndefined();
+    expect(find('632512345678', 'UPI/632612345678/NL')).toBe('632512345678');
+  });
+
+  it('is that of the text, where the column has another number than that of the day', () => {
+    for (const column of ['000000000000', '0000000000000000', '412345678901', '917020012345'])
+      expect(find(column, 'UPI/632612345678/KAVYA IYER/NL')).toBe('632612345678');
+  });
+
+  it('is that of both, where the day decides nothing', () => {
+    expect(find('412345678901', 'UPI/412345678901/501234567890/NL')).toBe('412345678901');
   });
 });

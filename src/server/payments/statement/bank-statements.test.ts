@@ -153,6 +153,53 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
     expect(statement.credits[0]?.message).toMatch(/is cancelled\. Return it/);
   });
 
+  it('says of a payment which is marked that the bank took it back, by its credit or by the debit alone', async () => {
+    const { place, match, mark } = await openShop(engine);
+    const order = await place();
+    const credit = line(order, '632612345601');
+    await mark(await match([credit]));
+    const debit = `${DAY},UPI/REV/632612345601,632612345601,${order.total},,1`;
+    const both = await match([credit, debit]);
+    expect(both).toMatchObject({ count: 1, unrelated: 0, debits: 1 });
+    expect(both.credits).toMatchObject([
+      { row: 2, match: 'taken-back', orders: [{ id: order.id, total: order.total }] },
+    ]);
+    expect(both.credits[0]?.message).toMatch(/is marked as paid with it, and the bank took it back in row 3/);
+    const alone = await match([debit]);
+    expect(alone).toMatchObject({ count: 1, unrelated: 0, debits: 0 });
+    expect(alone.credits).toMatchObject([{ row: 2, match: 'taken-back', orders: [{ id: order.id }] }]);
+    expect(alone.credits[0]?.message).toContain(order.orderNumber);
+  });
+
+  it('says with which reference an order was marked, and what a reference has paid', async () => {
+    const { place, match, mark } = await openShop(engine);
+    const order = await place();
+    await mark(await match([line(order, '632612345610')]));
+    const { credits } = await match([
+      line(order, '632612345601'),
+      line(order, '632612345610', order.total - 1),
+    ]);
+    expect(credits).toMatchObject([
+      {
+        match: 'paid-twice',
+        message: expect.stringMatching(/with 632612345610\. Return this payment only if/),
+      },
+      { match: 'reference-used', message: expect.stringContaining(`${order.orderNumber} already, with ₹`) },
+    ]);
+  });
+
+  it('of more payments than fit lists those first that are to be marked', async () => {
+    const { place, match, mark } = await openShop(engine);
+    const [old, fresh] = [await place(), await place()];
+    const before = line(old, '632612345601');
+    await mark(await match([before]));
+    const lines = [...Array.from({ length: 1000 }, () => before), line(fresh, '632612345602')];
+    const { credits, count } = await match(lines);
+    expect(count).toBe(1001);
+    expect(credits).toHaveLength(1000);
+    expect(credits.at(-1)).toMatchObject({ row: 1002, match: 'sure' });
+  });
+
   it('finds an order by a number that is cut off, unless another of the day begins so', async () => {
     const { shop, place, match } = await openShop(engine);
     const [order, other] = [await place(), await place({ payment_provider: null })];

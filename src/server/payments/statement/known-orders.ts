@@ -77,6 +77,16 @@ function findCancelled(db: Connection, { from, to }: StatementPeriod): Promise<S
     .execute();
 }
 
+/** Those of these ids. */
+export async function findOrdersById(db: Connection, ids: readonly string[]): Promise<StatementOrder[]> {
+  const found: StatementOrder[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE);
+    found.push(...(await db.selectFrom('orders').select(COLUMNS).where('id', 'in', some).execute()));
+  }
+  return found;
+}
+
 /** `NL2611207K3M9Q` is written for NL-261120-7K3M9Q. */
 function toOrderNumber(written: WrittenNumber): string {
   const ofDay = numberOfDay(written);

@@ -19,16 +19,19 @@ const MESSAGES: Messages = {
   'no-reference': () =>
     'The row has no UTR or RRN of 12 digits. Look it up in the app of your bank and mark the order on its page; if a spreadsheet program shows 4.1E+11, upload the file as the bank gave it.',
   cancelled: ({ order }) => `${order.number} is cancelled. ${RETURN_IT}, or take a new order by phone.`,
-  'paid-twice': ({ row }) =>
-    `${row === undefined ? 'The order is paid already' : `Row ${row} pays the order`}. ${RETURN_IT}.`,
+  'paid-twice': ({ row, order: { paidWith } }) =>
+    row === undefined ? paidBefore(paidWith) : `Row ${row} pays the order. ${RETURN_IT}.`,
   elsewhere: () => 'The order is not one that is paid to your UPI id. Look at it before you decide.',
-  'taken-back': ({ row }) => `The bank took it back in row ${row}. The order is not paid.`,
+  'taken-back': takenBack,
   'perhaps-late': ({ order }) =>
     `Only the amount fits, and ${order.number} is cancelled. If it is for this order: ${RETURN_IT.toLowerCase().replace('upi', 'UPI')}.`,
-  'reference-used': ({ usedFor }, { reference }) =>
-    `${reference} has paid ${usedFor} already. Each reference pays one order.`,
+  'reference-used': ({ holder }, { reference }) =>
+    `${reference} has paid ${holder.number} already, with ${formatAmount(holder.amount)}. Each reference pays one order.`,
   'marked-before': ({ order }) => `Has paid ${order.number} already.`,
-  repeated: ({ row }) => `The same reference as row ${row}: it is the same payment.`,
+  repeated: ({ row, differs }) =>
+    differs
+      ? `The same reference as row ${row}, with another amount or order. Look up the references of both in the app of your bank.`
+      : `The same reference as row ${row}: it is the same payment.`,
   several: ({ orders }) =>
     `Several orders or payments fit (${orders
       .slice(0, 5)
@@ -38,6 +41,25 @@ const MESSAGES: Messages = {
     `It has ${written} as the number, which no order has that waits for this amount. Look for the order, or return it.`,
   unrelated: () => '',
 };
+
+/** The reference that was marked may be this one, mistyped: then the money came once. */
+function paidBefore(reference: string | undefined): string {
+  return reference === undefined
+    ? 'The order was marked as paid without a reference. Return this payment only if the order was paid before in another way.'
+    : `The order was marked as paid with ${reference}. Return this payment only if your bank has received that one too.`;
+}
+
+function takenBack(
+  { order, row, isMarked }: Extract<CreditMatch, { kind: 'taken-back' }>,
+  credit: Credit,
+): string {
+  if (!isMarked) return `The bank took it back in row ${row}. The order is not paid.`;
+  const what =
+    row === credit.row
+      ? `By this debit the bank took back the payment with which ${order.number} is marked as paid`
+      : `${order.number} is marked as paid with it, and the bank took it back in row ${row}`;
+  return `${what}. Do not send the order before it is paid again.`;
+}
 
 export function matchMessage(credit: Credit, match: CreditMatch): string {
   const message = MESSAGES[match.kind] as (found: CreditMatch, of: Credit) => string;

@@ -81,6 +81,13 @@ describe('a row', () => {
     expect(lines[0]?.narration).toContain('NL-261120-\n7K3M9Q');
   });
 
+  it('takes the reference of the day from the row below, although its column has another number', async () => {
+    const { lines } = await text(
+      `${HEADER}21/11/2026,UPI/KAVYA IYER,412345678901,,799,1\n,/632512345603/NL-261120-7K3M9Q,,,,`,
+    );
+    expect(lines).toMatchObject([{ reference: '632512345603' }]);
+  });
+
   it('with a negative credit is a debit', async () => {
     expect((await text(`${HEADER}21/11/2026,A,,,-799,1`)).lines).toMatchObject([{ side: 'debit' }]);
   });

@@ -53,15 +53,21 @@ function failed(problem: string): ReadStatement {
 
 const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
 
+/** Before its reference is looked for: its text may go on in the rows below. */
+interface WrittenLine extends Omit<StatementLine, 'reference'> {
+  /** What the columns for references have. */
+  readonly references: string;
+}
+
 /** What a row is: a payment, more of the text of the one before, or titles, totals and remarks of the bank. */
 type Row =
-  | { readonly kind: 'payment'; readonly line: StatementLine }
+  | { readonly kind: 'payment'; readonly line: WrittenLine }
   | { readonly kind: 'more'; readonly text: string }
   | { readonly kind: 'fault'; readonly fault: TableFault }
   | { readonly kind: 'other' };
 
 function readLines(cells: Cells, columns: StatementColumns): ReadStatement {
-  const lines: StatementLine[] = [];
+  const lines: WrittenLine[] = [];
   const faults: TableFault[] = [];
   let before: Row['kind'] = 'other';
   for (const [at, line] of cells.entries()) {
@@ -73,13 +79,15 @@ function readLines(cells: Cells, columns: StatementColumns): ReadStatement {
     if (row.kind === 'more' && last !== undefined) lines[lines.length - 1] = longer(last, row.text);
     before = row.kind;
   }
-  return { lines: lines.filter(({ amount }) => amount > 0), faults };
+  return { lines: lines.filter(({ amount }) => amount > 0).map(withReference), faults };
 }
 
-function longer(line: StatementLine, text: string): StatementLine {
-  const narration = `${line.narration}\n${text}`.slice(0, LONGEST_NARRATION);
-  const reference = line.reference ?? findBankReference({ ...line, reference: '', narration });
-  return { ...line, narration, reference };
+function longer(line: WrittenLine, text: string): WrittenLine {
+  return { ...line, narration: `${line.narration}\n${text}`.slice(0, LONGEST_NARRATION) };
+}
+
+function withReference({ references, ...line }: WrittenLine): StatementLine {
+  return { ...line, reference: findBankReference({ ...line, reference: references }) };
 }
 
 interface RowContext {
@@ -101,8 +109,8 @@ function readRow(line: readonly string[], row: number, { columns, before }: RowC
   const amount = amountOf(line, row, columns);
   if (date === undefined) return withoutDate({ written, text, amount, row, before, columns });
   if ('problem' in amount) return { kind: 'fault', fault: amount };
-  const reference = findBankReference({ reference: textOf(line, columns.reference), narration: text, date });
-  return { kind: 'payment', line: { row, date, ...amount, narration: text, reference } };
+  const references = textOf(line, columns.reference);
+  return { kind: 'payment', line: { row, date, ...amount, narration: text, references } };
 }
 
 interface Undated {
