@@ -14,7 +14,6 @@ import { deleteOldMessages } from '#server/messages/message.repository.ts';
 import { deleteOldSubscribers } from '#server/newsletter/subscriber.repository.ts';
 import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
 import { followUpUnpaid } from '#server/payments/follow-up-unpaid.ts';
-import { PAYMENTS_ACTOR } from '#server/payments/payment-deps.ts';
 import { deleteExpiredRateLimits } from '#server/rate-limits/rate-limit.repository.ts';
 import { deleteOldEmptySearches } from '#server/reports/empty-search.repository.ts';
 import { deleteOldEvents } from '#server/security-events/security-events.ts';
@@ -55,7 +54,7 @@ async function clean({ db, clock, catalogueFile, mediaFolder }: CleanupOptions):
   await finishDraftChanges(db, now);
   await deleteUnusedMedia(db, { now, catalogueFile });
   await deleteCachedMedia(db, mediaFolder);
-  await followUpUnpaid({ db, clock, newId: createIds(clock), actor: PAYMENTS_ACTOR });
+  await followUpUnpaid({ db, clock, newId: createIds(clock) });
 }
 
 export async function deleteExpired(db: Database, now: number): Promise<void> {

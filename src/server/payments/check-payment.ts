@@ -11,7 +11,7 @@ import {
 } from '#server/ledger/payment-order.repository.ts';
 import { applyCancellation, applyMove } from '#server/orders/change-order.ts';
 import { lockOrder } from '#server/orders/order.repository.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { DEADLINE_ACTOR, type PaymentDeps } from './payment-deps.ts';
 import { reconcile } from './reconcile.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,11 +57,12 @@ interface Expiring {
 async function expire(transaction: Connection, deps: PaymentDeps, { found, row }: Expiring): Promise<void> {
   await closePaymentOrders(transaction, row.order_id, 'expired');
   if (!canCancel(found.order.status) || found.order.payment_status === 'paid') return;
+  const ending = { ...deps, actor: DEADLINE_ACTOR };
   const failed =
     found.order.payment_status === 'pending'
-      ? await applyMove(transaction, deps, { found, paymentStatus: 'failed' })
+      ? await applyMove(transaction, ending, { found, paymentStatus: 'failed' })
       : found;
-  await applyCancellation(transaction, deps, {
+  await applyCancellation(transaction, ending, {
     found: failed,
     owner: undefined,
     reason: NOT_PAID_IN_TIME,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
@@ -38,7 +39,6 @@ async function openWithOrder(engine: (typeof ENGINES)[number], method: 'upi' | '
     db: shop.db,
     clock: shop.clock.now,
     newId: createIds(shop.clock.now),
-    actor: 'payment-deadline',
   };
   const mails = async () => {
     const rows = await shop.db
@@ -79,6 +79,17 @@ describe.each(ENGINES)('an order by UPI to the own account, %s', engine => {
     expect([cancelled.status, cancelled.paymentDetails.upi]).toEqual(['cancelled', undefined]);
     expect(await mails()).toEqual(['order-placed', 'payment-reminder', 'order-cancelled']);
     expect(await findFaults(shop.db, engine)).toEqual([]);
+  });
+
+  it('is cancelled by the shop, as staff read it: no gateway had a part in it', async () => {
+    const { shop, id, followUp } = await openWithOrder(engine);
+    shop.clock.pass(24 * HOUR);
+    await followUp();
+    const { token } = await registerStaff(shop);
+    const url = fill(ORDER_API.order, { id });
+    const { timeline } = (await shop.send({ url }, token)).json<ConsoleOrder>();
+    const cancelled = timeline.find(({ change }) => change === 'cancelled');
+    expect(cancelled?.by).toEqual({ id: 'payment-deadline', name: 'the shop', isShopper: false });
   });
 
   it('is only cancelled when nothing ran in between', async () => {

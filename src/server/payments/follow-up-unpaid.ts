@@ -13,14 +13,17 @@ import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
 import { lockOrder } from '#server/orders/order.repository.ts';
 import { isToBePaid } from '#server/orders/reading/upi-details.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
+import { DEADLINE_ACTOR } from './payment-deps.ts';
 
 const BATCH_SIZE = 100;
 
 /** When an order is tried again that could not be followed up. */
 const RETRY_MS = 5 * 60_000;
 
+type UnpaidDeps = Omit<OrderChangeDeps, 'actor'>;
+
 /** Returns how many orders were due. Of several processes, one gets each. */
-export async function followUpUnpaid(deps: OrderChangeDeps): Promise<number> {
+export async function followUpUnpaid(deps: UnpaidDeps): Promise<number> {
   let count = 0;
   for (;;) {
     const now = deps.clock().getTime();
@@ -40,7 +43,7 @@ interface FollowUp {
 
 async function followUp(
   transaction: Connection,
-  deps: OrderChangeDeps,
+  deps: UnpaidDeps,
   { request, now }: FollowUp,
 ): Promise<void> {
   const { id, order_id, user_id, expires_at } = request;
@@ -50,7 +53,8 @@ async function followUp(
     await changePaymentOrder(transaction, id, { checks, next_check_at: null });
   } else if (expires_at <= now) {
     await closePaymentOrders(transaction, order_id, 'expired');
-    await applyCancellation(transaction, deps, { found, owner: undefined, reason: NOT_PAID_IN_TIME });
+    const ending = { ...deps, actor: DEADLINE_ACTOR };
+    await applyCancellation(transaction, ending, { found, owner: undefined, reason: NOT_PAID_IN_TIME });
     await changePaymentOrder(transaction, id, { checks, next_check_at: null });
   } else {
     await enqueueEmail(transaction, { user_id, kind: 'payment-reminder', about: order_id, created_at: now });

@@ -10,3 +10,6 @@ export interface PaymentDeps extends OrderChangeDeps {
 
 /** For the audit and the ledger: what the gateway's reports change. */
 export const PAYMENTS_ACTOR = 'payments';
+
+/** For the audit: the shop itself ends what is not paid in time, with a gateway or without. */
+export const DEADLINE_ACTOR = 'payment-deadline';

@@ -4,7 +4,10 @@ import type { Connection } from '#server/db/database.ts';
 type Person = OrderNote['author'];
 
 /** What works by itself, as screens call it. */
-const PROGRAMS: Readonly<Record<string, string>> = { payments: 'the payment gateway' };
+const PROGRAMS: Readonly<Record<string, string>> = {
+  payments: 'the payment gateway',
+  'payment-deadline': 'the shop',
+};
 
 /** A function that names who is behind a user id, or the name of a command. */
 export async function findPeople(
