@@ -1,7 +1,7 @@
 /** Sends a picture with its progress, which `fetch` does not report. */
 
 import { ApiFailure } from '#console/api/api-failure.ts';
-import { readApiError } from '#contract/api-error.ts';
+import { malformedResponse, readApiError } from '#contract/api-error.ts';
 import { Media } from '#contract/console/media.ts';
 import { API } from '#contract/urls.ts';
 
@@ -23,13 +23,18 @@ export function uploadPicture({ name, body, onProgress }: Upload): Promise<Media
     request.timeout = TIMEOUT_MS;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => {
-      const { status } = request;
-      const answer = new Response(request.responseText, { status });
-      if (status === 201) answer.json().then(stored => resolve(Media.parse(stored)), reject);
-      else readApiError(answer).then(error => reject(new ApiFailure(error)), reject);
+      readUpload(request).then(resolve, reject);
     });
     request.addEventListener('error', () => reject(new ApiFailure({ kind: 'network' })));
     request.addEventListener('timeout', () => reject(new ApiFailure({ kind: 'timeout' })));
     request.send(body);
   });
+}
+
+async function readUpload({ status, responseText }: XMLHttpRequest): Promise<Media> {
+  const response = new Response(responseText, { status });
+  if (status !== 201) throw new ApiFailure(await readApiError(response));
+  const stored = Media.safeParse(await response.json().catch(() => undefined));
+  if (!stored.success) throw new ApiFailure(malformedResponse(status));
+  return stored.data;
 }
