@@ -1,4 +1,5 @@
 /** Composes the API of the console. */
+import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDeps } from './accounts/account-deps.ts';
 import type { Authenticate } from './accounts/sessions/authentication.ts';
 import { createCheckDraft } from './catalogue/publishing/check-draft.ts';
@@ -16,6 +17,7 @@ interface ConsoleApiOptions
   extends Pick<ConsoleDeps, 'db' | 'clock' | 'newId' | 'getVersion'>,
     Pick<AccountDeps, 'keys'>,
     OrderIndexOptions {
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly catalogueFile?: string | undefined;
   readonly files: FileFolders;
   readonly location?: DatabaseLocation | undefined;
@@ -29,6 +31,7 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
   const { db, clock, newId, keys, getVersion, catalogueFile, files, location } = options;
   const { onPublish = () => Promise.resolve() } = options;
   const publication = {
+    logger: options.logger,
     db,
     clock,
     newId,

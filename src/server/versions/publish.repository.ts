@@ -93,15 +93,22 @@ function isWithin({ kind, after, upTo }: RecordRange) {
   return sql`kind = ${kind} and id > ${after}${upTo === undefined ? sql`` : sql` and id <= ${upTo}`}`;
 }
 
+const COMPARED_COLUMNS = [
+  sql`draft_records (kind, id, staged_by)`,
+  sql`published_records (kind, id, from_version, to_version)`,
+];
+
 /**
  * PostgreSQL plans the comparison of two pages by how many rows it believes them to have. Of rows that came since its own
  * last look it believes none, and compares each with each: after an import a page of 1,000 took longer than a statement may.
+ * A table each, because a statement has a time limit. Returns the errors: old statistics are slow, not wrong.
  */
-export async function refreshStatistics(db: Connection): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await sql`analyze (skip_locked) draft_records (kind, id, staged_by), published_records (kind, id, from_version, to_version)`.execute(
-    db,
-  );
+export async function refreshStatistics(db: Connection): Promise<readonly unknown[]> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return [];
+  const errors: unknown[] = [];
+  for (const columns of COMPARED_COLUMNS)
+    await sql`analyze (skip_locked) ${columns}`.execute(db).catch((error: unknown) => errors.push(error));
+  return errors;
 }
 
 export async function insertVersion(db: Connection, version: VersionTable): Promise<void> {

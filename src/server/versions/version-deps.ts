@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
 
@@ -8,4 +9,6 @@ export interface VersionDeps {
   readonly newId: NewId;
   /** For the audit: a user id, or the name of the command. */
   readonly actor: string;
+  /** Without one, what a publication can do without fails silently. */
+  readonly logger?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }

@@ -37,7 +37,8 @@ export async function writeRecords(
   lease: Lease,
   source: RecordSource,
 ): Promise<Result<boolean, WriteRefusal>> {
-  await refreshStatistics(deps.db);
+  for (const error of await refreshStatistics(deps.db))
+    deps.logger?.warn({ err: error }, 'statistics for the comparison of records cannot be renewed');
   const number = (await latestNumber(deps.db)) + 1;
   let hasChanged = false;
   for (const kind of KIND_NAMES) {

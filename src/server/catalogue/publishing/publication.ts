@@ -1,4 +1,5 @@
 /** What a publication needs, and what it returns. */
+import type { FastifyBaseLogger } from 'fastify';
 import type { Result } from '#domain/result.ts';
 import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
@@ -15,6 +16,7 @@ export interface PublicationDeps {
   readonly catalogueFile: string | undefined;
   /** Whether a payment gateway collects orders. */
   readonly hasGateway: () => Promise<boolean>;
+  readonly logger?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
 export interface PublicationRequest {

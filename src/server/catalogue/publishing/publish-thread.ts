@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
+import { createLogger } from '#server/monitoring/log.ts';
 import { FINISH, type Start, type ThreadRequest, WRITTEN } from './publish-in-thread.ts';
 import { publishShop } from './publish-shop.ts';
 
@@ -14,7 +15,8 @@ const clock = () => new Date();
 const db = await openDatabase(location, () => undefined);
 try {
   const [{ checkedRevision }] = await started;
-  const deps = { db, clock, newId: createIds(clock), onWritten, checkedRevision, ...options };
+  const logger = createLogger('warn');
+  const deps = { db, clock, newId: createIds(clock), logger, onWritten, checkedRevision, ...options };
   port.postMessage(await publishShop({ ...deps, hasGateway: async () => hasGateway }, request));
 } finally {
   await db.destroy();
