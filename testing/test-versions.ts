@@ -65,17 +65,27 @@ export async function publishNow(shop: VersionDeps, publishAt?: number) {
   return published.value;
 }
 
-/** How often another connection to the embedded database has written while work ran. */
-export async function writesDuring({ location }: VersionedShop, work: Promise<unknown>): Promise<number> {
-  const other = await openForTest(location);
+async function countRequest({ db }: VersionDeps, at: number): Promise<void> {
+  await db
+    .insertInto('rate_limits')
+    .values({ key: `k${at}`, count: 1, resets_at: 1 })
+    .execute();
+}
+
+/** How often another connection to the database has written while work ran. */
+export async function writesDuring(
+  shop: VersionedShop,
+  work: Promise<unknown>,
+  write: (other: VersionDeps, at: number) => Promise<unknown> = countRequest,
+): Promise<number> {
+  const other = { ...shop, db: await openForTest(shop.location) };
   let isOver = false;
   const ended = work.finally(() => {
     isOver = true;
   });
   let writes = 0;
   while (!isOver) {
-    const row = { key: `k${writes}`, count: 1, resets_at: 1 };
-    await other.insertInto('rate_limits').values(row).execute();
+    await write(other, writes);
     writes += 1;
     await yieldToWork();
   }
