@@ -7,6 +7,7 @@ import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
+import { findSettingPage } from '#console/parts/settings/find-setting-page.ts';
 import { sampleHints, sampleIdentity } from '#contract/settings/sample-remains.ts';
 import { readSettings } from '#contract/settings/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
@@ -14,7 +15,6 @@ import styles from './opening-page.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { OPENING } from './settings-list.ts';
-import { TOPICS } from './topics.ts';
 
 const IS_SAMPLE: FieldRow = { name: 'isSample', label: 'Sample shop', kind: 'yes-or-no' };
 const ROWS = [IS_SAMPLE];
@@ -74,7 +74,7 @@ function Remains({ document }: { readonly document: Readonly<Record<string, unkn
     <PageSection title="Still as in the sample">
       <LinedList>
         {hints.map(({ field, message }) => {
-          const { label, to } = placeOf(field);
+          const { to, label = CONTENT_LABELS[field] ?? field } = findSettingPage(field);
           return (
             <LinedItem key={field}>
               <PageLink to={to}>{label}</PageLink> {message}.{' '}
@@ -85,17 +85,6 @@ function Remains({ document }: { readonly document: Readonly<Record<string, unkn
       </LinedList>
     </PageSection>
   );
-}
-
-function placeOf(field: string): { readonly label: string; readonly to: string } {
-  for (const { path, sections } of TOPICS) {
-    const row = sections.flatMap(({ rows }) => rows).find(({ name }) => `${name}.`.startsWith(`${field}.`));
-    if (row !== undefined) return { label: row.label, to: `/settings/${path}` };
-  }
-  const list = CONTENT_LABELS[field];
-  return list === undefined
-    ? { label: field, to: '/settings' }
-    : { label: list, to: `/content/${field.slice('content.'.length)}` };
 }
 
 const CONTENT_LABELS: Readonly<Record<string, string>> = {

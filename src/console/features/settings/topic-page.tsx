@@ -6,9 +6,9 @@ import { EmptyState } from '#console/parts/empty-state.tsx';
 import { FieldSections } from '#console/parts/forms/field-rows.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
+import type { SettingsTopic } from '#console/parts/settings/topic.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import type { SettingsTopic } from './topic.ts';
 import { TOPICS } from './topics.ts';
 
 export function Page() {

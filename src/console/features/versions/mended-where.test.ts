@@ -16,6 +16,16 @@ it('faults lead to the page on which they are mended, without the names of comma
       text: 'has UPI, which needs your UPI id or keys: enter one',
     },
   ]);
+  expect(
+    shop('money.taxPercent: must be a number; content.banners.0.id: is needed; shop.courts: is needed'),
+  ).toEqual([
+    { to: '/settings/tax', title: 'Money › Tax percent', text: 'must be a number' },
+    { to: '/content/banners', title: 'Content › Banners › 1 › Id', text: 'is needed' },
+    { to: '/settings/legal', title: 'Shop › Courts', text: 'is needed' },
+  ]);
+  expect(shop(': must be an object')).toEqual([
+    { to: '/settings', title: 'Settings', text: 'must be an object' },
+  ]);
   expect(mendedWhere({ kind: 'product', id: 'KUR-1', message: 'name: is missing' })).toEqual([
     { to: '/products/KUR-1', title: 'KUR-1', text: 'name: is missing' },
   ]);

@@ -1,0 +1,42 @@
+/** On which page of the console a setting is changed, by the path of its field in the document. */
+import { CONTENT_LISTS } from '#contract/console/content-list.ts';
+import { TOPICS } from './topics.ts';
+
+interface SettingPage {
+  readonly to: string;
+  /** That of its first field there, where the page has a row for it. */
+  readonly label?: string;
+}
+
+/** The pages without rows; those of content after `content.cities`, which is among the topics. */
+const OTHER_PAGES: readonly (readonly [field: string, to: string])[] = [
+  ['isSample', '/settings/opening'],
+  ['theme', '/settings/colours'],
+  ['texts', '/content/texts'],
+  ['content', '/content'],
+];
+
+/** Also of a part of a field, such as `couriers.2.link`, and of a group of them, such as `shop.address`. */
+export function findSettingPage(field: string): SettingPage {
+  const list = CONTENT_LISTS.find(name => isWithin(`content.${name}`, field));
+  if (list !== undefined) return { to: `/content/${list}` };
+  const rows = TOPICS.flatMap(({ path, sections }) =>
+    sections.flatMap(section =>
+      section.rows.map(({ name, label }) => ({ to: `/settings/${path}`, name, label })),
+    ),
+  );
+  const row =
+    rows.find(({ name }) => isWithin(name, field)) ?? rows.find(({ name }) => isGroupOf(field, name));
+  if (row !== undefined) return { to: row.to, label: row.label };
+  const [, to = '/settings'] = OTHER_PAGES.find(([name]) => isWithin(name, field)) ?? [];
+  return { to };
+}
+
+function isWithin(outer: string, field: string): boolean {
+  return `${field}.`.startsWith(`${outer}.`);
+}
+
+/** The whole content is on more pages than that of the cities. */
+function isGroupOf(group: string, field: string): boolean {
+  return group !== 'content' && isWithin(group, field);
+}

@@ -1,0 +1,5 @@
+/** The pages of the settings in the order of their list; a row adds one. */
+import { CHARGES, DELIVERY, PAYMENT, TAX } from './selling-topics.ts';
+import { CONTACT, LEGAL, SHOP } from './shop-topics.ts';
+
+export const TOPICS = [SHOP, CONTACT, LEGAL, DELIVERY, CHARGES, TAX, PAYMENT] as const;
