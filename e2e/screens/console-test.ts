@@ -24,7 +24,7 @@ export const test = base.extend<object, { readonly work: WorkingShop }>({
   ],
 });
 
-/** The events of the console keep a connection open: the network never falls idle. */
+/** By what the page shows, not by a quiet network: a slow machine is quiet between two calls of a page. */
 export async function waitForContent(page: Page): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });
   await page.evaluate(async () => {

@@ -25,8 +25,9 @@ export interface LoadedVersion {
 }
 
 /**
- * With fewer, the index is made in less than 50 ms and all else in pages. A thread takes five times as long and as much of the
- * processors, most of it to start: so long other processes would serve the version before.
+ * With fewer, all but the index is made in pages; the index takes the thread that serves pages 50 to 70 ms, once, when it is
+ * first used. A thread takes five times as long and as much of the processors, most of it to start: so long other processes
+ * would serve the version before.
  */
 export const THREAD_FROM = 10_000;
 
