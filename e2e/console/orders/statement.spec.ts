@@ -1,4 +1,5 @@
 /** Orders by UPI that are marked as paid by the statement of the bank: a file with faults, a dry run, and what it marks. */
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Order } from '#contract/order.ts';
@@ -39,6 +40,15 @@ async function choose(page: Page, lines: readonly string[]): Promise<void> {
     mimeType: 'text/csv',
     buffer: Buffer.from(HEADER + lines.join('\n')),
   });
+  await answer;
+}
+
+/** As staff do: by the dialog of the browser, which says nothing where the same file is chosen again. */
+async function chooseFile(page: Page, path: string): Promise<void> {
+  const answer = answered(page);
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByLabel('Statement', { exact: true }).click();
+  await (await dialog).setFiles(path);
   await answer;
 }
 
@@ -103,6 +113,51 @@ for (const width of [360, 1440])
     await page.goto(`/console/orders/${named.id}`);
     await expect(main(page)).toContainText(`bank reference ${reference(1)}`);
   });
+
+test('a corrected statement is chosen again, and what was unticked stays so', async ({
+  page,
+  shop,
+}, testInfo) => {
+  test.slow();
+  const path = testInfo.outputPath('statement of november.csv');
+  const save = (lines: readonly string[]) => writeFile(path, HEADER + lines.join('\n'));
+  const [first, second] = await placeOrders(shop, 2, { paymentMethod: 'upi', lines: 1 });
+  const [alone] = await placeOrders(shop, 1, { paymentMethod: 'upi', lines: 4 });
+  if (first === undefined || second === undefined || alone === undefined) throw new Error('No orders');
+  const lines = [
+    line(first, '632600000011'),
+    line(second, '632600000012'),
+    line(alone, '632600000013', 'PAYMENT'),
+  ];
+  await page.goto('/console/orders/statement');
+  await save([...lines, '31/02/2026,UPI,,,799']);
+  await chooseFile(page, path);
+  await expect(page.getByRole('region', { name: 'To correct in the file' })).toBeVisible();
+  await save(lines);
+  await chooseFile(page, path);
+  await expect(main(page)).toContainText('File: statement of november.csv');
+  const sure = page.getByRole('table', { name: 'With order number and exact amount' });
+  const proposed = page.getByRole('table', { name: 'Only the amount fits' });
+  const tickOf = ({ orderNumber }: Order) => sure.getByRole('checkbox', { name: new RegExp(orderNumber) });
+  await expect(sure.getByRole('checkbox', { name: 'Tick all' })).toBeChecked();
+  await expect(proposed.getByRole('checkbox')).toHaveCount(1);
+  await tickOf(second).uncheck();
+  // Saved again, such as by the spreadsheet that has it open.
+  await save([...lines, '']);
+  await main(page).getByRole('button', { name: 'Mark 1 order as paid…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 order, ');
+  await expect(dialog).toContainText(first.orderNumber);
+  await expect(dialog).not.toContainText(second.orderNumber);
+  const matchedAgain = answered(page);
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await matchedAgain;
+  await expect(main(page)).toContainText('1 marked before');
+  await expect(tickOf(second)).not.toBeChecked();
+  await expect(main(page).getByRole('button', { name: 'Mark 0 orders as paid…' })).toBeDisabled();
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expectNeat(page);
+});
 
 test.describe('an accountant', () => {
   test.use({ signedIn: false });

@@ -10,11 +10,18 @@ import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { markReceived } from './actions/mark-received.ts';
 import { useOrderActions } from './actions/use-order-actions.ts';
 import styles from './statement/statement.module.css';
-import { matchStatement } from './statement/statement-api.ts';
+import { copyContent, matchStatement } from './statement/statement-api.ts';
 import { StatementMatches } from './statement/statement-matches.tsx';
 
+interface Chosen {
+  readonly name: string;
+  readonly content: Promise<Blob>;
+  /** Rows that were unticked when others were marked. */
+  readonly unticked: readonly string[];
+}
+
 export function Page() {
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState<Chosen>();
   const actions = useOrderActions();
   const match = useMutation({
     mutationFn: matchStatement,
@@ -24,12 +31,14 @@ export function Page() {
     mutationFn: markReceived,
     onSuccess: results => actions.finish(results, 'mark-paid'),
     // Also after a failure some may be marked.
-    onSettled: () => file && match.mutate(file),
+    onSettled: () => file && match.mutate(file.content),
   });
   const begin = (chosen: File | undefined) => {
-    setFile(chosen);
-    if (chosen === undefined) match.reset();
-    else match.mutate(chosen);
+    // Cancelled: the statement of before stays.
+    if (chosen === undefined) return;
+    const content = copyContent(chosen);
+    setFile({ name: chosen.name, content, unticked: [] });
+    match.mutate(content);
   };
   const faults = faultsIn(match.error);
   return (
@@ -45,20 +54,29 @@ export function Page() {
           hint="As your bank gives it: CSV or Excel (.xlsx), not PDF."
           type="file"
           accept=".csv,.tsv,.txt,.xls,.xlsx"
+          // So that the same file can be chosen again, such as after a correction.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ target }) => begin(target.files?.[0])}
         />
       </div>
+      {file !== undefined && <p className={styles.chosen}>File: {file.name}</p>}
       <div aria-live="polite">
         {match.isPending && match.data === undefined && <p>Reading the statement …</p>}
         <FormMessage>{faults === undefined ? match.error?.message : undefined}</FormMessage>
         {faults !== undefined && <FaultTable title="To correct in the file" {...faults.faults} />}
       </div>
-      {match.data !== undefined && (
+      {match.data !== undefined && file !== undefined && (
         <StatementMatches
           key={match.submittedAt}
           statement={match.data}
+          unticked={file.unticked}
           isBusy={mark.isPending || match.isPending}
-          onMark={credits => mark.mutate(credits)}
+          onMark={(credits, unticked) => {
+            setFile({ ...file, unticked });
+            mark.mutate(credits);
+          }}
         />
       )}
       <ActionDialogs actions={actions} />

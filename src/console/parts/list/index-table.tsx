@@ -1,6 +1,7 @@
 /** A list of records as a table, on narrow screens as cards; with a selection, rows can be ticked for the bulk bar. */
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import styles from './index-table.module.css';
 import { Tick } from './tick.tsx';
 import type { Selection } from './use-selection.ts';
@@ -27,6 +28,8 @@ interface IndexTableProps<Row> {
   /** What screen readers call the row where it can be ticked. */
   readonly nameOf?: (row: Row) => string;
   readonly selection?: Selection;
+  /** Each row needs its own tick. */
+  readonly hasNoTickAll?: boolean;
 }
 
 export function IndexTable<Row>({
@@ -36,6 +39,7 @@ export function IndexTable<Row>({
   idOf,
   nameOf = idOf,
   selection,
+  hasNoTickAll = false,
 }: IndexTableProps<Row>) {
   const isCompact = columns.some(({ onCard }) => onCard === 'end' || onCard === 'hidden');
   return (
@@ -49,11 +53,7 @@ export function IndexTable<Row>({
     >
       <thead className={styles.head}>
         <tr>
-          {selection && (
-            <th scope="col" className={styles.tick}>
-              <TickAll count={rows.length} selection={selection} />
-            </th>
-          )}
+          {selection && <TickHeader count={rows.length} selection={selection} hasAll={!hasNoTickAll} />}
           {columns.map(({ header, isNumber }) => (
             <th key={header} scope="col" className={classNames(isNumber && styles.number)}>
               {header}
@@ -97,16 +97,29 @@ export function IndexTable<Row>({
   );
 }
 
-/** Its label is seen on narrow screens, where no column is below it. */
-function TickAll({ count, selection }: { readonly count: number; readonly selection: Selection }) {
-  const { ids, toggleAll } = selection;
+interface TickHeaderProps {
+  readonly count: number;
+  readonly selection: Selection;
+  readonly hasAll: boolean;
+}
+
+function TickHeader({ count, selection: { ids, toggleAll }, hasAll }: TickHeaderProps) {
+  if (!hasAll)
+    return (
+      <th scope="col">
+        <VisuallyHidden>Tick</VisuallyHidden>
+      </th>
+    );
   return (
-    <Tick
-      label="Tick all"
-      isLabelSeen
-      checked={ids.length > 0 && ids.length === count}
-      isPartial={ids.length > 0 && ids.length < count}
-      onChange={toggleAll}
-    />
+    <th scope="col" className={styles.tick}>
+      <Tick
+        label="Tick all"
+        // On narrow screens, where no column is below it.
+        isLabelSeen
+        checked={ids.length > 0 && ids.length === count}
+        isPartial={ids.length > 0 && ids.length < count}
+        onChange={toggleAll}
+      />
+    </th>
   );
 }

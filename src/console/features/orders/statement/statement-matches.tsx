@@ -16,20 +16,29 @@ import { LOOK_COLUMNS, MARK_COLUMNS } from './statement-columns.tsx';
 
 interface StatementMatchesProps {
   readonly statement: BankStatement;
+  /** Rows that somebody has unticked before the statement was compared again. */
+  readonly unticked: readonly string[];
   readonly isBusy: boolean;
-  readonly onMark: (credits: readonly StatementCredit[]) => void;
+  readonly onMark: (credits: readonly StatementCredit[], unticked: readonly string[]) => void;
 }
+
+/** More are counted only. */
+const MOST_NAMED = 12;
 
 const idOf = ({ row }: StatementCredit) => String(row);
 const nameOf = ({ row, orders }: StatementCredit) => `row ${row}, order ${orders[0]?.number ?? ''}`;
 
-export function StatementMatches({ statement, isBusy, onMark }: StatementMatchesProps) {
+export function StatementMatches({ statement, unticked, isBusy, onMark }: StatementMatchesProps) {
   const { credits, count } = statement;
   const sure = credits.filter(({ match }) => match === 'sure');
   const proposed = credits.filter(({ match }) => match === 'proposal');
   const before = credits.filter(({ match }) => match === 'marked-before');
   const others = credits.filter(({ match }) => !['sure', 'proposal', 'marked-before'].includes(match));
-  const sureTicks = useSelection(sure.map(idOf), sure.map(idOf));
+  const sureIds = sure.map(idOf);
+  const sureTicks = useSelection(
+    sureIds,
+    sureIds.filter(id => !unticked.includes(id)),
+  );
   const proposedTicks = useSelection(proposed.map(idOf));
   const ticked = [
     ...sure.filter(each => sureTicks.has(idOf(each))),
@@ -56,9 +65,19 @@ export function StatementMatches({ statement, isBusy, onMark }: StatementMatches
         hint="The bank gives no order number. Tick a payment only if you know that it is for this order, such as by the name."
         credits={proposed}
         ticks={proposedTicks}
+        hasNoTickAll
       />
       {sure.length + proposed.length > 0 && (
-        <MarkButton ticked={ticked} isBusy={isBusy} onMark={() => onMark(ticked)} />
+        <MarkButton
+          ticked={ticked}
+          isBusy={isBusy}
+          onMark={() =>
+            onMark(
+              ticked,
+              sureIds.filter(id => !sureTicks.has(id)),
+            )
+          }
+        />
       )}
       {others.length > 0 && (
         <PageSection title="To look at">
@@ -102,9 +121,10 @@ interface MarkableProps {
   readonly hint?: string;
   readonly credits: readonly StatementCredit[];
   readonly ticks: Selection;
+  readonly hasNoTickAll?: boolean;
 }
 
-function Markable({ title, hint, credits, ticks }: MarkableProps) {
+function Markable({ title, hint, credits, ticks, hasNoTickAll = false }: MarkableProps) {
   if (credits.length === 0) return null;
   return (
     <PageSection title={title}>
@@ -116,6 +136,7 @@ function Markable({ title, hint, credits, ticks }: MarkableProps) {
         idOf={idOf}
         nameOf={nameOf}
         selection={ticks}
+        hasNoTickAll={hasNoTickAll}
       />
     </PageSection>
   );
@@ -130,6 +151,7 @@ interface MarkButtonProps {
 function MarkButton({ ticked, isBusy, onMark }: MarkButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const what = countOf(ticked.length, 'order');
+  const numbers = ticked.flatMap(({ orders }) => orders.map(({ number }) => number));
   const total = formatAmount(add(...ticked.map(({ amount }) => fromRupees(amount))));
   return (
     <>
@@ -160,7 +182,10 @@ function MarkButton({ ticked, isBusy, onMark }: MarkButtonProps) {
             </ButtonRow>
           }
         >
-          <p>{total} by the references of your bank. The orders can be confirmed and packed then.</p>
+          <p>
+            {what}, {total} by the references of your bank. The orders can be confirmed and packed then.
+          </p>
+          {numbers.length <= MOST_NAMED && <p className={styles.numbers}>{numbers.join(', ')}</p>}
         </Dialog>
       )}
     </>
