@@ -12,7 +12,7 @@ export function matchByAmount(
 ): ReadonlyMap<number, CreditMatch> {
   const open = credits.filter(({ credit }) => credit.takenBackIn === undefined);
   const byKey = groupByKeys(payable(orders), keysOfOrder);
-  const rivals = groupByKeys(open, keysOfCredit);
+  const rivals = groupByKeys(newestFirst(open), keysOfCredit);
   const matches = new Map<number, CreditMatch>();
   for (const each of open) {
     const found = ordersFor(each, byKey);
@@ -27,6 +27,10 @@ function payable(orders: readonly KnownOrder[]): readonly KnownOrder[] {
   return orders
     .filter(({ state }) => state === 'waiting' || state === 'cancelled')
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+function newestFirst(credits: readonly NamingCredit[]): readonly NamingCredit[] {
+  return credits.toSorted(({ credit: a }, { credit: b }) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0));
 }
 
 /** An amount, with the beginning of an order number or none. */
@@ -72,7 +76,8 @@ function countRivals(order: KnownOrder, rivals: ReadonlyMap<Key, readonly Naming
   let count = 0;
   for (const key of keysOfOrder(order))
     for (const { credit } of rivals.get(key) ?? []) {
-      if (credit.date >= order.day) count += 1;
+      if (credit.date < order.day) break;
+      count += 1;
       if (count > 1) return count;
     }
   return count;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import type { Entry } from './credit-match.ts';
+import { matchCredits } from './match-credits.ts';
 import { matchDebits } from './match-debits.ts';
 
 const HOLDER = { id: 'ord_kavya', number: 'NL-261120-7K3M9Q', amount: paise(129_900) };
@@ -27,4 +28,12 @@ it('a debit that its credit names is not said twice', () => {
   const credit = { ...DEBIT, row: 4, takenBackIn: 5 };
   const match = { kind: 'taken-back', order: HOLDER, row: 5, isMarked: true } as const;
   expect(matchDebits([DEBIT], USED, [{ credit, match }])).toEqual([]);
+});
+
+it('a payment that is marked and that the bank took back says so, whether or not it names its order', () => {
+  for (const narration of [HOLDER.number, 'UPI/kavya']) {
+    const credit = { ...DEBIT, narration, row: 4, takenBackIn: 5 };
+    const [matched] = matchCredits([credit], { orders: [], used: USED, prefixes: ['NL'] });
+    expect(matched?.match).toEqual({ kind: 'taken-back', order: HOLDER, row: 5, isMarked: true });
+  }
 });

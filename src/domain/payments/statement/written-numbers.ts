@@ -9,21 +9,29 @@ const CODE_LETTERS = 6;
 /** With fewer letters of the code, several orders of a day may begin so. */
 const FEWEST_LETTERS = 3;
 
+/** What stands between the day and the code; after other signs comes the next field of the bank. */
+const BETWEEN = String.raw`[-.\s]{0,2}`;
+
 /** As order numbers are compared. */
 export function plainNumber(orderNumber: string): WrittenNumber {
   return orderNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
+/** A number of the shop with a prefix that no order has which waits: only if it is whole enough, with a day that is one. */
+const OTHER_PREFIX =
+  /(?<![A-Z0-9])[A-Z]{1,6}-\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[2-9A-HJ-NP-Z]{3,6}(?![A-Z0-9])/g;
+
 /** @param prefixes those of the shop's order numbers, now and before */
 export function writtenNumbers(text: string, prefixes: readonly string[]): readonly WrittenNumber[] {
   const upper = text.toUpperCase();
-  return [...new Set(prefixes.flatMap(prefix => numbersOf(upper, prefix)))];
+  const others = [...upper.matchAll(OTHER_PREFIX)].map(([found]) => plainNumber(found));
+  return [...new Set([...prefixes.flatMap(prefix => numbersOf(upper, prefix)), ...others])];
 }
 
 function numbersOf(text: string, prefix: string): readonly WrittenNumber[] {
   const letters = Array.from(prefix).join('\\s?');
   const digits = Array.from({ length: DAY_DIGITS }, () => '\\d').join('\\s?');
-  const pattern = new RegExp(`${letters}[^A-Z0-9]{0,2}(${digits})(?:[^A-Z0-9]{0,2}([A-Z0-9]{1,6}))?`, 'g');
+  const pattern = new RegExp(`${letters}[^A-Z0-9]{0,2}(${digits})(?:${BETWEEN}([A-Z0-9]{1,6}))?`, 'g');
   return [...text.matchAll(pattern)].flatMap(({ 0: found, 1: day = '', 2: code = '', index }) => {
     const rest = text.slice(index + found.length);
     const begun = `${prefix}${day.replaceAll(/\s/g, '')}`;

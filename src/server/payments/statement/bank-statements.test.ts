@@ -211,6 +211,10 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
     expect(kinds(await match([cut]))).toEqual(['sure']);
     await rename(other.id, `${day}7K3ZZZ`);
     expect(kinds(await match([cut]))).toEqual(['several']);
+    const letters = Array.from('ABCDEFGHJ');
+    const begun = letters.flatMap(a => letters.flatMap(b => letters.map(c => `${a}${b}${c}`)));
+    const many = await match([...begun.map(each => cut.replace('7K3--,632612345601', `${each}--,`)), cut]);
+    expect(many.credits.at(-1)).toMatchObject({ row: 731, match: 'several' });
   });
 
   it('with a fault is refused with its place', async () => {

@@ -104,23 +104,46 @@ async function findByNumber(db: Connection, numbers: readonly string[]): Promise
   return found;
 }
 
+/** Each beginning has three values in a query. */
+const BEGINNINGS_AT_ONCE = 150;
+
 /** Of numbers that are cut off, all orders of the day that begin so: there may be several. */
 async function findBegun(db: Connection, written: readonly WrittenNumber[]): Promise<StatementOrder[]> {
-  const begun = written.filter(each => isTelling(each) && !isWhole(each));
+  const begun = written.filter(each => isTelling(each) && !isWhole(each)).toSorted();
   const found: StatementOrder[] = [];
-  for (const [ofDay, some] of Map.groupBy(begun, numberOfDay)) {
-    const day = startOfDay(ofDay.replace(/^[A-Z]+(\d\d)(\d\d)(\d\d)$/, '20$1-$2-$3'));
-    if (day === undefined) continue;
-    const starts = some.slice(0, AT_ONCE).map(each => `${toOrderNumber(each)}%`);
-    const orders = await db
-      .selectFrom('orders')
-      .select(COLUMNS)
-      // Clocks of servers may differ.
-      .where('id', '>=', idBound('ord', day - DAY_MS))
-      .where('id', '<', idBound('ord', day + 2 * DAY_MS))
-      .where(eb => eb.or(starts.map(start => eb('order_number', 'like', start))))
-      .execute();
-    found.push(...orders);
+  for (let at = 0; at < begun.length; at += BEGINNINGS_AT_ONCE) {
+    const days = [...Map.groupBy(begun.slice(at, at + BEGINNINGS_AT_ONCE), dayStart)];
+    const known = days.flatMap(([day, some]) => (day === undefined ? [] : [{ day, some }]));
+    if (known.length > 0) found.push(...(await findOnDays(db, known)));
   }
   return found;
+}
+
+interface Beginnings {
+  /** When the day starts. */
+  readonly day: number;
+  readonly some: readonly WrittenNumber[];
+}
+
+/** Clocks of servers may differ: an order may have an id of the day before or after. */
+function findOnDays(db: Connection, days: readonly Beginnings[]): Promise<StatementOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where(eb =>
+      eb.or(
+        days.map(({ day, some }) =>
+          eb.and([
+            eb('id', '>=', idBound('ord', day - DAY_MS)),
+            eb('id', '<', idBound('ord', day + 2 * DAY_MS)),
+            eb.or(some.map(each => eb('order_number', 'like', `${toOrderNumber(each)}%`))),
+          ]),
+        ),
+      ),
+    )
+    .execute();
+}
+
+function dayStart(written: WrittenNumber): number | undefined {
+  return startOfDay(numberOfDay(written).replace(/^[A-Z]+(\d\d)(\d\d)(\d\d)$/, '20$1-$2-$3'));
 }

@@ -17,7 +17,7 @@ const MESSAGES: Messages = {
   'other-amount': ({ order }, { amount }) =>
     `${formatAmount(amount)} came, the order is ${formatAmount(order.total)}. Ask the customer for the rest, or return it.`,
   'no-reference': () =>
-    'The row has no UTR or RRN of 12 digits. Look it up in the app of your bank and mark the order on its page; if a spreadsheet program shows 4.1E+11, upload the file as the bank gave it.',
+    'The row has no UTR or RRN of 12 digits, which payments by UPI have and those by NEFT and RTGS have not. Look it up in the app of your bank and mark the order on its page; if a spreadsheet program shows 4.1E+11, upload the file as the bank gave it.',
   cancelled: ({ order }) => `${order.number} is cancelled. ${RETURN_IT}, or take a new order by phone.`,
   'paid-twice': ({ row, order: { paidWith } }) =>
     row === undefined ? paidBefore(paidWith) : `Row ${row} pays the order. ${RETURN_IT}.`,
@@ -38,7 +38,7 @@ const MESSAGES: Messages = {
       .map(({ number }) => number)
       .join(', ')}). Mark the right order on its page, with this reference.`,
   'unknown-number': ({ written }) =>
-    `It has ${written} as the number, which no order has that waits for this amount. Look for the order, or return it.`,
+    `It has ${written} as the number, which no order has that waits for this amount. Look for the order.`,
   unrelated: () => '',
 };
 

@@ -110,6 +110,11 @@ describe('a file', () => {
       'nothing says Cr or Dr',
     ],
     [
+      'with unknown debits',
+      'Date,Narration,Debited by,Credit\n21/11/2026,A,,799',
+      'is a heading that is not known',
+    ],
+    [
       'with two rows of headings',
       'Date,Narration,Amount,\n,,Withdrawal,Deposit\n21/11/2026,NL-261120-7K3M9Q,1299.00,\n,Total,1299.00 Dr,0.00 Cr',
       'nothing says Cr or Dr',
@@ -137,6 +142,22 @@ describe('a file', () => {
       'Date,Narration,Amount\n21/11/2026,A,799\n21/11/2026,B,-5.00\n21/11/2026,C,9 CR',
     );
     expect(lines.map(({ side }) => side)).toEqual(['credit', 'debit', 'credit']);
+  });
+
+  it.each([
+    ['Date,Narration,Amount (Rs.),Dr/Cr', '5.00,DR', '799.00,CR'],
+    ['Date,Narration,Amount(Rs.)', '5.00 (Dr)', '799.00 (Cr)'],
+    ['Date,Narration,Amt Rs,Type', '5.00,DR', '799.00,CR'],
+    ['Date,Narration,Debit Amount (Rs.),Credit Amount (Rs.)', '5.00,', ',799.00'],
+    ['Date,Narration,Withdrawal (Dr)/Deposit (Cr)', '5.00 Dr', '799.00 Cr'],
+    ['Date,Narration,Withdrawal (Dr) / Deposit (Cr) Amount', '-5.00', '799.00'],
+  ])('with the headings %s is read', async (header, debit, credit) => {
+    const { lines, faults } = await text(`${header}\n21/11/2026,A,${debit}\n21/11/2026,B,${credit}`);
+    expect(faults).toEqual([]);
+    expect(lines).toMatchObject([
+      { side: 'debit', amount: 500 },
+      { side: 'credit', amount: 79_900 },
+    ]);
   });
 
   it('in which every amount says its side is read', async () => {

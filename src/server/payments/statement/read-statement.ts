@@ -32,7 +32,7 @@ const LONGEST_NARRATION = 1000;
 export function readStatement(cells: Cells): ReadStatement {
   if (cells.every(isBlank)) return failed('is empty');
   const { columns, faults } = findColumns(cells);
-  if (columns === undefined) return { lines: [], faults };
+  if (columns === undefined || faults.length > 0) return { lines: [], faults };
   if (cells.length - columns.header > MAX_STATEMENT_ROWS)
     return failed(`has more than ${MAX_STATEMENT_ROWS} rows; take fewer days`);
   if (columns.amount !== undefined && columns.side === undefined && !saysSides(cells, columns)) {

@@ -1,6 +1,6 @@
 /** Finds the row of the headings in a bank statement, and what each column is: banks name and order them differently. */
 import type { TableFault } from '#contract/console/spreadsheet.ts';
-import type { Cells } from '#server/spreadsheet/cells.ts';
+import { type Cells, columnName } from '#server/spreadsheet/cells.ts';
 
 export interface StatementColumns {
   /** Position of the row, counted from 0; so are those of the columns. */
@@ -17,6 +17,7 @@ export interface StatementColumns {
 }
 
 type Kind =
+  | 'other'
   | 'date'
   | 'value-date'
   | 'narration'
@@ -28,7 +29,7 @@ type Kind =
   | 'type';
 
 /** What headings say without spaces and punctuation. The first row that fits is what the column is. */
-const KINDS: readonly (readonly [kind: Kind | 'other', heading: RegExp])[] = [
+const KINDS: readonly (readonly [kind: Kind, heading: RegExp])[] = [
   ['other', /balance|^bal$|^(?:sl?r?)?(?:no|number)$|branch|^sol(?:id)?$|currency/],
   ['value-date', /^val(?:ue)?(?:date|dt|dat)$/],
   [
@@ -45,12 +46,16 @@ const KINDS: readonly (readonly [kind: Kind | 'other', heading: RegExp])[] = [
     'debit',
     /^(?:txn|transaction)?(?:debit|withdrawal?)s?(?:ed)?(?:dr|debit)?$|^dr$|^moneyout$|^paidout$|^payments?$/,
   ],
-  ['amount', /^(?:txn|tran|transaction)?$/],
+  [
+    'amount',
+    /^(?:txn|tran|transaction)?$|^withdrawals?(?:dr)?deposits?(?:cr)?$|^deposits?(?:cr)?withdrawals?(?:dr)?$/,
+  ],
   ['narration', /narration|description|particulars?|remarks?|details|narrative/],
   ['reference', /ref|utr|rrn|che?q(?:ue)?|instrument|(?:transaction|tran|txn)(?:id|no)/],
 ];
 
-const AMOUNT_WORDS = /amounts?|amt|inrupees|rupees|inrs?$|inr|(?<=debit|credit|withdrawal|deposit)s?rs$/g;
+const AMOUNT_WORDS =
+  /amounts?|amt|inrupees|rupees|inrs?$|inr|(?<=debit|credit|withdrawal|deposit|amount|amt)s?rs$/g;
 
 /** Title lines above the headings. */
 const MOST_TITLES = 100;
@@ -69,7 +74,7 @@ export function findColumns(cells: Cells): FoundColumns {
   const rows = cells.slice(0, MOST_TITLES).map((row, header) => ({ header, kinds: row.map(kindOf) }));
   for (const row of rows) {
     const columns = toColumns(row);
-    if (columns !== undefined) return { columns, faults: [] };
+    if (columns !== undefined) return { columns, faults: unknownDebits(columns, cells) };
   }
   const likely = rows.find(({ kinds }) => new Set(kinds).size > 2 && !missingOf(kinds).includes(DATE));
   if (likely === undefined) return { columns: undefined, faults: [{ problem: NO_HEADER }] };
@@ -118,6 +123,19 @@ function toColumns({ header, kinds }: Row): StatementColumns | undefined {
   };
 }
 
+/** Without its debits a statement does not say what the bank took back, nor which amounts went. */
+function unknownDebits({ header, debit, side }: StatementColumns, cells: Cells): readonly TableFault[] {
+  if (debit !== undefined || side !== undefined) return [];
+  return (cells[header] ?? []).flatMap((heading, at) =>
+    kindOf(heading) === undefined && /debit|withdraw/i.test(heading)
+      ? [{ row: header + 1, column: columnName(at + 1), text: heading, problem: UNKNOWN_DEBIT }]
+      : [],
+  );
+}
+
+const UNKNOWN_DEBIT =
+  'is a heading that is not known; write Debit if the column has the debits, or another word';
+
 const position = (at: number): number | undefined => (at < 0 ? undefined : at);
 
 function nearest(columns: readonly number[], to: number): number | undefined {
@@ -129,7 +147,7 @@ function kindOf(heading: string): Kind | undefined {
   if (plain === '' || plain.length > 60) return undefined;
   // `Amount` alone has nothing left; a heading without letters is none.
   const words = plain.replaceAll(AMOUNT_WORDS, '');
-  const isAmount = words !== plain;
-  const kind = KINDS.find(([each, pattern]) => (each !== 'amount' || isAmount) && pattern.test(words))?.[0];
-  return kind === 'other' ? undefined : kind;
+  // `Withdrawal (Dr)/Deposit (Cr)` is an amount without the word.
+  const isAmount = words !== plain || /withdrawals?.*deposit|deposits?.*withdrawal/.test(words);
+  return KINDS.find(([each, pattern]) => (each !== 'amount' || isAmount) && pattern.test(words))?.[0];
 }

@@ -35,13 +35,15 @@ export function statementRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRo
       schema: { ...staff.schema, response: { 200: BankStatement } },
     },
     async request => {
-      const { lines, faults } = await limit(() => runStatement(uploadOf(request)));
-      if (faults.length > 0) {
-        const named = { first: faults.slice(0, MOST_FAULTS), count: faults.length };
-        throw new HttpError({ code: 'table-faults', faults: named, hints: { first: [], count: 0 } });
-      }
-      const { orderPrefix } = deps.getVersion().settings.shop;
-      return matchStatement({ db: deps.db, orderPrefix }, lines);
+      return limit(async () => {
+        const { lines, faults } = await runStatement(uploadOf(request));
+        if (faults.length > 0) {
+          const named = { first: faults.slice(0, MOST_FAULTS), count: faults.length };
+          throw new HttpError({ code: 'table-faults', faults: named, hints: { first: [], count: 0 } });
+        }
+        const { orderPrefix } = deps.getVersion().settings.shop;
+        return matchStatement({ db: deps.db, orderPrefix }, lines);
+      });
     },
   );
 }
