@@ -17,6 +17,7 @@ function controlRests() {
   let over = Promise.withResolvers<void>();
   return {
     rest: async (milliseconds: number, signal: AbortSignal) => {
+      if (signal.aborted) return;
       signal.addEventListener('abort', () => over.resolve(), { once: true });
       rests.push(milliseconds);
       rested.resolve();
