@@ -4,12 +4,12 @@ import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
 import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
-import { main, messages } from './order-parts.ts';
+import { main, messages, tab } from './order-parts.ts';
 
 const test = testWithOwnShop(makeRealShop);
 
 test('UPI QR marked received', async ({ page, context, shop }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   await page.setViewportSize({ width: 360, height: 800 });
   await presetSession(context, await createShopper(shop.url));
   await fillCart(page, 'kurta');
@@ -30,7 +30,14 @@ test('UPI QR marked received', async ({ page, context, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await cutOff(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto(`/console/orders?search=${number}`);
+  const list = await context.newPage();
+  await list.goto('/console/orders');
+  await expect(tab(list, 'Waiting for payment')).toContainText('1');
+  await expect(tab(list, 'To confirm')).toContainText('0');
+  await tab(list, 'Waiting for payment').click();
+  await expect(main(list).getByRole('link', { name: number })).toBeVisible();
+  await page.goto('/console/today');
+  await main(page).getByRole('link', { name: '1 order waiting for payment' }).click();
   await main(page).getByRole('link', { name: number }).click();
   await main(page).getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog', { name: `Mark order ${number} as paid` });
@@ -41,6 +48,10 @@ test('UPI QR marked received', async ({ page, context, shop }) => {
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(messages(page)).toContainText('marked as paid');
   await expect(main(page)).toContainText('bank reference 412345678901');
+  await expect(tab(list, 'To confirm')).toContainText('1');
+  await expect(main(list).getByRole('link', { name: number })).toBeHidden();
+  await tab(list, 'To confirm').click();
+  await expect(main(list).getByRole('link', { name: number })).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByText('payment paid')).toBeVisible();
   await expect(payment).toHaveCount(0);

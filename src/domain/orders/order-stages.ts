@@ -1,11 +1,13 @@
 /** Where the work on an order stands: what staff do with it next. A status of the spec may have several stages. */
 import { isOrderStatus, type OrderStatus } from '#domain/order.ts';
+import { mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 
-/** The stages in the order of the work, each with the status that an order has in it (spec 3). */
+/** The stages, the work of the staff first, each with the status that an order has in it (spec 3). */
 export const ORDER_STAGES = {
   'to-confirm': 'pending',
   'to-pack': 'confirmed',
   'to-hand-over': 'confirmed',
+  'awaiting-payment': 'pending',
   shipped: 'shipped',
   delivered: 'delivered',
   cancelled: 'cancelled',
@@ -15,11 +17,30 @@ export type OrderStage = keyof typeof ORDER_STAGES;
 
 export const ORDER_STAGE_NAMES = Object.keys(ORDER_STAGES) as readonly OrderStage[];
 
-/** The stage of an order. `isPacked`: each of its lines is in a shipment. A status that this version does not know is `to-confirm`. */
-export function stageOf(status: string, isPacked: boolean): OrderStage {
+interface Progress {
+  readonly status: string;
+  readonly paymentStatus: string;
+  readonly paymentProvider: PaymentProviderName | null;
+  /** Each of its lines is in a shipment. */
+  readonly isPacked: boolean;
+}
+
+/** The stage of an order. A status that this version does not know is `to-confirm`. */
+export function stageOf(order: Progress): OrderStage {
+  const { status, isPacked } = order;
+  if (isAwaitingPayment(order)) return 'awaiting-payment';
   if (!isOrderStatus(status)) return 'to-confirm';
   if (status === 'confirmed') return isPacked ? 'to-hand-over' : 'to-pack';
   return ORDER_STAGE_NAMES.find(stage => ORDER_STAGES[stage] === status) ?? 'to-confirm';
+}
+
+/** Whether staff cannot confirm an order, since what is collected before has not come. */
+export function isAwaitingPayment({
+  status,
+  paymentStatus,
+  paymentProvider,
+}: Omit<Progress, 'isPacked'>): boolean {
+  return status === ORDER_STAGES['awaiting-payment'] && !mayBeSent(paymentProvider, paymentStatus);
 }
 
 /** The stages of a status. */

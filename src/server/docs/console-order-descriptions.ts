@@ -42,6 +42,7 @@ const LIST: OrderList = {
     'to-confirm': 1,
     'to-pack': 0,
     'to-hand-over': 0,
+    'awaiting-payment': 0,
     shipped: 0,
     delivered: 0,
     cancelled: 0,
@@ -94,7 +95,7 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     id: 'listConsoleOrders',
     summary: 'Search the orders of all shoppers (staff)',
     description:
-      '`stage` is the work that comes next: `pending` orders are to confirm; `confirmed` ones are to pack, then to hand over. A new order is in the list within a second or two.',
+      '`stage` is the work that comes next: `pending` orders are to confirm, or `awaiting-payment` where they are collected before they are sent and not paid yet; `confirmed` ones are to pack, then to hand over. A new order is in the list within a second or two.',
     parameters: {
       ...FILTERS,
       sort: 'By default `newest`. `highest` and `lowest` go by the total.',

@@ -38,6 +38,12 @@ export const TASKS: readonly Task[] = [
     search: { tab: 'to-hand-over' },
   },
   {
+    count: ({ awaitingPayment }) => awaitingPayment,
+    text: count => `${count === 1 ? 'order' : 'orders'} waiting for payment`,
+    to: '/orders',
+    search: { tab: 'awaiting-payment' },
+  },
+  {
     count: ({ payments }) => payments,
     text: count => `${count === 1 ? 'payment' : 'payments'} to look at`,
     isUrgent: true,

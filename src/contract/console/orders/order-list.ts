@@ -117,6 +117,7 @@ export const StageCounts = z.object({
   'to-confirm': count,
   'to-pack': count,
   'to-hand-over': count,
+  'awaiting-payment': count,
   shipped: count,
   delivered: count,
   cancelled: count,

@@ -49,6 +49,7 @@ describe.each(ENGINES)('the list of orders, %s', engine => {
       'to-confirm': 1,
       'to-pack': 1,
       'to-hand-over': 0,
+      'awaiting-payment': 0,
       shipped: 0,
       delivered: 0,
       cancelled: 1,

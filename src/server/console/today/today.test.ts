@@ -46,6 +46,7 @@ describe.each(ENGINES)('what there is to do today, %s', engine => {
       payments: 0,
       toPack: 1,
       toHandOver: 0,
+      awaitingPayment: 0,
       stock: { out: 1, few: 2 },
       mails: { failed: 0, late: 0 },
       messages: { open: 2, overdue: 1 },

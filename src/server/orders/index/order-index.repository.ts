@@ -1,7 +1,9 @@
 /** Reads and writes what staff find orders by. */
 import { sql } from 'kysely';
+import { isAwaitingPayment } from '#domain/orders/order-stages.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { OrderIndexTable, OrderIndexTermTable } from './order-index.table.ts';
+import { paymentOf } from './shipped-order.ts';
 
 /** Locks the index until the end of the transaction and returns the number of the change that follows. */
 export async function nextChange(transaction: Connection): Promise<number> {
@@ -26,11 +28,22 @@ export function findIndexRow(db: Connection, orderId: string): Promise<OrderInde
   return db.selectFrom('order_index').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** Those of the ids that have a row. */
+/**
+ * Those of the ids that have a row. A row that a version before `awaiting-payment` has written does not count, so that it is
+ * written anew.
+ */
 export async function findIndexedIds(db: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('order_index').select('order_id').where('order_id', 'in', ids).execute();
-  return new Set(rows.map(({ order_id }) => order_id));
+  const rows = await db
+    .selectFrom('order_index as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['i.order_id', 'i.stage', 'o.status', 'o.payment_status', 'o.payment_provider'])
+    .where('i.order_id', 'in', ids)
+    .execute();
+  const current = rows.filter(
+    ({ stage, ...order }) => (stage === 'awaiting-payment') === isAwaitingPayment(paymentOf(order)),
+  );
+  return new Set(current.map(({ order_id }) => order_id));
 }
 
 export async function writeIndexRows(db: Connection, rows: readonly OrderIndexTable[]): Promise<void> {
