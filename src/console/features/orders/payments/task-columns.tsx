@@ -18,7 +18,7 @@ const linkOf = ({ order }: { readonly order?: Review['order'] | undefined }) =>
   order === undefined ? 'None' : <OrderLink order={order} />;
 
 export const REVIEW_COLUMNS: readonly Column<Review>[] = [
-  { header: 'Order', cell: linkOf },
+  { header: 'Order', isShort: true, cell: linkOf },
   { header: 'Payment', cell: ({ payment, at }) => idAndTime(payment, at) },
   { header: 'Amount', isNumber: true, cell: ({ amount, currency }) => amountText(amount, currency) },
   { header: 'Why', cell: ({ reason }) => (reason === null ? '' : reasonText(reason)) },
@@ -26,7 +26,7 @@ export const REVIEW_COLUMNS: readonly Column<Review>[] = [
 ];
 
 export const REFUND_COLUMNS: readonly Column<FailedRefund>[] = [
-  { header: 'Order', cell: linkOf },
+  { header: 'Order', isShort: true, cell: linkOf },
   { header: 'Refund', cell: ({ refund, at }) => idAndTime(refund, at) },
   { header: 'Amount', isNumber: true, cell: ({ amount }) => formatAmount(fromRupees(amount)) },
   { header: 'Why', cell: ({ failure }) => failure ?? 'The gateway did not say why' },
@@ -38,7 +38,7 @@ export const REFUND_COLUMNS: readonly Column<FailedRefund>[] = [
 ];
 
 export const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
-  { header: 'Order', cell: linkOf },
+  { header: 'Order', isShort: true, cell: linkOf },
   { header: 'Payment', cell: ({ payment }) => <code>{payment}</code> },
   { header: 'What differs', cell: difference => DIFFERENCES[difference.kind].text(sidesOf(difference)) },
   { header: 'What to do', cell: ({ kind }) => DIFFERENCES[kind].toDo },
