@@ -159,7 +159,7 @@ export const LEGAL: SettingsTopic = {
         },
         {
           name: 'shop.courts',
-          label: 'Courts of',
+          label: 'City of the courts',
           kind: 'text',
           hint: 'The city whose courts decide a dispute, such as Chennai.',
         },
