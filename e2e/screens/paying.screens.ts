@@ -40,15 +40,17 @@ test('an order that waits for its payment', async ({ page, context, shop }, info
   await take(page, info, 'waiting');
 });
 
-// The token of the session has ended too, and is renewed.
-test.use({ expectedMessages: ['401 (Unauthorized)'] });
+test.describe('after the time to pay', () => {
+  // The token of the session has ended too, and is renewed.
+  test.use({ expectedMessages: ['401 (Unauthorized)'] });
 
-test('an order that was not paid in time', async ({ page, context, shop, gateway }, info) => {
-  const { gatewayOrder } = await leaveUnpaid(context, shop.url);
-  await page.goto('/orders');
-  await page.getByRole('button', { name: 'Pay now' }).waitFor();
-  shop.shiftClock();
-  await gateway.control('pay', { orderId: gatewayOrder, outcome: 'failure' });
-  await page.getByText(/^This order was not paid in time/).waitFor();
-  await take(page, info, 'expired');
+  test('an order that was not paid in time', async ({ page, context, shop, gateway }, info) => {
+    const { gatewayOrder } = await leaveUnpaid(context, shop.url);
+    await page.goto('/orders');
+    await page.getByRole('button', { name: 'Pay now' }).waitFor();
+    shop.shiftClock();
+    await gateway.control('pay', { orderId: gatewayOrder, outcome: 'failure' });
+    await page.getByText(/^This order was not paid in time/).waitFor();
+    await take(page, info, 'expired');
+  });
 });
