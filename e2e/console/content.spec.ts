@@ -45,12 +45,12 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const path of ['', '/banners', '/banners/new', '/categories', '/categories/new']) {
+    for (const path of ['', '/banners', '/new/banners', '/categories', '/new/category']) {
       test(`the page of content${path} is legible and fits the window`, async ({ page }) => {
         await page.goto(`/console/content${path}`);
         await expect(
           main(page)
-            .getByRole(path.endsWith('new') ? 'form' : 'listitem')
+            .getByRole(path.startsWith('/new') ? 'form' : 'listitem')
             .first(),
         ).toBeVisible();
         expect(await cutOff(page)).toEqual([]);
@@ -98,6 +98,11 @@ for (const width of [360, 1440]) {
     });
   });
 }
+
+test('an entry with the id "new" opens as itself', async ({ page }) => {
+  await page.goto('/console/content/banners/new');
+  await expect(main(page).getByLabel('The button leads to')).toHaveValue('/collections/new');
+});
 
 test('entries are reordered and deleted by keyboard, and brought back', async ({ page }) => {
   await page.goto('/console/content/offers');

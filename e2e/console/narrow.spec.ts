@@ -25,7 +25,7 @@ test('no page is wider than a window of 320 px, whatever names are in it', async
     '/stock/$id': `/stock/${product.id}`,
     '/customers/$id': `/customers/${shopper.user.id}`,
     '/content/$list': '/content/banners',
-    '/content/$list/new': '/content/offers/new',
+    '/content/new/$list': '/content/new/offers',
     '/content/texts/$page': '/content/texts/faq',
     '/settings/$topic': '/settings/delivery',
   };

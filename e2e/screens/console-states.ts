@@ -51,7 +51,7 @@ export const CONSOLE_STATES: PageStates = {
   'settings-gateway': at('/settings/gateway'),
   content: at('/content'),
   'content-banners': at('/content/banners'),
-  'content-banner': at('/content/banners/new'),
+  'content-banner': at('/content/new/banners'),
   'content-banner-first': {
     ...at('/content/banners'),
     after: async page => page.getByRole('main').getByRole('list').getByRole('link').first().click(),
@@ -59,7 +59,7 @@ export const CONSOLE_STATES: PageStates = {
   'content-offers': at('/content/offers'),
   'content-categories': at('/content/categories'),
   'content-category': at('/content/categories/kurta'),
-  'content-category-new': at('/content/categories/new'),
+  'content-category-new': at('/content/new/category'),
   'content-texts': at('/content/texts'),
   'content-text': at('/content/texts/faq'),
   staff: at('/staff'),

@@ -153,7 +153,7 @@ export const PAGES: readonly ConsolePage[] = [
     load: () => import('#console/features/content/categories-page.tsx'),
   },
   {
-    path: '/content/categories/new',
+    path: '/content/new/category',
     permission: 'products.change',
     load: () => import('#console/features/content/category-page.tsx'),
   },
@@ -178,7 +178,7 @@ export const PAGES: readonly ConsolePage[] = [
     load: () => import('#console/features/content/list-page.tsx'),
   },
   {
-    path: '/content/$list/new',
+    path: '/content/new/$list',
     permission: 'content.change',
     load: () => import('#console/features/content/item-page.tsx'),
   },

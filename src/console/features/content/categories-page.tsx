@@ -22,7 +22,7 @@ export function Page() {
       actions={
         <>
           <PreviewButton path="/">Preview in the shop</PreviewButton>
-          <PageLink className={buttonClass({ size: 'compact' })} to="/content/categories/new">
+          <PageLink className={buttonClass({ size: 'compact' })} to="/content/new/category">
             Add a category
           </PageLink>
         </>

@@ -63,7 +63,7 @@ interface CategoryFormProps {
 function CategoryForm({ categoryKey, stored }: CategoryFormProps) {
   const navigate = useNavigate();
   const form = useDocumentForm({
-    name: `category-${categoryKey ?? 'new'}`,
+    name: categoryKey === undefined ? 'new-category' : `category-${categoryKey}`,
     rows: ROWS,
     stored,
     check: categoryFaults,

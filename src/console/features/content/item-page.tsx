@@ -70,7 +70,7 @@ function ItemForm({ row, name, stored }: ItemPageProps & { readonly stored: Stor
     return { document: name === undefined ? stored.document : item, revision: saved.revision };
   };
   const form = useDocumentForm({
-    name: `${list}-${name ?? 'new'}`,
+    name: name === undefined ? `new-${list}` : `${list}-${name}`,
     rows,
     stored,
     check: document => itemFaults(row, document as Item),

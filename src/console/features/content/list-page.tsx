@@ -41,7 +41,7 @@ function ListPage({ row }: { readonly row: ContentListRow }) {
       actions={
         <>
           <PreviewButton path={preview}>Preview in the shop</PreviewButton>
-          <PageLink className={buttonClass({ size: 'compact' })} to={`/content/${list}/new`}>
+          <PageLink className={buttonClass({ size: 'compact' })} to={`/content/new/${list}`}>
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </PageLink>
         </>
