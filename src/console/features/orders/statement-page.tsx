@@ -2,20 +2,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultsIn } from '#console/api/table-faults.ts';
+import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import { FaultTable } from '#console/parts/list/fault-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
-import { TextField } from '#ui/forms/field.tsx';
+import { MAX_STATEMENT_MB } from '#contract/console/payments/bank-statement.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { markReceived } from './actions/mark-received.ts';
 import { useOrderActions } from './actions/use-order-actions.ts';
 import styles from './statement/statement.module.css';
-import { copyContent, matchStatement } from './statement/statement-api.ts';
+import { matchStatement } from './statement/statement-api.ts';
 import { StatementMatches } from './statement/statement-matches.tsx';
 
-interface Chosen {
-  readonly name: string;
-  readonly content: Promise<Blob>;
+interface Chosen extends ChosenFile {
   /** Rows that were unticked when others were marked. */
   readonly unticked: readonly string[];
 }
@@ -33,12 +32,9 @@ export function Page() {
     // Also after a failure some may be marked.
     onSettled: () => file && match.mutate(file.content),
   });
-  const begin = (chosen: File | undefined) => {
-    // Cancelled: the statement of before stays.
-    if (chosen === undefined) return;
-    const content = copyContent(chosen);
-    setFile({ name: chosen.name, content, unticked: [] });
-    match.mutate(content);
+  const begin = (chosen: ChosenFile) => {
+    setFile({ ...chosen, unticked: [] });
+    match.mutate(chosen.content);
   };
   const faults = faultsIn(match.error);
   return (
@@ -49,19 +45,15 @@ export function Page() {
         intro="Finds the payments of orders by UPI. The statement is not stored, and nothing is marked before you say so."
       />
       <div className={styles.file}>
-        <TextField
+        <FileField
           label="Statement"
           hint="As your bank gives it: CSV or Excel (.xlsx), not PDF."
-          type="file"
           accept=".csv,.tsv,.txt,.xls,.xlsx"
-          // So that the same file can be chosen again, such as after a correction.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
-          }}
-          onChange={({ target }) => begin(target.files?.[0])}
+          maxMegabytes={MAX_STATEMENT_MB}
+          chosen={file}
+          onChoose={begin}
         />
       </div>
-      {file !== undefined && <p className={styles.chosen}>File: {file.name}</p>}
       <div aria-live="polite">
         {match.isPending && match.data === undefined && <p>Reading the statement …</p>}
         <FormMessage>{faults === undefined ? match.error?.message : undefined}</FormMessage>

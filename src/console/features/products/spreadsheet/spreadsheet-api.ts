@@ -7,14 +7,14 @@ import { ImportResult, type SpreadsheetFormat } from '#contract/console/spreadsh
 const IMPORT_MS = 180_000;
 
 interface Import {
-  readonly file: File;
+  readonly content: Promise<Blob>;
   /** Removes the products that the file does not name. */
   readonly replace: boolean;
   /** That of the dry run; without it this is one. */
   readonly revision?: number;
 }
 
-export function importFile({ file, replace, revision }: Import): Promise<ImportResult> {
+export async function importFile({ content, replace, revision }: Import): Promise<ImportResult> {
   const query = new URLSearchParams({
     ...(revision === undefined && { dryRun: 'true' }),
     ...(replace && { replace: 'true' }),
@@ -30,7 +30,7 @@ export function importFile({ file, replace, revision }: Import): Promise<ImportR
       },
       timeoutMs: IMPORT_MS,
     },
-    file,
+    await content,
   );
 }
 

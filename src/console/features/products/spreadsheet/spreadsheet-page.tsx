@@ -6,14 +6,15 @@ import { fileLink } from '#console/api/file-link.ts';
 import { useMay } from '#console/api/session.ts';
 import { faultsIn } from '#console/api/table-faults.ts';
 import { countOf } from '#console/parts/count-of.ts';
+import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { FaultTable } from '#console/parts/list/fault-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
+import { MAX_SPREADSHEET_MB } from '#contract/console/spreadsheet.ts';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/choice.tsx';
-import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { exportLink, importFile } from './spreadsheet-api.ts';
@@ -49,7 +50,7 @@ export function Page() {
 }
 
 function Import() {
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState<ChosenFile>();
   const [replace, setReplace] = useState(false);
   const check = useMutation({ mutationFn: importFile, meta: { showsFailures: true, changesNothing: true } });
   const apply = useMutation({
@@ -63,12 +64,12 @@ function Import() {
     onError: () => check.reset(),
     meta: { showsFailures: true },
   });
-  const begin = (chosen: File | undefined, isReplacing: boolean) => {
+  const begin = (chosen: ChosenFile | undefined, isReplacing: boolean) => {
     setFile(chosen);
     setReplace(isReplacing);
     apply.reset();
     if (chosen === undefined) check.reset();
-    else check.mutate({ file: chosen, replace: isReplacing });
+    else check.mutate({ content: chosen.content, replace: isReplacing });
   };
   const error = apply.error ?? check.error;
   const faults = faultsIn(error);
@@ -76,14 +77,15 @@ function Import() {
   return (
     <PageSection title="Import">
       <div className={styles.form}>
-        <TextField
+        <FileField
           // A file that was imported leaves the field.
           key={apply.submittedAt}
           label="File"
           hint="CSV or .xlsx, as it was exported. Nothing changes before you have seen what would."
-          type="file"
           accept=".csv,.xlsx"
-          onChange={({ target }) => begin(target.files?.[0], replace)}
+          maxMegabytes={MAX_SPREADSHEET_MB}
+          chosen={file}
+          onChoose={chosen => begin(chosen, replace)}
         />
         <Checkbox
           label="Remove products that the file does not name"
@@ -103,7 +105,7 @@ function Import() {
                 <Button
                   size="compact"
                   busy={apply.isPending}
-                  onClick={() => apply.mutate({ file, replace, revision: result.revision })}
+                  onClick={() => apply.mutate({ content: file.content, replace, revision: result.revision })}
                 >
                   Import
                 </Button>
