@@ -4,22 +4,28 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import { createLogger } from '#server/monitoring/log.ts';
+import { END } from '#server/versions/load/start-thread.ts';
+import type { Publication } from './publication.ts';
 import { FINISH, type Start, type ThreadRequest, WRITTEN } from './publish-in-thread.ts';
 import { publishShop } from './publish-shop.ts';
 
 if (parentPort === null) throw new Error('This is not a worker thread');
 const port = parentPort;
-const started = once(port, 'message') as Promise<[Start]>;
+const started = once(port, 'message') as Promise<[Start | typeof END]>;
 const { location, request, hasGateway, ...options } = workerData as ThreadRequest;
 const clock = () => new Date();
 const db = await openDatabase(location, () => undefined);
 try {
-  const [{ checkedRevision }] = await started;
-  const logger = createLogger('warn');
-  const deps = { db, clock, newId: createIds(clock), logger, onWritten, checkedRevision, ...options };
-  port.postMessage(await publishShop({ ...deps, hasGateway: async () => hasGateway }, request));
+  const [start] = await started;
+  if (start !== END) port.postMessage(await publish(start));
 } finally {
   await db.destroy();
+}
+
+function publish({ checkedRevision }: Start): Promise<Publication> {
+  const logger = createLogger('warn');
+  const deps = { db, clock, newId: createIds(clock), logger, onWritten, checkedRevision, ...options };
+  return publishShop({ ...deps, hasGateway: async () => hasGateway }, request);
 }
 
 async function onWritten(): Promise<void> {

@@ -4,6 +4,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { type IndexParts, indexParts } from '#domain/listing/listing-index.ts';
 import type { VersionContent } from './read-version.ts';
+import { END } from './start-thread.ts';
 
 export type Rest = Omit<VersionContent, 'products' | 'categories'> & {
   /** Of the catalogue of these products. */
@@ -21,11 +22,12 @@ export const NEXT = 'next';
 /** Taking in so many is a few milliseconds. */
 const PRODUCTS_PER_PART = 500;
 
-/** Never ends: the thread is terminated by the one that has taken the content over. */
+/** Until the one that has taken the content over ends the thread. */
 export async function sendContent(port: MessagePort, content: Promise<VersionContent>): Promise<void> {
   const requests = on(port, 'message') as AsyncIterable<[unknown]>;
   const parts = partsOf(await content);
   for await (const [message] of requests) {
+    if (message === END) return;
     const next = message === NEXT ? parts.next() : undefined;
     if (next?.done === false) port.postMessage(next.value);
   }

@@ -8,6 +8,9 @@ export interface Thread {
   readonly end: () => Promise<unknown>;
 }
 
+/** The last message: the thread closes its connection and ends. One that is terminated may crash the process in SQLite. */
+export const END = 'end';
+
 /** It runs until `end` is called. An error with which it ends before is thrown by `receive`. */
 export function startThread(script: URL, workerData: unknown): Thread {
   const thread = new Worker(script, { workerData });
@@ -29,6 +32,9 @@ export function startThread(script: URL, workerData: unknown): Thread {
         if (isExpected(message)) return message;
       }
     },
-    end: () => thread.terminate(),
+    end: () => {
+      thread.postMessage(END);
+      return ended.catch(() => undefined);
+    },
   };
 }
