@@ -64,7 +64,7 @@ test('the shop is made the own one by choice; what is left of the sample prevent
   await expect(toasts(page)).toContainText('Saved.');
   await page.goto('/console/versions');
   await expect(main(page).getByRole('button', { name: 'Publish now' })).toBeDisabled();
-  await expect(main(page)).toContainText('shop.phone is still that of the sample shop');
+  await expect(main(page)).toContainText('Shop › Phone is still that of the sample shop');
   await page.goto('/console/settings/opening');
   await main(page)
     .getByRole('radio', { name: /The sample/ })

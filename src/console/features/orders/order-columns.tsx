@@ -74,6 +74,10 @@ export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
   {
     header: 'Stage',
     onCard: 'end',
-    cell: ({ stage }) => <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>,
+    cell: ({ stage }) => (
+      <span className={styles.stage}>
+        <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>
+      </span>
+    ),
   },
 ];

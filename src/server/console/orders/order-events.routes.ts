@@ -27,8 +27,10 @@ export function orderEventRoutes(
 ): void {
   const admit = staff.may('orders.read');
   const streams = new Set<PassThrough>();
+  let isClosing = false;
   // An open stream would delay the shutdown.
   app.addHook('preClose', done => {
+    isClosing = true;
     for (const stream of streams) stream.end();
     done();
   });
@@ -41,7 +43,8 @@ export function orderEventRoutes(
       const first = await feed.since(/^\d{1,15}$/.test(last) ? Number(last) : undefined);
       // What cannot keep a connection open asks again and again.
       if (request.headers.accept !== EVENT_STREAM) return first;
-      if (streams.size >= MAX_STREAMS) throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
+      if (isClosing || streams.size >= MAX_STREAMS)
+        throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
       const stream = new PassThrough();
       stream.write(toEvent(first));
       const unsubscribe = feed.subscribe(first.change, events => stream.write(toEvent(events)));
@@ -52,10 +55,9 @@ export function orderEventRoutes(
         unsubscribe();
         streams.delete(stream);
       });
-      return reply
-        .header('x-accel-buffering', 'no')
-        .type(EVENT_STREAM)
-        .send(stream as never);
+      // Or a browser would connect again by the connection of the ended stream, and keep a server from closing.
+      reply.header('connection', 'close').header('x-accel-buffering', 'no').type(EVENT_STREAM);
+      return reply.send(stream as never);
     },
   );
 }
@@ -66,7 +68,7 @@ type Check = (request: FastifyRequest) => Promise<void>;
 async function beat(stream: PassThrough, request: FastifyRequest, checks: readonly Check[]): Promise<void> {
   try {
     for (const check of checks) await check(request);
-    stream.write(': \n\n');
+    if (!stream.writableEnded) stream.write(': \n\n');
   } catch {
     stream.end();
   }

@@ -53,6 +53,7 @@ async function follow(shop: Awaited<ReturnType<typeof openConsoleOrders>>) {
     const headers = { authorization: `Bearer ${shop.staff.token}`, accept: 'text/event-stream', ...more };
     const response = await fetch(origin + ORDER_API.events, { headers });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(response.headers.get('connection')).toBe('close');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     return async (): Promise<OrderEvents | undefined> => {
@@ -96,6 +97,37 @@ describe.each(ENGINES)('events of orders, %s', engine => {
     expect(await next()).toMatchObject({ placed: [], changed: [order.id] });
     // The page reads again at once: what is left of two seconds is for two requests.
     expect(POLL_MS).toBeLessThanOrEqual(1000);
+  });
+
+  it('do not begin when the server is closing: nobody would end the stream', async () => {
+    const { shop, staff } = await openConsoleOrders(engine);
+    const orderIndex = createOrderIndex({ db: shop.db, logger });
+    const reading = Promise.withResolvers<void>();
+    const closing = Promise.withResolvers<void>();
+    const since = async (change: number | undefined) => {
+      reading.resolve();
+      await closing.promise;
+      return orderIndex.feed.since(change);
+    };
+    const feed = { ...orderIndex.feed, since };
+    const app = await createApp({
+      ...testOptions(shop.db),
+      clock: shop.clock.now,
+      orderIndex: { ...orderIndex, feed },
+    });
+    app.addHook('preClose', done => {
+      setImmediate(closing.resolve);
+      done();
+    });
+    const origin = await app.listen({ port: 0 });
+    const headers = { authorization: `Bearer ${staff.token}`, accept: 'text/event-stream' };
+    const response = fetch(origin + ORDER_API.events, { headers });
+    await reading.promise;
+    const closed = app.close();
+    expect((await response).status).toBe(503);
+    // A server that stops closes it with the response (`drain.ts`).
+    app.server.closeAllConnections();
+    await closed;
   });
 
   it('tell the process that made the change without waiting for a look', async () => {
