@@ -1,4 +1,5 @@
 /** The pages of the console. */
+import { TOPICS } from '#console/parts/settings/topics.ts';
 import type { WorkingShop } from './console-shop.ts';
 import { at, order, type PageStates, uploadStatement } from './page-state.ts';
 
@@ -36,16 +37,13 @@ export const CONSOLE_STATES: PageStates = {
       await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
       await page.getByRole('main').getByRole('article').first().waitFor();
     },
+    page: '/messages/$id',
   },
   customers: at('/customers'),
   customer: { path: ({ shoppers }) => `/customers/${shoppers[3]?.user.id ?? ''}` },
   newsletter: at('/newsletter'),
   settings: at('/settings'),
-  'settings-shop': at('/settings/shop'),
-  'settings-charges': at('/settings/charges'),
-  'settings-delivery': at('/settings/delivery'),
-  'settings-payment': at('/settings/payment'),
-  'settings-legal': at('/settings/legal'),
+  ...Object.fromEntries(TOPICS.map(({ path }) => [`settings-${path}`, at(`/settings/${path}`)])),
   'settings-colours': at('/settings/colours'),
   'settings-opening': at('/settings/opening'),
   'settings-gateway': at('/settings/gateway'),
@@ -55,6 +53,7 @@ export const CONSOLE_STATES: PageStates = {
   'content-banner-first': {
     ...at('/content/banners'),
     after: async page => page.getByRole('main').getByRole('list').getByRole('link').first().click(),
+    page: '/content/$list/$item',
   },
   'content-offers': at('/content/offers'),
   'content-categories': at('/content/categories'),

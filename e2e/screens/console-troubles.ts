@@ -1,6 +1,6 @@
 /** Pages of the console that are empty, failed, still loading or half done, and bars over them. */
-import type { Page } from '@playwright/test';
-import { at, order, type PageStates, press, showActions, tickAll, type } from './page-state.ts';
+import { expect, type Page } from '@playwright/test';
+import { at, isNarrow, order, type PageStates, press, showActions, tickAll, type } from './page-state.ts';
 
 const failing = (path: string) => async (page: Page) => {
   await page.route(`**/api/console/${path}*`, route => route.fulfill({ status: 500, body: '{}' }));
@@ -12,8 +12,12 @@ const waiting = (path: string) => async (page: Page) => {
 };
 
 async function openFilters(page: Page): Promise<void> {
-  const filters = page.getByRole('main').getByText(/^Filters/);
-  if (await filters.isVisible()) await filters.click();
+  if (!isNarrow(page)) return;
+  await page
+    .getByRole('main')
+    .getByText(/^Filters/)
+    .click();
+  await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
 }
 
 async function saveEmpty(page: Page): Promise<void> {

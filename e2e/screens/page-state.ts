@@ -13,8 +13,10 @@ export interface PageState<Work = WorkingShop> {
   readonly isLoading?: true;
   /** What is opened over the page: the picture shows the window only. */
   readonly after?: (page: Page, work: Work) => Promise<void>;
-  /** The dialog that is open then: its file in `src/console`, and its title. */
-  readonly dialog?: readonly [file: string, title: string | RegExp];
+  /** The page on which `after` ends, if not that of `path`: its path in the table of pages. */
+  readonly page?: string;
+  /** The dialog that is open then: its file in `src/console` and its component, and its title. */
+  readonly dialog?: readonly [component: `${string}.tsx#${string}`, title: string | RegExp];
   /** Wider windows have something else in its place. */
   readonly isNarrow?: true;
 }
@@ -48,10 +50,14 @@ export async function tickAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Tick all/ }).check();
 }
 
-/** On narrow screens they wait behind a button. */
+/** Where some things of a page wait to be opened: the screens of phones. */
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** On narrow screens they wait in a sheet. */
 export async function showActions(page: Page): Promise<void> {
-  const more = page.getByRole('main').getByRole('button', { name: 'More…' });
-  if (await more.isVisible()) await more.click();
+  if (!isNarrow(page)) return;
+  await press('More…')(page);
+  await expect(page.locator('[popover=auto]:popover-open')).toBeVisible();
 }
 
 export function order(index: number) {

@@ -89,7 +89,7 @@ export const PAYMENT_STATES: PageStates<PaymentWork> = {
       await press('Returned in another way…')(page);
       await pressThere('Record it')(page);
     },
-    dialog: ['features/orders/payments/transfer-dialog.tsx', 'Returned in another way?'],
+    dialog: ['features/orders/payments/transfer-dialog.tsx#TransferDialog', 'Returned in another way?'],
   },
   'payments-review': { path: order(2) },
   'payments-waiting': { path: order(3) },
@@ -99,7 +99,7 @@ export const PAYMENT_STATES: PageStates<PaymentWork> = {
   'payments-keys-removed': {
     ...at('/settings/gateway'),
     after: press('Remove keys…'),
-    dialog: ['features/settings/gateway-removal-dialog.tsx', 'Remove the keys?'],
+    dialog: ['features/settings/gateway-removal-dialog.tsx#RemoveKeysDialog', 'Remove the keys?'],
   },
   'payments-refund': {
     path: order(0),
@@ -111,14 +111,14 @@ export const PAYMENT_STATES: PageStates<PaymentWork> = {
         .check();
       await pressThere(/^Refund/)(page);
     },
-    dialog: ['features/orders/payments/refund-dialog.tsx', /^Refund order/],
+    dialog: ['features/orders/payments/refund-dialog.tsx#RefundDialog', /^Refund order/],
   },
   'payments-accept': {
     ...review('Accept'),
-    dialog: ['features/orders/payments/review-dialog.tsx', 'Accept this payment?'],
+    dialog: ['features/orders/payments/review-dialog.tsx#ReviewDialog', 'Accept this payment?'],
   },
   'payments-return': {
     ...review('Return'),
-    dialog: ['features/orders/payments/review-dialog.tsx', 'Return this payment?'],
+    dialog: ['features/orders/payments/review-dialog.tsx#ReviewDialog', 'Return this payment?'],
   },
 };

@@ -1,8 +1,8 @@
 import { useStaff } from '#console/api/session.ts';
 import type { SideListItem } from '#console/parts/forms/side-list.tsx';
 import type { SettingsTopic } from '#console/parts/settings/topic.ts';
+import { TOPICS } from '#console/parts/settings/topics.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
-import { TOPICS } from './topics.ts';
 
 type SettingsPage = Omit<SettingsTopic, 'sections'>;
 

@@ -7,9 +7,9 @@ import { FieldSections } from '#console/parts/forms/field-rows.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import type { SettingsTopic } from '#console/parts/settings/topic.ts';
+import { TOPICS } from '#console/parts/settings/topics.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { TOPICS } from './topics.ts';
 
 export function Page() {
   const { topic: path } = useParams({ strict: false }) as { readonly topic: string };

@@ -1,0 +1,29 @@
+/** A page or dialog of the console has no fault at any width. */
+import type { Page } from '@playwright/test';
+import { PAGES } from '#console/app/page-table.ts';
+import { expectNoFaults } from '#e2e/axe.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { openState, type PageState } from '#e2e/screens/page-state.ts';
+import { expect } from './fixtures.ts';
+
+export async function checkState<Work>(page: Page, state: PageState<Work>, work: Work): Promise<void> {
+  const { dialog, isNarrow, page: end } = state;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openState(page, state, work);
+  if (end !== undefined) await expect.poll(() => patternOf(new URL(page.url()).pathname)).toBe(end);
+  await expectNoFaults(page, dialog === undefined ? 'html' : 'dialog[open]');
+  for (const width of isNarrow === true ? [360] : [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cutOff(page), `at ${width} px`).toEqual([]);
+  }
+  // Pages have another navigation there; dialogs are as on narrow screens.
+  if (dialog === undefined) await expectNoFaults(page);
+}
+
+/** The path in the table of the page that an address opens, as the router finds it: an exact path comes before a pattern. */
+export function patternOf(address: string): string | undefined {
+  const path = address.replace(/^\/console/, '').replace(/[?#].*/, '');
+  const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path);
+  const paths = PAGES.map(({ path: each }) => each);
+  return paths.find(each => each === path) ?? paths.find(fits);
+}

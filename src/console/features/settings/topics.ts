@@ -1,1 +1,0 @@
-export { TOPICS } from '#console/parts/settings/topics.ts';
