@@ -27,12 +27,12 @@ for (const width of [360, 1440]) {
       await main(page).getByRole('link', { name: 'an account with this address' }).click();
       await expect(main(page).getByText('Email not confirmed')).toBeVisible();
       await expect(main(page).getByRole('link', { name: ticket })).toBeVisible();
-      await main(page).getByRole('button', { name: 'Save note' }).click();
+      await main(page).getByRole('button', { name: 'Add note' }).click();
       await expect(main(page).getByRole('textbox', { name: 'New note' })).toHaveAccessibleDescription(
         'Write a note',
       );
       await main(page).getByRole('textbox', { name: 'New note' }).fill('Call in the evening');
-      await main(page).getByRole('button', { name: 'Save note' }).click();
+      await main(page).getByRole('button', { name: 'Add note' }).click();
       await expect(main(page).getByText('Call in the evening')).toBeVisible();
       await expect(main(page).getByRole('textbox', { name: 'New note' })).toHaveValue('');
       expect(await cutOff(page)).toEqual([]);

@@ -191,7 +191,7 @@ export const CONSOLE_DIALOGS: PageStates = {
   },
   'customer-note': {
     ...customer(2),
-    after: all(type('New note', 'Call in the evening'), press('Save note'), press('Delete…')),
+    after: all(type('New note', 'Call in the evening'), press('Add note'), press('Delete…')),
     dialog: ['features/customers/customer-notes.tsx#DeleteDialog', 'Delete this note?'],
   },
   'newsletter-remove': {

@@ -1,11 +1,10 @@
 /** Customers as staff see them. Amounts are rupees, times ISO 8601 in UTC. */
 import * as z from 'zod/mini';
-import { longText, shortText } from '#contract/text.ts';
+import { shortText } from '#contract/text.ts';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
+import { NoteText } from './note.ts';
 import { SUBSCRIBER_STATES } from './subscriber.ts';
-
-const MAX_NOTE = 2000;
 
 export const CustomerListQuery = z.object({
   /** Each word must be in the name, email or phone. */
@@ -70,7 +69,7 @@ export const CustomerDetail = z.object({
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
 export const NewCustomerNote = z.object({
-  note: longText('Note', MAX_NOTE).check(z.minLength(1, { error: 'Write a note' })),
+  note: NoteText,
 });
 
 const EXPORT_FORMATS = ['json', 'text'] as const;

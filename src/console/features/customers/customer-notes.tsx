@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { formatTime } from '#console/parts/format-time.ts';
-import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { NewNote } from '#console/parts/forms/new-note.tsx';
 import { Card } from '#console/parts/layout/card.tsx';
 import { ConfirmDialog } from '#console/parts/layout/confirm-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useDraft } from '#console/parts/use-draft.ts';
 import type { CustomerDetail } from '#contract/console/customer.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { TextAreaField } from '#ui/forms/field.tsx';
 import { addNote, removeNote } from './customer-api.ts';
 import styles from './customer-page.module.css';
 
@@ -36,44 +34,11 @@ export function CustomerNotes({ customer: { id, notes } }: { readonly customer: 
           </small>
         </p>
       ))}
-      {mayChange && <NewNote id={id} />}
+      {mayChange && <NewNote draft={`customer-note-${id}`} onSave={text => addNote(id, text)} />}
       {toDelete !== undefined && (
         <DeleteDialog id={id} note={toDelete} onClose={() => setToDelete(undefined)} />
       )}
     </Card>
-  );
-}
-
-function NewNote({ id }: { readonly id: string }) {
-  const [text, setText] = useDraft(`customer-note-${id}`);
-  const [error, setError] = useState<string>();
-  const add = useMutation({ mutationFn: () => addNote(id, text), onSuccess: () => setText('') });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isEmpty = text.trim() === '';
-    setError(isEmpty ? 'Write a note' : undefined);
-    if (!isEmpty && !add.isPending) add.mutate();
-  };
-  return (
-    <form className={styles.form} aria-label="New note" noValidate onSubmit={submit}>
-      <TextAreaField
-        label="New note"
-        hint="Only staff read it."
-        rows={3}
-        maxLength={2000}
-        value={text}
-        error={error}
-        onChange={({ target }) => {
-          setError(undefined);
-          setText(target.value);
-        }}
-      />
-      <ButtonRow>
-        <Button type="submit" look="quiet" size="compact" busy={add.isPending}>
-          Save note
-        </Button>
-      </ButtonRow>
-    </form>
   );
 }
 

@@ -12,18 +12,21 @@ interface FaultListProps {
 
 /** What has to be mended before anything can be published. */
 export function FaultList({ count, faults }: FaultListProps) {
+  const lines = faults.flatMap(mendedWhere);
+  const unnamed = count - faults.length;
   return (
     <div className={styles.faults}>
       <FormMessage>
-        {countOf(count, 'fault')} {count === 1 ? 'prevents' : 'prevent'} publishing:
+        {countOf(lines.length + unnamed, 'fault')} {lines.length + unnamed === 1 ? 'prevents' : 'prevent'}{' '}
+        publishing:
         <ul className={styles.list}>
-          {faults.flatMap(mendedWhere).map(({ to, title, text }) => (
+          {lines.map(({ to, title, text }) => (
             <li key={`${title} ${text}`}>
               <PageLink to={to}>{title}</PageLink> {text}
             </li>
           ))}
         </ul>
-        {count > faults.length && `And ${countOf(count - faults.length, 'more fault')}.`}
+        {unnamed > 0 && `And ${countOf(unnamed, 'more fault')}.`}
       </FormMessage>
     </div>
   );

@@ -1,5 +1,6 @@
 /** What staff do with one order or many. Each order is changed on its own, all of it or nothing. */
 import * as z from 'zod/mini';
+import { NoteText } from '#contract/console/note.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { readBankReference } from '#domain/payments/bank-reference.ts';
@@ -123,5 +124,5 @@ export const DispatchResult = z.object({
 export type DispatchResult = z.infer<typeof DispatchResult>;
 
 export const NewOrderNote = z.object({
-  text: longText('Note', 1000).check(z.minLength(1, { error: 'Please write a note' })),
+  text: NoteText,
 });
