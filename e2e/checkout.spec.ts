@@ -95,7 +95,6 @@ test.describe('when prices are not those of the cart any more', () => {
     cataloguePath,
     startShop,
   }) => {
-    test.slow();
     const changed = test.info().outputPath('products.json');
     const shop = await startShop({ CATALOGUE: cataloguePath });
     await presetSession(context, await createShopper(shop.url));
@@ -104,6 +103,8 @@ test.describe('when prices are not those of the cart any more', () => {
     const was = product.price;
     await page.goto(`${shop.url}/product/${product.id}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    // An input before hydration is dropped with its page.
+    await expect(page.getByText('Added to cart!')).toBeVisible();
     await page.goto(`${shop.url}/checkout`);
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
     await page.waitForLoadState('networkidle');

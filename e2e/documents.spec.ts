@@ -17,7 +17,6 @@ for (const path of PATHS) {
     page,
   }) => {
     // Much is looked at in one opening of the page.
-    test.slow();
     await watchShifts(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -39,7 +38,6 @@ test('the pages of a shopper stay still too while what the browser keeps comes i
   context,
   shop,
 }) => {
-  test.slow();
   await presetSession(context, await createShopper(shop.url));
   await fillCart(page, 'kurta', { quantity: 2 });
   await watchShifts(page);

@@ -22,7 +22,7 @@ async function mailedLink(shop: TestServer, email: string, count: number): Promi
     const mails = await mailsTo(shop, email);
     links = mails.flatMap(mail => /http\S+\/verify-email#token=[\w.-]+/.exec(mail)?.[0] ?? []);
     expect(links).toHaveLength(count);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   return links.at(-1) ?? '';
 }
 
@@ -84,7 +84,7 @@ test.describe('mails about orders', () => {
         await expect(page.getByText(NOTICE)).toBeHidden();
         await expect(async () => {
           expect((await mailsTo(shop, email)).some(mail => mail.includes('It goes to'))).toBe(true);
-        }).toPass({ timeout: 5000 });
+        }).toPass();
       } else {
         await expect(page.getByText(NOTICE)).toBeVisible();
         await expect(

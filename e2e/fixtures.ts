@@ -40,7 +40,7 @@ export function shopFixture(prepare?: (shop: TestServer) => Promise<void>) {
       await give(shop);
       await shop.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ] as const;
 }
 
@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await shop.dispose();
     },
     // A start takes longer on a busy machine, and is not part of the first test's time.
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, give) => give(shop.url),
   expectedMessages: [[], { option: true }],

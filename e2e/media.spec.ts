@@ -24,7 +24,7 @@ const test = base.extend({
       await give(shop);
       await shop.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -48,7 +48,6 @@ async function openProduct(page: Page): Promise<Locator> {
 }
 
 test('an uploaded photo is the picture of a product', async ({ page, shop }) => {
-  test.slow();
   const { token, user } = await createShopper(shop.url);
   await shop.makeStaff(user.email);
   const media = await upload(shop.url, token);

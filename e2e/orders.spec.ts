@@ -71,7 +71,6 @@ test('an order not yet sent can be called off, with a reason', async ({ page, co
 });
 
 test('what was delivered can be ordered again', async ({ page, context, shop }) => {
-  test.slow();
   const orderId = await placeOrder(page, context, shop.url);
   await deliver(shop, orderId);
   await page.reload();

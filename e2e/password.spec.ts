@@ -12,7 +12,7 @@ async function mailedLink(shop: TestServer, email: string): Promise<string> {
     // Quoted-printable: a long line is broken by '=', and '=' itself is written '=3D'.
     link = /http\S+#token=\S+/.exec(mail?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   return link;
 }
 

@@ -53,7 +53,6 @@ test.describe('two-step login of staff', () => {
     browser,
     shop,
   }) => {
-    test.slow();
     const staff = await createStaff(shop);
     await presetSession(context, staff);
     const { key, codes } = await enrol(enrolling);

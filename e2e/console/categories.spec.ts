@@ -23,7 +23,7 @@ interface Added {
 
 const test = base.extend<object, { readonly added: readonly Added[] }>({
   shop: [...shopFixture()],
-  added: [async ({ shop }, give) => give(await addCategories(shop)), { scope: 'worker', timeout: 60_000 }],
+  added: [async ({ shop }, give) => give(await addCategories(shop)), { scope: 'worker' }],
 });
 
 async function addCategories(shop: TestServer): Promise<readonly Added[]> {

@@ -129,9 +129,11 @@ test('entries are reordered and deleted by keyboard, and brought back', async ({
   await entries(page, 'Offers')
     .getByRole('button', { name: `Delete ${first}` })
     .press('Enter');
-  // It is on screen before the server has it.
+  const undo = toasts(page).getByRole('button', { name: 'Undo' });
+  // The deletion is stored: the next PUT is that of Undo, which is on screen before the server has it.
+  await expect(undo).toBeVisible();
   const stored = page.waitForResponse(response => response.request().method() === 'PUT' && response.ok());
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.poll(() => titles(page, 'Offers')).toEqual([first, ...others]);
   await stored;
   await page.reload();

@@ -36,7 +36,7 @@ export const test = base.extend<{ readonly signedIn: boolean }, { readonly owner
       await give(await createMember(shop, context));
       await context.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   signedIn: [true, { option: true }],
   context: async ({ context, signedIn, owner }, give) => {

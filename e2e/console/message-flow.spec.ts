@@ -60,7 +60,6 @@ for (const width of [360, 1440]) {
       shop,
       browser,
     }) => {
-      test.slow();
       const email = newEmail();
       const shopper = await browser.newContext({ baseURL: shop.url, viewport: { width, height: 800 } });
       const ticket = await writeOnPage(shopper, email);

@@ -9,7 +9,6 @@ import { expect, test } from './fixtures.ts';
 test.use({ viewport: { width: 320, height: 640 } });
 
 test('no page is wider than a window of 320 px, whatever names are in it', async ({ page, shop }) => {
-  test.slow();
   const shopper = await createShopper(shop.url, {
     ...PROFILE,
     firstName: 'Lakshmi Priyadarshini',

@@ -23,7 +23,6 @@ async function publish(page: Page, { press }: Operator): Promise<void> {
 
 for (const [at, { title, way, width }] of WAYS.entries())
   test(`a mistake is published and reverted ${title}`, async ({ page, context }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 800 });
     const operator = createOperator(way);
     const id = `SHI-001${at}`;

@@ -21,7 +21,6 @@ test.describe('without a session', () => {
     page,
     shop,
   }) => {
-    test.slow();
     const { user } = await createShopper(shop.url);
     await shop.makeStaff(user.email);
     await page.goto('/console/versions');

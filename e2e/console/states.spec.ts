@@ -19,7 +19,6 @@ for (const [name, state] of Object.entries(STATES))
     test.use({ signedIn: state.signedIn ?? true });
 
     test('has no fault and fits the window', async ({ page, work }) => {
-      test.slow();
       await checkState(page, state, work);
     });
   });

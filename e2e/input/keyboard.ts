@@ -5,7 +5,7 @@ const MOST_STOPS = 150;
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible({ timeout: 15_000 });
+  await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return;
     await target.page().keyboard.press('Tab');

@@ -26,7 +26,6 @@ for (const { title, way, width } of WAYS)
       browser,
       startShop,
     }) => {
-      test.setTimeout(120_000);
       const shop = await startShop();
       const from = Date.now();
       const operator = createOperator(way);
@@ -85,7 +84,7 @@ async function addProduct(page: Page, operator: Operator): Promise<void> {
   await choose(page.getByLabel('Category'), 'Kurtas');
   await type(page.getByLabel('Colour'), 'Indigo');
   await type(page.getByLabel('Price in ₹'), '1290');
-  await expect(page.getByText('Main picture')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Main picture')).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
   await expectNoGraveFaults(page);
   await press(button(page, 'Save'));

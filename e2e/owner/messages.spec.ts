@@ -19,7 +19,7 @@ async function mailsTo(shop: TestServer, email: string, count: number): Promise<
   await expect(async () => {
     mails = (await shop.mails()).filter(text => text.includes(`To: ${email}`));
     expect(mails).toHaveLength(count);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return mails.map(text => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 

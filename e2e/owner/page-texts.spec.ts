@@ -10,7 +10,7 @@ const test = base.extend({
       await give(shop);
       await shop.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -26,7 +26,6 @@ A little. Write to {email}, or read [how we deliver](/shipping-info).
 `;
 
 test('a text of the owner is shown once it is published, and is never a script', async ({ page, shop }) => {
-  test.slow();
   const run = (line: string) => runAsOwner(line, { ...shop.settings, FAQ });
   const main = page.getByRole('main');
   const question = main.getByText('Does it shrink?');

@@ -48,7 +48,6 @@ for (const { title, way, width } of WAYS)
       browser,
       startShop,
     }) => {
-      test.setTimeout(120_000);
       const shop = await startShop({ CLOCK_HOURS: `0,${shifts()}` });
       const shopper = await openShopper(page, shop.url);
       const staff = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url });

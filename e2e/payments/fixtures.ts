@@ -65,7 +65,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await give(shop);
       await shop.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -28,7 +28,7 @@ async function mailedLink(
     const texts = mails.map(mail => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
     link = texts.flatMap(text => new RegExp(`http\\S+${part}[\\w-]+`).exec(text)?.[0] ?? []).at(-1) ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   return link;
 }
 
@@ -85,9 +85,7 @@ test('a payment fails, the page is closed, and the order is paid later from the 
   await frame.getByRole('button', { name: 'Fail', exact: true }).tap();
   await expect(frame.getByRole('alert')).toContainText('incorrect OTP');
   await frame.getByRole('button', { name: 'Close without paying' }).tap();
-  await expect(main(page).getByText(/^The last try did not succeed and nothing was paid/)).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(main(page).getByText(/^The last try did not succeed and nothing was paid/)).toBeVisible();
   await expect(main(page).getByText(/^Pay by .* After that the order is cancelled\.$/)).toBeVisible();
   await expectNoGraveFaults(page, 'main');
   expect(await cutOff(page)).toEqual([]);
@@ -173,7 +171,7 @@ test.describe('when the time to pay is over', () => {
     shop.shiftClock();
     // The event of a late try has the shop look at what is due.
     await gateway.control('pay', { orderId: gatewayOrder, outcome: 'failure' });
-    await expect(main(page).getByText(/^This order was not paid in time/)).toBeVisible({ timeout: 15_000 });
+    await expect(main(page).getByText(/^This order was not paid in time/)).toBeVisible();
     await expect(main(page).getByText('cancelled', { exact: true })).toBeVisible();
     await expect(payNow(page)).toHaveCount(0);
   });

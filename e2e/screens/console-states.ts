@@ -52,7 +52,10 @@ export const CONSOLE_STATES: PageStates = {
   'content-banner': at('/content/new/banners'),
   'content-banner-first': {
     ...at('/content/banners'),
-    after: async page => page.getByRole('main').getByRole('list').getByRole('link').first().click(),
+    after: async page => {
+      await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+      await page.getByRole('main').getByRole('form').waitFor();
+    },
     page: '/content/$list/$item',
   },
   'content-offers': at('/content/offers'),

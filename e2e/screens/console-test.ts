@@ -20,7 +20,7 @@ export const test = base.extend<object, { readonly work: WorkingShop }>({
       await shipOne(shop.url, owner, pick(work.orders, 3));
       await give({ ...work, unpaid: await placeOne(shop, { paymentMethod: 'upi' }) });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });
 

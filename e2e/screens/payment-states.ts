@@ -41,7 +41,7 @@ export const paymentTest = testWithoutKeys().extend<object, { readonly work: Pay
       await give({ orders: [paid, refunded, other, waiting, failed] });
       await context.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -65,7 +65,7 @@ async function refundOne(context: BrowserContext, { id }: Order, state: string):
   const { refundable } = await read();
   const what = { kind: 'lines', lines: [{ line: 0, quantity: 1 }] };
   await send(context, fill(PAYMENT_API.refunds, { id }), { what, reason: 'Torn seam', refundable });
-  await expect.poll(async () => (await read()).refunds[0]?.state, { timeout: 60_000 }).toBe(state);
+  await expect.poll(async () => (await read()).refunds[0]?.state).toBe(state);
 }
 
 const review = (decision: string) => ({

@@ -5,7 +5,7 @@ import { NEW_KURTA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import {
   cardNames,
   cardOf,
-  expect as expectSoon,
+  expect,
   FAILED_LOAD,
   header,
   main,
@@ -20,11 +20,6 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-
-test.slow();
-
-/** Six times slower, what takes a moment elsewhere takes seconds here. */
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 /** Opens a page on a slow phone until its first paint. Its scripts arrive when the test calls `hydrate`. */
 async function openSlowly(page: Page, path: string) {

@@ -20,7 +20,7 @@ export const test = base.extend({
       await give(shop);
       await shop.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly large: TestServer }>({
       await give(shop);
       await shop.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

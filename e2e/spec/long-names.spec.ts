@@ -34,7 +34,6 @@ test.describe('names of 28 letters without spaces', () => {
 
   for (const width of [320, 390, 768, 1440]) {
     test(`fit a window of ${width} px on every page`, async ({ page, context }) => {
-      test.slow();
       const address = { ...PROFILE.address, addressLine1: LONG.repeat(3), city: LONG, state: LONG };
       const profile = { ...PROFILE, firstName: LONG, lastName: LONG, address };
       const shopper = await createShopper(shop.url, profile);

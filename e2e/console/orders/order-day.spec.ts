@@ -67,7 +67,6 @@ const watchPrinting = (page: Page) =>
 
 for (const width of [360, 1440]) {
   test(`by mouse at ${width} px`, async ({ page }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 800 });
     await watchPrinting(page);
     const { step, end } = startWork();
@@ -81,10 +80,12 @@ for (const width of [360, 1440]) {
     await tickAll();
     await press(`Confirm ${COUNT}`);
     await expect(messages(page)).toContainText(`${COUNT} orders confirmed`);
+    await expect(main(page).getByRole('row').getByRole('link')).toHaveCount(0);
     await open('To pack');
     await tickAll();
     await press(`Mark as packed ${COUNT}`);
     await expect(messages(page)).toContainText(`${COUNT} orders packed`);
+    await expect(main(page).getByRole('row').getByRole('link')).toHaveCount(0);
     await open('To hand over');
     await tickAll();
     await step(
@@ -114,7 +115,6 @@ for (const width of [360, 1440]) {
 }
 
 test('by keyboard', async ({ page }) => {
-  test.setTimeout(60_000);
   await watchPrinting(page);
   const { step, end } = startWork();
   const press = (key: string) => step(page.keyboard.press(key));

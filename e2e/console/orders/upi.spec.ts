@@ -9,7 +9,6 @@ import { main, messages, tab } from './order-parts.ts';
 const test = testWithOwnShop(makeRealShop);
 
 test('UPI QR marked received', async ({ page, context, shop }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 360, height: 800 });
   await presetSession(context, await createShopper(shop.url));
   await fillCart(page, 'kurta');

@@ -47,7 +47,7 @@ function testBeside(keys: Partial<typeof ENVIRONMENT>) {
         await give(shop);
         await shop.dispose();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker' },
     ],
   });
 }

@@ -32,7 +32,7 @@ test('refund by line', async ({ page, shop, simulatorUrl }) => {
   await expect(refunds.getByRole('listitem')).toHaveCount(1);
   await expect(refunds).toContainText(`Refund of ${amount}`);
   // The page asks every three seconds.
-  await expect(refunds).toContainText('Returned', { timeout: 15_000 });
+  await expect(refunds).toContainText('Returned');
   await expect(payment).toContainText('Paid, and partly refunded.');
   await payment.getByText('Ledger').click();
   await expect(payment.getByRole('row', { name: /^Refunded/ })).toContainText(amount);
@@ -82,7 +82,7 @@ test('a refund that the bank does not take is returned in another way', async ({
   await expect(messages(page)).toContainText('The refund is on its way');
   const refunds = payment.getByRole('list', { name: 'Refunds' });
   // The page asks every three seconds.
-  await expect(refunds).toContainText('The gateway says', { timeout: 30_000 });
+  await expect(refunds).toContainText('The gateway says');
   await refundsEnd(simulatorUrl, 'processed');
   await page.goto('/console/orders/payments');
   const failed = page.getByRole('table', { name: 'Refunds that failed' });

@@ -4,6 +4,5 @@ import { PAYMENT_STATES, paymentTest as test } from '#e2e/screens/payment-states
 
 for (const [name, state] of Object.entries(PAYMENT_STATES))
   test(`${name} has no fault and fits the window`, async ({ page, work }) => {
-    test.slow();
     await checkState(page, state, work);
   });

@@ -24,7 +24,6 @@ for (const role of STAFF_ROLE_NAMES) {
     context,
     shop,
   }) => {
-    test.slow();
     await createMember(shop, context, role);
     const permissions = permissionsOf(role);
     const asked: string[] = [];

@@ -21,7 +21,6 @@ for (const width of [360, 1440]) {
       shop,
       browser,
     }) => {
-      test.slow();
       const { email, recoveryCodes } = await createMember(shop, context, 'packer');
       const signInElsewhere = async (code: string | undefined) => {
         const other = await browser.newContext({ baseURL: shop.url });
@@ -64,7 +63,6 @@ for (const width of [360, 1440]) {
     });
 
     test('new recovery codes and a new password, by keyboard', async ({ page, context, shop }) => {
-      test.slow();
       const { email } = await createMember(shop, context, 'support');
       await page.goto('/console/account');
       await main(page).getByRole('button', { name: 'New recovery codes…' }).press('Enter');

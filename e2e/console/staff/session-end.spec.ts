@@ -49,7 +49,6 @@ for (const width of [360, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     test('a product is saved as it was typed', async ({ page, context, shop }) => {
-      test.slow();
       const member = await createMember(shop, context, 'manager');
       const id = `KUR-000${width === 360 ? 3 : 4}`;
       await openAndRead(page, `/console/products/${id}`);
@@ -65,7 +64,6 @@ for (const width of [360, 1440]) {
     });
 
     test('an answer to a message is sent once', async ({ page, context, shop }) => {
-      test.slow();
       const member = await createMember(shop, context, 'support');
       const ticket = await write(context, `Evening ${width}`);
       await openMessage(page, ticket);
@@ -117,7 +115,6 @@ for (const width of [360, 1440]) {
     });
 
     test('what was typed is there after a sign-in that was put off', async ({ page, context, shop }) => {
-      test.slow();
       const member = await createMember(shop, context, 'support');
       const ticket = await write(context, `Put off ${width}`);
       await openMessage(page, ticket);

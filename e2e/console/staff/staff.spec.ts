@@ -54,7 +54,6 @@ for (const width of [360, 1440]) {
       shop,
       browser,
     }) => {
-      test.slow();
       const theirs = await browser.newContext({ baseURL: shop.url });
       const packer = await createMember(shop, theirs, 'packer');
       await page.goto('/console/staff');

@@ -50,14 +50,17 @@ export function ReportPeriod() {
         type="date"
         max={to}
         value={from}
-        onChange={({ target }) => target.value !== '' && changeParams({ from: target.value, to })}
+        onChange={({ target }) => target.value !== '' && changeParams({ from: target.value })}
       />
       <TextField
         label="Last day"
         type="date"
         min={from}
         value={to}
-        onChange={({ target }) => target.value !== '' && changeParams({ from, to: target.value })}
+        onChange={({ target }) =>
+          // Without a first day the period would move with its last one.
+          target.value !== '' && changeParams(latest => ({ from: latest['from'] ?? from, to: target.value }))
+        }
       />
     </fieldset>
   );
