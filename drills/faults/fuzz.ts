@@ -4,14 +4,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { API } from '#contract/urls.ts';
-import {
-  type Drill,
-  type DrillContext,
-  type DrillOptions,
-  DrillUnavailable,
-  numberOf,
-} from '#drills/drill.ts';
-import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { type Drill, type DrillContext, type DrillOptions, numberOf } from '#drills/drill.ts';
+import { databaseFor } from '#drills/drill-database.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
 import { callApi } from '#testing/api-client.ts';
 import { createResponseChecker, type ReceivedResponse } from '#testing/security/check-response.ts';
@@ -21,7 +15,6 @@ import {
   type OpenApiDocument,
 } from '#testing/security/described-endpoints.ts';
 import { type RandomRequest, randomRequests } from '#testing/security/random-requests.ts';
-import { embeddedDatabase } from '#testing/server-database.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
 import { createTestAccounts, type TestAccounts } from './fuzz-accounts.ts';
 
@@ -60,11 +53,8 @@ export const FUZZ: Drill = {
   },
 };
 
-async function start(context: DrillContext, { engine }: DrillOptions) {
-  if (engine !== 'embedded' && engine !== 'postgres')
-    throw new DrillUnavailable('--engine is embedded or postgres');
-  const database =
-    engine === 'postgres' ? await startPostgresDatabase(context) : embeddedDatabase(context.folder);
+async function start(context: DrillContext, options: DrillOptions) {
+  const database = await databaseFor(context, options);
   const waiting: ((bytes: number) => void)[] = [];
   const restartable = await startRestartableServer(context, database.settings, {
     preload: './drills/report-memory.mjs',

@@ -1,16 +1,10 @@
 /** Kills the server, and PostgreSQL where it is the database, repeatedly while orders are placed. */
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Drill,
-  type DrillContext,
-  type DrillOptions,
-  DrillUnavailable,
-  numberOf,
-} from '#drills/drill.ts';
-import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { type Drill, type DrillOptions, DrillUnavailable, numberOf } from '#drills/drill.ts';
+import { databaseFor } from '#drills/drill-database.ts';
 import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
 import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
-import { embeddedDatabase, type PostgresDatabase } from '#testing/server-database.ts';
+import type { PostgresDatabase } from '#testing/server-database.ts';
 
 const SHOPPERS = 8;
 const MAX_PAUSE_MS = 15;
@@ -36,12 +30,6 @@ export const KILL: Drill = {
     return [...violations, ...(await load.violations())];
   },
 };
-
-function databaseFor(context: DrillContext, { engine }: DrillOptions) {
-  if (engine === 'embedded') return embeddedDatabase(context.folder);
-  if (engine === 'postgres') return startPostgresDatabase(context);
-  throw new DrillUnavailable('--engine is embedded or postgres');
-}
 
 interface Kill {
   readonly run: () => Promise<void>;

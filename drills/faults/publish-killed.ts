@@ -1,12 +1,6 @@
 /** Kills the server while staff import, upload and publish; then several processes, two editors and hostile files. */
-import {
-  type Drill,
-  type DrillContext,
-  type DrillOptions,
-  DrillUnavailable,
-  numberOf,
-} from '#drills/drill.ts';
-import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { type Drill, type DrillContext, type DrillOptions, numberOf } from '#drills/drill.ts';
+import { databaseFor } from '#drills/drill-database.ts';
 import { createConsoleClient } from '#drills/publishing/console-client.ts';
 import { sendHostileFiles } from '#drills/publishing/hostile-files.ts';
 import { type KillRounds, prepareKills } from '#drills/publishing/kill-rounds.ts';
@@ -15,7 +9,6 @@ import { publishToAll } from '#drills/publishing/other-processes.ts';
 import { databaseFaults, wholeTable } from '#drills/publishing/stored-versions.ts';
 import { editTogether } from '#drills/publishing/two-editors.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
-import { embeddedDatabase } from '#testing/server-database.ts';
 import { logInStaff, registerStaff } from '#testing/staff-session.ts';
 
 /** A price that no other text of a page has. */
@@ -57,12 +50,6 @@ async function startShop(context: DrillContext, options: DrillOptions): Promise<
   if (status !== 200) throw new Error(`The products were not imported: ${status} ${text.slice(0, 500)}`);
   const state = { draft: FIRST_PRICE, shown: 0, imports: 0, pictures: 0 };
   return { server, database, count, state };
-}
-
-function databaseFor(context: DrillContext, { engine }: DrillOptions) {
-  if (engine === 'embedded') return embeddedDatabase(context.folder);
-  if (engine === 'postgres') return startPostgresDatabase(context);
-  throw new DrillUnavailable('--engine is embedded or postgres');
 }
 
 function summaryOf({ counts }: KillRounds): string {

@@ -1,10 +1,10 @@
 /** Simulated lives of orders that are paid online, from seeds, with the server's own code in this process; or a server that is killed. */
-import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
-import { startPostgresDatabase } from '#drills/drill-database.ts';
+import { type Drill, numberOf } from '#drills/drill.ts';
+import { databaseFor } from '#drills/drill-database.ts';
 import { crashAtEachAwait, STORY_NAMES } from '#testing/payments/crash-at-each-await.ts';
 import { openLifeShop } from '#testing/payments/life-shop.ts';
 import { liveOrder } from '#testing/payments/order-life.ts';
-import { embeddedDatabase, type ServerDatabase } from '#testing/server-database.ts';
+import type { PostgresDatabase, ServerDatabase } from '#testing/server-database.ts';
 import { killWhilePaying } from './killed-payments.ts';
 
 const MOST_VIOLATIONS = 20;
@@ -16,9 +16,10 @@ export const PAYMENTS: Drill = {
   options: { seeds: '10000', seed: '0', engine: 'embedded', kills: '0' },
   run: async (context, options) => {
     const kills = numberOf(options, 'kills');
-    if (kills > 0) return killWhilePaying(context, await databaseOf(context, options['engine'] ?? ''), kills);
+    const database = await databaseFor(context, options);
+    if (kills > 0) return killWhilePaying(context, database, kills);
     const [seeds, only] = [numberOf(options, 'seeds'), numberOf(options, 'seed')];
-    const shop = await openLifeShop(await locationOf(context, options['engine'] ?? ''));
+    const shop = await openLifeShop(locationOf(database, context.folder));
     context.onEnd(shop.close);
     const violations: string[] = [];
     if (only === 0 && options['engine'] === 'embedded')
@@ -38,13 +39,7 @@ export const PAYMENTS: Drill = {
   },
 };
 
-async function locationOf(context: DrillContext, engine: string) {
-  if (engine === 'embedded') return { engine, folder: context.folder } as const;
-  if (engine !== 'postgres') throw new Error('--engine must be embedded or postgres');
-  const { settings } = await startPostgresDatabase(context);
-  return { engine, url: settings['DATABASE_URL'] ?? '' } as const;
-}
-
-async function databaseOf(context: DrillContext, engine: string): Promise<ServerDatabase> {
-  return engine === 'postgres' ? startPostgresDatabase(context) : embeddedDatabase(context.folder);
+function locationOf(database: ServerDatabase | PostgresDatabase, folder: string) {
+  if (!('cluster' in database)) return { engine: 'embedded', folder } as const;
+  return { engine: 'postgres', url: database.cluster.urlAt(database.cluster.port) } as const;
 }
