@@ -2,40 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPayments, RefundRequest } from '#contract/console/payments/order-payments.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
-import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { findFaults } from '#server/commands/check-database.ts';
-import { openPaymentShop } from '#testing/payments/payment-shop.ts';
+import { openPaidOrder } from '#testing/payments/paid-order.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { codeOf, enrol } from '#testing/test-second-factor.ts';
-import { orderRequest, passSecondFactor, registerStaff } from '#testing/test-shopper.ts';
 
-async function openPaid(engine: (typeof ENGINES)[number], quantity = 3) {
-  const opened = await openPaymentShop(engine);
-  const { shop, gateway, token, work } = opened;
-  const staff = await registerStaff(shop);
-  await passSecondFactor(shop, staff);
-  const payload = orderRequest([{ productId: 'KUR-0001', size: 'M', quantity }]);
-  const placed = await shop.send({ method: 'POST', url: API.orders, payload }, token);
-  const { order } = placed.json<PlacedOrder>();
-  await shop.send({ method: 'POST', url: fill(API.orderPayment, { id: order.id }) }, token);
-  const payment = gateway.pay(gateway.orders[0]?.providerOrderId ?? '', { state: 'captured' });
-  shop.clock.pass(3 * 60_000);
-  await work();
+async function openPaid(engine: (typeof ENGINES)[number], quantity?: number) {
+  const opened = await openPaidOrder(engine, quantity);
+  const { order, ask } = opened;
   const refund = (request: Omit<RefundRequest, 'reason'>) =>
-    shop.send(
-      {
-        method: 'POST',
-        url: fill(PAYMENT_API.refunds, { id: order.id }),
-        payload: { reason: 'Torn seam', ...request },
-      },
-      staff.token,
-    );
-  const read = async () =>
-    (
-      await shop.send({ method: 'GET', url: fill(PAYMENT_API.orderPayments, { id: order.id }) }, staff.token)
-    ).json<OrderPayments>();
-  return { ...opened, staff, order, payment, refund, read };
+    ask('POST', fill(PAYMENT_API.refunds, { id: order.id }), { reason: 'Torn seam', ...request });
+  return { ...opened, refund };
 }
 
 const pieces = (quantity: number): RefundRequest['what'] => ({

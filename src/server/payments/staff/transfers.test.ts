@@ -5,39 +5,25 @@ import type { OrderPayments } from '#contract/console/payments/order-payments.ts
 import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Today } from '#contract/console/today.ts';
-import type { Order, PlacedOrder } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { refused } from '#domain/result.ts';
 import { findFaults } from '#server/commands/check-database.ts';
 import { emailText } from '#server/mails/email-text.ts';
 import { renderEmail } from '#server/mails/render-email.ts';
-import { openPaymentShop } from '#testing/payments/payment-shop.ts';
+import { openPaidOrder } from '#testing/payments/paid-order.ts';
 import { ENGINES, testOptions } from '#testing/test-app.ts';
 import { codeOf, enrol } from '#testing/test-second-factor.ts';
-import { orderRequest, passSecondFactor, registerStaff } from '#testing/test-shopper.ts';
 
 const REFERENCE = 'Bank transfer 412345678901';
 
 /** A paid order whose refunds the gateway rejects, until it is told otherwise. */
-async function openRejected(engine: (typeof ENGINES)[number], quantity = 3) {
-  const opened = await openPaymentShop(engine);
-  const { shop, gateway, token, work } = opened;
-  const staff = await registerStaff(shop);
-  await passSecondFactor(shop, staff);
-  const payload = orderRequest([{ productId: 'KUR-0001', size: 'M', quantity }]);
-  const placed = await shop.send({ method: 'POST', url: API.orders, payload }, token);
-  const { order } = placed.json<PlacedOrder>();
-  await shop.send({ method: 'POST', url: fill(API.orderPayment, { id: order.id }) }, token);
-  gateway.pay(gateway.orders[0]?.providerOrderId ?? '', { state: 'captured' });
-  shop.clock.pass(3 * 60_000);
-  await work();
+async function openRejected(engine: (typeof ENGINES)[number], quantity?: number) {
+  const opened = await openPaidOrder(engine, quantity);
+  const { shop, gateway, order, ask, read, work } = opened;
   const { refund: accept } = gateway.provider;
   const failure = { code: 'rejected', reason: 'too_old', description: 'The payment is too old' } as const;
   Object.assign(gateway.provider, { refund: () => Promise.resolve(refused(failure)) });
-  const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
-    shop.send({ method, url, ...(body && { payload: body }) }, staff.token);
-  const read = async () =>
-    (await ask('GET', fill(PAYMENT_API.orderPayments, { id: order.id }))).json<OrderPayments>();
   const refund = async (amount: number, code?: string) => {
     const { refundable } = await read();
     const what = { kind: 'amount', amount };
@@ -56,7 +42,7 @@ async function openRejected(engine: (typeof ENGINES)[number], quantity = 3) {
     return failedRefunds.map(each => each.refund);
   };
   const acceptAgain = () => Object.assign(gateway.provider, { refund: accept });
-  return { ...opened, staff, order, ask, read, refund, transfer, failed, acceptAgain };
+  return { ...opened, refund, transfer, failed, acceptAgain };
 }
 
 describe.each(ENGINES)('a failed refund, %s', engine => {
