@@ -17,6 +17,7 @@ import {
 } from '#server/ledger/payment-order.repository.ts';
 import { requestRefund } from '#server/ledger/refund.repository.ts';
 import { applyMove } from '#server/orders/change-order.ts';
+import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
 import { lockOrder } from '#server/orders/order.repository.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
@@ -98,8 +99,7 @@ async function carryOut(
   const { id, user_id } = found.order;
   switch (decided.assignment) {
     case 'assigned':
-      await acceptMoney(transaction, deps, { found, amount_paise: row.amount_paise });
-      await changePaymentOrder(transaction, row.payment_order_id, { state: 'paid' });
+      await acceptMoney(transaction, deps, { found, row, charged: row.amount_paise });
       return;
     case 'refund': {
       const { provider, id: payment_id, amount_paise, refunded_paise } = row;
@@ -122,18 +122,21 @@ async function carryOut(
 
 interface Accepted {
   readonly found: StoredOrder;
-  readonly amount_paise: number;
+  readonly row: GatewayPaymentTable;
+  /** In paise. */
+  readonly charged: number;
 }
 
-/** Charges an order and marks it as paid by money that is entered already. */
-async function acceptMoney(
+/** Charges a locked order and marks it as paid by money that is entered already. */
+export async function acceptMoney(
   transaction: Connection,
-  deps: PaymentDeps,
-  { found, amount_paise }: Accepted,
+  deps: OrderChangeDeps,
+  { found, row, charged }: Accepted,
 ): Promise<void> {
   const { id, user_id } = found.order;
-  await enter(transaction, deps, [{ order_id: id, kind: 'charged', amount_paise, reference: id }]);
+  await enter(transaction, deps, [{ order_id: id, kind: 'charged', amount_paise: charged, reference: id }]);
   await applyMove(transaction, deps, { found, paymentStatus: 'paid' });
+  await changePaymentOrder(transaction, row.payment_order_id, { state: 'paid' });
   await closePaymentOrders(transaction, id, 'closed');
   await enqueueEmail(transaction, {
     user_id,

@@ -5,13 +5,11 @@ import type { Connection } from '#server/db/database.ts';
 import { findGatewayPayments, writeGatewayPayment } from '#server/ledger/gateway-payment.repository.ts';
 import { enter } from '#server/ledger/ledger.repository.ts';
 import type { GatewayPaymentTable } from '#server/ledger/payment.table.ts';
-import { changePaymentOrder, closePaymentOrders } from '#server/ledger/payment-order.repository.ts';
 import { requestRefund } from '#server/ledger/refund.repository.ts';
-import { applyMove } from '#server/orders/change-order.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
 import type { ShippedOrder } from '#server/orders/index/shipped-order.ts';
-import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
+import { acceptMoney } from '#server/payments/apply-payment.ts';
 
 export interface DecidedReview extends ReviewDecision {
   /** The id or number of the order. */
@@ -57,20 +55,12 @@ async function accept(
   deps: OrderChangeDeps,
   { found, row, reason }: Reviewed,
 ): Promise<void> {
-  const { id: order_id, user_id, total_paise } = found.order;
+  const { id: order_id, total_paise } = found.order;
   await writeGatewayPayment(transaction, { ...row, assignment: 'assigned', reason: null });
+  await acceptMoney(transaction, deps, { found, row, charged: total_paise });
   const missing = total_paise - (row.amount_paise - row.refunded_paise);
-  await enter(transaction, deps, [
-    { order_id, kind: 'charged', amount_paise: total_paise, reference: order_id },
-    ...(missing > 0
-      ? [{ order_id, kind: 'written-off', amount_paise: missing, reference: row.id } as const]
-      : []),
-  ]);
-  await applyMove(transaction, deps, { found, paymentStatus: 'paid' });
-  await changePaymentOrder(transaction, row.payment_order_id, { state: 'paid' });
-  await closePaymentOrders(transaction, order_id, 'closed');
-  const created_at = deps.clock().getTime();
-  await enqueueEmail(transaction, { user_id, kind: 'payment-received', about: order_id, created_at });
+  const writtenOff = { order_id, kind: 'written-off', amount_paise: missing, reference: row.id } as const;
+  if (missing > 0) await enter(transaction, deps, [writtenOff]);
   if (missing < 0) await request(transaction, deps, { found, row, reason, amount_paise: -missing });
 }
 
