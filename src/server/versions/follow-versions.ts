@@ -2,6 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
+import { createPoller } from '#server/workers/poller.ts';
+import { createSerialQueue } from '#server/workers/serial-queue.ts';
 import { type LoadedVersion, loadVersion } from './load/load-version.ts';
 import type { IndexedContent } from './load/take-content.ts';
 import type { GetVersion, ShopVersion } from './shop-version.ts';
@@ -42,8 +44,7 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
   const { db, clock, logger } = options;
   let current = await loadCurrent(options, await requireVersion(options));
   let prepare: (version: ShopVersion) => void = () => undefined;
-  let refreshing: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const inTurn = createSerialQueue();
 
   async function replace(published?: ReadVersion): Promise<void> {
     const inForce = await findVersionInForce(db, clock().getTime());
@@ -56,19 +57,12 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
     logger.info({ version: next.number }, 'version in force');
   }
 
-  function refresh(published?: ReadVersion): Promise<void> {
-    const started = (refreshing ?? Promise.resolve()).catch(() => undefined).then(() => replace(published));
-    refreshing = started;
-    return started;
-  }
-
-  function poll(): void {
-    refresh()
-      .catch((error: unknown) => logger.error({ err: error }, 'the version in force cannot be loaded'))
-      .finally(() => {
-        if (timer !== undefined) timer = setTimeout(poll, POLL_MS).unref();
-      });
-  }
+  const refresh = (published?: ReadVersion): Promise<void> => inTurn(() => replace(published));
+  const poller = createPoller({
+    poll: refresh,
+    everyMs: POLL_MS,
+    onError: error => logger.error({ err: error }, 'the version in force cannot be loaded'),
+  });
 
   return {
     getVersion: () => current.version,
@@ -76,12 +70,11 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
     start: how => {
       prepare = how;
       prepare(current.version);
-      timer = setTimeout(poll, POLL_MS).unref();
+      poller.start();
     },
     stop: async () => {
-      clearTimeout(timer);
-      timer = undefined;
-      await refreshing?.catch(() => undefined);
+      await poller.stop();
+      await inTurn(() => Promise.resolve());
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Remembers what is made of the records of the draft: reading 10,000 takes half a second. */
 import type { Connection } from '#server/db/database.ts';
+import { createSerialQueue } from '#server/workers/serial-queue.ts';
 import { countDraftRecords, draftIds, draftRevision } from './draft.repository.ts';
 import { draftRecords } from './draft-records.ts';
 import type { KindName } from './kinds.ts';
@@ -14,7 +15,7 @@ export function rememberDraft<Value>(
   const values = new Map<string, Value>();
   let all: readonly Value[] = [];
   let seen = 0;
-  let updating: Promise<unknown> = Promise.resolve();
+  const inTurn = createSerialQueue();
 
   async function update(): Promise<readonly Value[]> {
     const revision = await draftRevision(db);
@@ -31,9 +32,5 @@ export function rememberDraft<Value>(
     for (const id of values.keys()) if (!stored.has(id)) values.delete(id);
   }
 
-  return () => {
-    const updated = updating.catch(() => undefined).then(update);
-    updating = updated;
-    return updated;
-  };
+  return () => inTurn(update);
 }

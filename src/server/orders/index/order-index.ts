@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { createSerialQueue } from '#server/workers/serial-queue.ts';
 import { beforeLate, indexStep } from './index-orders.ts';
 import { createOrderFeed, type OrderFeed } from './order-feed.ts';
 
@@ -41,7 +42,7 @@ export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions
   /** The greatest id seen. The first pass looks at every order. */
   let greatest = '';
   let position = '';
-  const turns = createTurns();
+  const inTurn = createSerialQueue();
   let worker: Promise<void> | undefined;
   const stopped = new AbortController();
 
@@ -58,7 +59,7 @@ export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions
       const from = performance.now();
       let isBehind = false;
       try {
-        await turns.take(async () => {
+        await inTurn(async () => {
           isBehind = await step();
           await feed.poll();
         });
@@ -72,12 +73,12 @@ export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions
   return {
     feed,
     onChange: () => {
-      turns.take(feed.poll).catch((error: unknown) => {
+      inTurn(feed.poll).catch((error: unknown) => {
         logger.error({ err: error }, 'changes of orders cannot be passed on');
       });
     },
     catchUp: () =>
-      turns.take(async () => {
+      inTurn(async () => {
         const until = performance.now() + MOST_MS;
         while ((await step()) && performance.now() < until);
       }),
@@ -87,19 +88,7 @@ export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions
     stop: async () => {
       stopped.abort();
       await worker;
-      await turns.take(() => Promise.resolve());
-    },
-  };
-}
-
-/** One piece of work after the other, whoever wants it. */
-function createTurns() {
-  let running: Promise<void> = Promise.resolve();
-  return {
-    take: (turn: () => Promise<void>): Promise<void> => {
-      const started = running.catch(() => undefined).then(turn);
-      running = started;
-      return started;
+      await inTurn(() => Promise.resolve());
     },
   };
 }

@@ -5,6 +5,8 @@ import type { Keys } from '#server/accounts/sessions/keys.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
 import { createRazorpay, type RazorpayOptions } from '#server/payments/providers/razorpay/razorpay.ts';
+import { createPoller } from '#server/workers/poller.ts';
+import { createSerialQueue } from '#server/workers/serial-queue.ts';
 import { findRevision } from './gateway-keys.repository.ts';
 import { readKeys } from './stored-keys.ts';
 
@@ -52,8 +54,7 @@ export async function followGateway(options: FollowOptions): Promise<FollowedGat
   const { environment, logger } = options;
   if (environment !== undefined) return fixed(environment);
   let current = await read(options);
-  let timer: NodeJS.Timeout | undefined;
-  let refreshing: Promise<void> = Promise.resolve();
+  const inTurn = createSerialQueue();
 
   async function replace(): Promise<void> {
     const now = options.clock().getTime();
@@ -64,29 +65,20 @@ export async function followGateway(options: FollowOptions): Promise<FollowedGat
     current = next;
   }
 
-  function refresh(): Promise<void> {
-    refreshing = refreshing.catch(() => undefined).then(replace);
-    return refreshing;
-  }
-
-  function poll(): void {
-    refresh()
-      .catch((error: unknown) => logger.error({ err: error }, 'the keys of the gateway cannot be read'))
-      .finally(() => {
-        if (timer !== undefined) timer = setTimeout(poll, POLL_MS).unref();
-      });
-  }
+  const refresh = (): Promise<void> => inTurn(replace);
+  const poller = createPoller({
+    poll: refresh,
+    everyMs: POLL_MS,
+    onError: error => logger.error({ err: error }, 'the keys of the gateway cannot be read'),
+  });
 
   return {
     getGateway: () => current.gateway,
     refresh,
-    start: () => {
-      timer = setTimeout(poll, POLL_MS).unref();
-    },
+    start: poller.start,
     stop: async () => {
-      clearTimeout(timer);
-      timer = undefined;
-      await refreshing.catch(() => undefined);
+      await poller.stop();
+      await inTurn(() => Promise.resolve());
     },
   };
 }
