@@ -13,7 +13,7 @@ import { testProduct } from '#testing/test-product.ts';
 import { changeProducts, freshVersions, type VersionedShop } from '#testing/test-versions.ts';
 import { createCheckDraft } from './check-draft.ts';
 import { createPublish } from './create-publish.ts';
-import type { Publication } from './publication.ts';
+import type { Publication, PublicationDeps } from './publication.ts';
 
 const IMAGE = '/images/KUR-0001.avif';
 /** More than a page. */
@@ -21,6 +21,10 @@ const LARGE = 600;
 
 function change(id: string, over: Parameters<typeof testProduct>[0] = {}) {
   return { id, body: JSON.stringify(toProductJson(testProduct({ id, image: IMAGE, ...over }))) };
+}
+
+function publicationDeps(shop: VersionedShop): PublicationDeps {
+  return { ...shop, imageFolders: [SAMPLE_IMAGES], catalogueFile: undefined, hasGateway: async () => false };
 }
 
 it.each(ENGINES)('a draft is refused for what its records have in common, %s', async engine => {
@@ -34,12 +38,7 @@ it.each(ENGINES)('a draft is refused for what its records have in common, %s', a
     change('E', { name: 'Product A', image: '/images/none.svg', state: 'draft' }),
     change('F', { discount: 20 }),
   );
-  const deps = {
-    ...shop,
-    imageFolders: [SAMPLE_IMAGES],
-    catalogueFile: undefined,
-    hasGateway: async () => false,
-  };
+  const deps = publicationDeps(shop);
   const refused = await createPublish(deps)({ actor: 'usr_a' });
   const faults = refused.ok || refused.refusal.code !== 'invalid-draft' ? [] : refused.refusal.faults;
   expect(faults.map(({ id, message }) => `${id} ${message}`)).toEqual([
@@ -67,15 +66,16 @@ it.each(ENGINES)(
     const shop = await freshVersions(engine);
     const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
     await changeProducts(shop, ...ids.map(id => change(id)));
-    const deps = {
-      ...shop,
-      imageFolders: [SAMPLE_IMAGES],
-      catalogueFile: undefined,
-      hasGateway: async () => false,
+    let changing: Promise<unknown> | undefined;
+    /** Called once the revision is read, before a thread checks the draft. */
+    const clock = () => {
+      changing ??= changeProducts(shop, change('P1', { price: paise(100) }));
+      return shop.clock();
     };
-    const publishing = createPublish(deps, shop.location, LARGE)({ actor: 'usr_a' });
-    await changeProducts(shop, change('P1', { price: paise(100) }));
-    expect(await contentsOf(shop, await publishing)).toMatchObject({ isSame: true });
+    const deps = { ...publicationDeps(shop), clock };
+    const published = await createPublish(deps, shop.location, LARGE)({ actor: 'usr_a' });
+    await changing;
+    expect(await contentsOf(shop, published)).toEqual({ given: undefined, isSame: true });
   },
 );
 
@@ -83,13 +83,7 @@ it.each(ENGINES)('a large draft is checked and published in a thread, %s', async
   const shop = await freshVersions(engine);
   const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
   await changeProducts(shop, ...ids.map(id => change(id)));
-  const deps = {
-    ...shop,
-    imageFolders: [SAMPLE_IMAGES],
-    catalogueFile: undefined,
-    hasGateway: async () => false,
-  };
-  const publish = createPublish(deps, shop.location, LARGE);
+  const publish = createPublish(publicationDeps(shop), shop.location, LARGE);
   const published = await publish({ actor: 'usr_a' });
   expect(published).toMatchObject({ ok: true, value: { version: { number: 1, created_by: 'usr_a' } } });
   expect(await contentsOf(shop, published)).toEqual({ given: 'content', isSame: true });
@@ -114,13 +108,12 @@ const OWN = {
 it.each(ENGINES)('a real shop is published with methods that somebody collects, %s', async engine => {
   const shop = await freshVersions(engine);
   let hasKeys = false;
-  const gateway = { hasGateway: async () => hasKeys };
-  const deps = { ...shop, ...gateway, imageFolders: [], catalogueFile: undefined };
+  const deps = { ...publicationDeps(shop), hasGateway: async () => hasKeys };
   const offer = (payment: object) =>
     changeDraft(shop, 'settings', [
       { id: SETTINGS_ID, body: JSON.stringify({ isSample: false, shop: OWN, payment }) },
     ]);
-  const faults = async (over: Partial<typeof deps> | { catalogueFile: string } = {}) => {
+  const faults = async (over: Partial<PublicationDeps> = {}) => {
     const published = await createPublish({ ...deps, ...over }, shop.location, LARGE)({ actor: 'usr_a' });
     return published.ok || published.refusal.code !== 'invalid-draft' ? [] : published.refusal.faults;
   };
