@@ -26,8 +26,13 @@ export const SalesQuery = withPeriod({
   by: z.optional(z.enum(SALES_GROUPS, { error: `by must be one of ${SALES_GROUPS.join(', ')}` })),
   /** What sold least first; products of the shop that sold nothing are listed too. */
   order: z.optional(z.enum(['best', 'slow'], { error: 'order must be best or slow' })),
-  /** Of the rows, by default 100; days are never left out. */
-  limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: 'limit must be 1 to 9999' }))),
+  /** Of the rows, by default 100, in a file all; days are never left out. */
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: 'limit must be 1 to 9999' })),
+      z.transform(Number),
+    ),
+  ),
 });
 
 export type SalesQuery = z.infer<typeof SalesQuery>;

@@ -42,7 +42,7 @@ export const REPORT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> 
   [`GET ${CONSOLE_API.salesFile}`]: {
     id: 'exportSales',
     summary: 'Export the sales of a period as CSV (staff)',
-    description: 'The groups of the report, without its totals: at most 9,999 rows unless `limit` says less.',
+    description: 'The groups of the report, without its totals; all of them unless `limit` says less.',
     success: 'The file.',
     downloads: ['text/csv'],
     errors: STAFF_ERRORS,

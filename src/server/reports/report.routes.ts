@@ -47,7 +47,7 @@ export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Auth
     CONSOLE_API.salesFile,
     { ...staff, schema: { ...schema, querystring: SalesQuery } },
     async (request, reply) => {
-      const report = await readSales({ limit: ALL_ROWS, ...request.query });
+      const report = await readSales({ limit: Number.POSITIVE_INFINITY, ...request.query });
       return sendCsv(reply, `sales-by-${report.by}-${report.from}-${report.to}.csv`, salesCsv(report));
     },
   );
@@ -64,9 +64,6 @@ export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Auth
   );
   emptySearchRoute(app, deps);
 }
-
-/** As many as a report may list. */
-const ALL_ROWS = '9999';
 
 function sendCsv(reply: FastifyReply, name: string, parts: AsyncGenerator<string>): FastifyReply {
   return reply

@@ -7,6 +7,7 @@ import { API, fill } from '#contract/urls.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { indexStep } from '#server/orders/index/index-orders.ts';
 import { createTestApp, DAY, ENGINES, PRODUCTS } from '#testing/test-app.ts';
+import { testProduct } from '#testing/test-product.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { orderRequest, PASSWORD, registerShopper, registerStaff } from '#testing/test-shopper.ts';
 import { reportSales } from './sales-report.ts';
@@ -19,9 +20,9 @@ const KURTAS: Items = [
 ];
 const BAG: Items = [{ productId: 'HAN-0001', size: 'One Size', quantity: 1 }];
 
-async function openShop(engine: (typeof ENGINES)[number]) {
+async function openShop(engine: (typeof ENGINES)[number], products = PRODUCTS) {
   const settings = testSettings({ isSample: false, payment: { upi: { id: 'nool@okbank' } } });
-  const version = describeCatalogue(PRODUCTS, { settings });
+  const version = describeCatalogue(products, { settings });
   const shop = await createTestApp(engine, { getVersion: () => version });
   const shopper = await registerShopper(shop);
   const staff = await registerStaff(shop);
@@ -153,6 +154,13 @@ describe.each(ENGINES)('the sales report, %s', engine => {
     expect((await file({ by: 'size' })).lines).toHaveLength(4);
     expect((await file({ by: 'state' })).lines[1]).toBe('Tamil Nadu,1,3,1897');
     expect((await file({ by: 'payment' })).lines[0]).toBe('\ufeffpayment method,orders,pieces,sales');
+  });
+
+  it('is whole as a file, however many rows it has', async () => {
+    const products = Array.from({ length: 10_001 }, (_, at) => testProduct({ id: `P${at}` }));
+    const { ask } = await openShop(engine, products);
+    const { body } = await ask(CONSOLE_API.salesFile, { by: 'product', order: 'slow' });
+    expect(body.match(/^P\d+,/gm)).toHaveLength(products.length);
   });
 
   it.each([

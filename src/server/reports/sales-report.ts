@@ -29,7 +29,7 @@ const WHOLE_ORDERS: ReadonlySet<SalesGroup> = new Set(['day', 'state', 'payment'
 
 /** Rows: days in their order, others with the most sold first. */
 export async function reportSales(deps: ReportDeps, query: SalesQuery): Promise<SalesReport> {
-  const { by = 'day', order = 'best', limit = String(MAX_ROWS) } = query;
+  const { by = 'day', order = 'best', limit = MAX_ROWS } = query;
   const days = resolvePeriod(query, deps.now);
   const period = periodOf(days);
   const sums = await sumAll(deps, by, period);
@@ -41,7 +41,7 @@ export async function reportSales(deps: ReportDeps, query: SalesQuery): Promise<
     total: total(whole),
     before: total(await sumAll(deps, 'day', periodBefore(period))),
     count: rows.length,
-    rows: (by === 'day' ? rows : rows.slice(0, Number(limit))).map(row => toRow(by, row)),
+    rows: (by === 'day' ? rows : rows.slice(0, limit)).map(row => toRow(by, row)),
   };
 }
 
