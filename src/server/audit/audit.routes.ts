@@ -1,5 +1,4 @@
 /** The endpoints of the audit. */
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { AUDIT_PER_PAGE, AuditFilter, AuditPage, AuditQuery } from '#contract/console/audit.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -8,6 +7,7 @@ import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import { listStaff } from '#server/accounts/user.repository.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
+import { sendCsv } from '#server/csv/send-csv.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { App } from '#server/http/route.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
@@ -59,10 +59,7 @@ export function auditRoutes(app: App, accounts: AccountDeps, staff: StaffRoute):
     },
     async (request, reply) => {
       await recordEvent(accounts, { type: 'export', userId: callerOf(request).id, address: request.ip });
-      return reply
-        .header('content-disposition', 'attachment; filename="audit.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(auditCsv(db, request.query)));
+      return sendCsv(reply, 'audit.csv', auditCsv(db, request.query));
     },
   );
 }

@@ -1,10 +1,10 @@
 /** The endpoints by which staff list, export and remove subscribers. */
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { SubscriberList, SubscriberListQuery } from '#contract/console/subscriber.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
+import { sendCsv } from '#server/csv/send-csv.ts';
 import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -40,10 +40,7 @@ export function subscriberListRoutes(app: App, deps: SubscriberListDeps, staff: 
       await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
       // Without a public URL the links begin as the address at which staff see the console.
       const base = publicUrl ?? `${request.protocol}://${request.host}`;
-      return reply
-        .header('content-disposition', 'attachment; filename="subscribers.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(subscribersCsv(db, base)));
+      return sendCsv(reply, 'subscribers.csv', subscribersCsv(db, base));
     },
   );
 

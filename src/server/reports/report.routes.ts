@@ -1,12 +1,11 @@
 /** Reports for staff, and the count of searches that found nothing, which the storefront sends. */
-import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { EmptySearch, EmptySearches, Period, SalesQuery, SalesReport } from '#contract/console/report.ts';
 import { API } from '#contract/urls.ts';
 import { wordsOf } from '#domain/listing/words.ts';
 import type { Authenticate } from '#server/accounts/sessions/authentication.ts';
 import { staffRoute } from '#server/console/staff-route.ts';
+import { sendCsv } from '#server/csv/send-csv.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import { networkOf } from '#server/http/network.ts';
@@ -63,13 +62,6 @@ export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Auth
       sendCsv(reply, 'searches-without-results.csv', emptySearchesCsv(await readSearches(request.query))),
   );
   emptySearchRoute(app, deps);
-}
-
-function sendCsv(reply: FastifyReply, name: string, parts: AsyncGenerator<string>): FastifyReply {
-  return reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(parts));
 }
 
 /** What cannot be counted is of no concern to the shopper: the response is the same. */

@@ -1,10 +1,10 @@
 /** The endpoint by which staff download orders. */
-import { Readable } from 'node:stream';
 import { OrderFileQuery } from '#contract/console/orders/order-file.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { dayOf } from '#domain/day.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
+import { sendCsv } from '#server/csv/send-csv.ts';
 import type { App } from '#server/http/route.ts';
 import { findChosen, findFiltered, ordersCsv } from '#server/orders/export/order-csv.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
@@ -30,10 +30,7 @@ export function orderFileRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
       await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
       const parts = ids === undefined ? findFiltered(db, filter) : findChosen(db, ids);
       const name = `${NAMES[rows]}-${dayOf(clock().getTime())}.csv`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(ordersCsv(parts, rows)));
+      return sendCsv(reply, name, ordersCsv(parts, rows));
     },
   );
 }
