@@ -1,10 +1,8 @@
 /** Who changed what: one entry for each change of a record. */
 import * as z from 'zod/mini';
+import { cursorText, limitText, timeText } from './query-fields.ts';
 
-const Time = (name: string) =>
-  z.optional(
-    z.iso.datetime({ offset: true, error: `${name} must be a time such as 2026-12-01T00:00:00+05:30` }),
-  );
+export const AUDIT_PER_PAGE = 50;
 
 const Name = (name: string) =>
   z.optional(z.string().check(z.maxLength(200, { error: `${name} is too long` })));
@@ -17,18 +15,16 @@ export const AuditFilter = z.object({
   kind: Name('kind'),
   /** The id of the record. */
   record: Name('record'),
-  from: Time('from'),
+  from: z.optional(timeText('from')),
   /** Not included. */
-  to: Time('to'),
+  to: z.optional(timeText('to')),
 });
 
 const CURSOR = /^\d{1,15}-aud_[0-9a-z]{25}$/;
 
 export const AuditQuery = z.extend(AuditFilter, {
-  limit: z.optional(
-    z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
-  ),
-  cursor: z.optional(z.string().check(z.regex(CURSOR, { error: 'cursor is not one that was given' }))),
+  limit: z.optional(limitText(AUDIT_PER_PAGE)),
+  cursor: z.optional(cursorText(CURSOR)),
 });
 
 export const AuditEntry = z.object({
@@ -54,8 +50,6 @@ export const AuditPage = z.object({
   /** The cursor of the next page; none at the end. */
   next: z.optional(z.string()),
 });
-
-export const AUDIT_PER_PAGE = 50;
 
 export type AuditFilter = z.infer<typeof AuditFilter>;
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -4,14 +4,13 @@ import { shortText } from '#contract/text.ts';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { NoteText } from './note.ts';
+import { cursorText } from './query-fields.ts';
 import { SUBSCRIBER_STATES } from './subscriber.ts';
 
 export const CustomerListQuery = z.object({
   /** Each word must be in the name, email or phone. */
   search: z.optional(shortText('Search')),
-  cursor: z.optional(
-    z.string().check(z.regex(/^usr_\w{25}$/, { error: 'cursor is not one that was given' })),
-  ),
+  cursor: z.optional(cursorText(/^usr_\w{25}$/)),
 });
 
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>;

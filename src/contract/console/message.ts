@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { longText, shortText } from '#contract/text.ts';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
+import { cursorText } from './query-fields.ts';
 
 const MAX_REPLY = 10_000;
 
@@ -16,9 +17,7 @@ export const MessageListQuery = z.object({
   overdue: z.optional(z.literal('true', { error: 'overdue must be true' })),
   /** Each word must be in the name, email, subject, text or ticket number. */
   search: z.optional(shortText('Search')),
-  cursor: z.optional(
-    z.string().check(z.regex(/^msg_\w{25}$/, { error: 'cursor is not one that was given' })),
-  ),
+  cursor: z.optional(cursorText(/^msg_\w{25}$/)),
 });
 
 export type MessageListQuery = z.infer<typeof MessageListQuery>;

@@ -5,6 +5,7 @@ import { Stock } from '#contract/stock.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
 import { isReservedName } from '#domain/product.ts';
 import { PRODUCT_STATES } from '#domain/products/product-details.ts';
+import { flagText, limitText } from './query-fields.ts';
 
 const MAX_LISTED = 100;
 /** As many as can be ticked in a list. */
@@ -85,14 +86,6 @@ export const ProductFilter = z.object({
 
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-const flagText = (name: string) =>
-  z.optional(
-    z.pipe(
-      z.enum(['true', 'false'], { error: `${name} must be true or false` }),
-      z.transform(text => text === 'true'),
-    ),
-  );
-
 /** Newest change first; all others ascending. */
 const PRODUCT_SORTS = ['id', 'name', 'price', 'updated'] as const;
 
@@ -100,16 +93,11 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export const ProductListQuery = z.object({
   ...TEXT_FILTERS,
-  isNew: flagText('isNew'),
-  isSale: flagText('isSale'),
-  isSample: flagText('isSample'),
+  isNew: z.optional(flagText('isNew')),
+  isSale: z.optional(flagText('isSale')),
+  isSample: z.optional(flagText('isSample')),
   sort: z.optional(z.enum(PRODUCT_SORTS)),
-  limit: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
-      z.transform(text => Math.min(MAX_LISTED, Number(text))),
-    ),
-  ),
+  limit: z.optional(limitText(MAX_LISTED)),
   // A name and an id.
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });

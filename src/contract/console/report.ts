@@ -1,20 +1,15 @@
 /** Sales of a period by group, and searches that found nothing. */
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/text.ts';
-import { startOfDay } from '#domain/day.ts';
+import { dayText } from './query-fields.ts';
 
 export const SALES_GROUPS = ['day', 'product', 'size', 'category', 'state', 'payment'] as const;
 
 export type SalesGroup = (typeof SALES_GROUPS)[number];
 
-function day(name: string) {
-  const error = `${name} must be a day such as 2026-11-20`;
-  return z.string({ error }).check(z.refine(text => startOfDay(text) !== undefined, { error }));
-}
-
 /** A period has its first and its last day, both included, in India; the last 30 days if neither is given. */
 function withPeriod<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.object({ from: z.optional(day('from')), to: z.optional(day('to')), ...shape });
+  return z.object({ from: z.optional(dayText('from')), to: z.optional(dayText('to')), ...shape });
 }
 
 export const Period = withPeriod({});

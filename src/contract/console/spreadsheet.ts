@@ -1,5 +1,6 @@
 /** Products of the draft as a spreadsheet. */
 import * as z from 'zod/mini';
+import { flagText } from './query-fields.ts';
 
 /** The largest spreadsheet that can be imported. */
 export const MAX_SPREADSHEET_MB = 64;
@@ -16,19 +17,11 @@ export const ExportQuery = z.object({
   format: z.optional(z.enum(['csv', 'xlsx'], { error: 'format must be csv or xlsx' })),
 });
 
-const flagText = (name: string) =>
-  z.optional(
-    z.pipe(
-      z.enum(['true', 'false'], { error: `${name} must be true or false` }),
-      z.transform(text => text === 'true'),
-    ),
-  );
-
 export const ImportQuery = z.object({
   /** Says what an import would do, and writes nothing. */
-  dryRun: flagText('dryRun'),
+  dryRun: z.optional(flagText('dryRun')),
   /** Removes the products that the table does not name, and takes over its order. */
-  replace: flagText('replace'),
+  replace: z.optional(flagText('replace')),
 });
 
 /** Something in a spreadsheet that is wrong, or may be. */

@@ -1,6 +1,7 @@
 /** Subscribers of the newsletter as staff see them. Times are ISO 8601 in UTC. */
 import * as z from 'zod/mini';
 import { shortText } from '#contract/text.ts';
+import { cursorText } from './query-fields.ts';
 
 /** `requested`: the mailed link has not been used yet. */
 export const SUBSCRIBER_STATES = ['subscribed', 'requested', 'unsubscribed'] as const;
@@ -14,9 +15,7 @@ export const SubscriberListQuery = z.object({
   ),
   /** Each word must be in the email. */
   search: z.optional(shortText('Search')),
-  cursor: z.optional(
-    z.string().check(z.regex(/^sub_\w{25}$/, { error: 'cursor is not one that was given' })),
-  ),
+  cursor: z.optional(cursorText(/^sub_\w{25}$/)),
 });
 
 export type SubscriberListQuery = z.infer<typeof SubscriberListQuery>;

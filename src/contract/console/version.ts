@@ -1,5 +1,6 @@
 /** Published versions, and what differs between two states of the shop. */
 import * as z from 'zod/mini';
+import { timeText } from './query-fields.ts';
 
 export const Version = z.object({
   number: z.int(),
@@ -27,18 +28,15 @@ export const PublishedVersion = z.extend(Version, {
 
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
 
-const Time = (name: string) =>
-  z.iso.datetime({ offset: true, error: `${name} must be a time such as 2026-12-01T00:00:00+05:30` });
-
 /** Publishes the draft, or `copyOf` again; at once or at a time. */
 export const PublishRequest = z
   .object({
     copyOf: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
     /** With `copyOf`: its content becomes that of the draft, whose unpublished changes are lost. */
     replaceDraft: z.optional(z.boolean()),
-    publishAt: z.optional(Time('publishAt')),
+    publishAt: z.optional(timeText('publishAt')),
     /** Of a sale, with `publishAt`: then what is in force now comes back, and the draft has it again at once. */
-    endsAt: z.optional(Time('endsAt')),
+    endsAt: z.optional(timeText('endsAt')),
   })
   .check(
     z.refine(({ copyOf, replaceDraft }) => copyOf !== undefined || replaceDraft !== true, {

@@ -64,12 +64,14 @@ export function auditRoutes(app: App, accounts: AccountDeps, staff: StaffRoute):
   );
 }
 
-async function readPage(db: Connection, { limit, cursor, ...filter }: z.infer<typeof AuditQuery>) {
-  const count = Math.min(AUDIT_PER_PAGE, Number(limit ?? AUDIT_PER_PAGE));
+async function readPage(
+  db: Connection,
+  { limit = AUDIT_PER_PAGE, cursor, ...filter }: z.infer<typeof AuditQuery>,
+) {
   // One more than requested shows whether there is a next page.
-  const found = await findAudit(db, { ...filter, limit: count + 1, after: positionOf(cursor) });
-  const rows = found.slice(0, count);
-  const last = found.length > count ? rows.at(-1) : undefined;
+  const found = await findAudit(db, { ...filter, limit: limit + 1, after: positionOf(cursor) });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, ...(last === undefined ? {} : { next: `${last.created_at}-${last.id}` }) };
 }
 

@@ -1,6 +1,7 @@
 /** Uploads and the list of pictures, for staff. */
 import * as z from 'zod/mini';
 import { MAX_UPLOAD_MB, MEDIA_PER_PAGE, Media, UploadQuery } from '#contract/console/media.ts';
+import { cursorText, limitText } from '#contract/console/query-fields.ts';
 import { API } from '#contract/urls.ts';
 import { type Authenticate, requirePermission } from '#server/accounts/sessions/authentication.ts';
 import { valueOrThrow } from '#server/http/http-error.ts';
@@ -14,10 +15,8 @@ const TAGS = { tags: ['media'], ...NEEDS_STAFF_SESSION };
 
 const CURSOR = /^(\d{1,15})-([0-9a-f]{32})$/;
 const Page = z.object({
-  limit: z.optional(
-    z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
-  ),
-  cursor: z.optional(z.string().check(z.regex(CURSOR, { error: 'cursor is not one that was given' }))),
+  limit: z.optional(limitText(MEDIA_PER_PAGE)),
+  cursor: z.optional(cursorText(CURSOR)),
 });
 
 /** Longer than the wait for two large photos before it, and their encoding. */
@@ -64,14 +63,13 @@ function listRoute(app: App, { db }: MediaDeps, authenticate: Authenticate): voi
     },
     async (request, reply) => {
       const { limit = MEDIA_PER_PAGE, cursor = '' } = request.query;
-      const count = Math.min(MEDIA_PER_PAGE, Number(limit));
       const [, uploadedAt = 0, id] = CURSOR.exec(cursor) ?? [];
       const after = id === undefined ? undefined : { uploadedAt: Number(uploadedAt), id };
       // One more than requested shows whether there is a next page.
-      const found = await listMedia(db, { limit: count + 1, after });
-      const page = found.slice(0, count);
+      const found = await listMedia(db, { limit: limit + 1, after });
+      const page = found.slice(0, limit);
       const last = page.at(-1);
-      if (found.length > count && last !== undefined) reply.header('link', nextLink(last, count));
+      if (found.length > limit && last !== undefined) reply.header('link', nextLink(last, limit));
       return page.map(toMedia);
     },
   );

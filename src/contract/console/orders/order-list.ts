@@ -1,22 +1,13 @@
 /** The list of orders as staff work through it. Amounts are rupees, times ISO 8601 in UTC, days are days in India. */
 import * as z from 'zod/mini';
+import { cursorText, dayText, limitText } from '#contract/console/query-fields.ts';
 import { shortText } from '#contract/text.ts';
-import { startOfDay } from '#domain/day.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
 
 const MAX_LISTED = 100;
-
-const day = (name: string) =>
-  z.optional(
-    z.string().check(
-      z.refine(text => startOfDay(text) !== undefined, {
-        error: `${name} must be a day such as 2026-11-20`,
-      }),
-    ),
-  );
 
 const amount = (name: string) =>
   z.optional(
@@ -35,8 +26,8 @@ const FILTERS = {
   paymentMethod: z.optional(z.enum(PAYMENT_METHOD_NAMES)),
   paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
   /** The days on which the order was placed, both included. */
-  from: day('from'),
-  to: day('to'),
+  from: z.optional(dayText('from')),
+  to: z.optional(dayText('to')),
   /** As the shopper wrote it; upper and lower case are the same. */
   state: z.optional(shortText('State')),
   /** The first digits of the PIN code. */
@@ -62,15 +53,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export const OrderListQuery = z.object({
   ...FILTERS,
   sort: z.optional(z.enum(ORDER_SORTS)),
-  limit: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'limit must be a whole number from 1' })),
-      z.transform(text => Math.min(MAX_LISTED, Number(text))),
-    ),
-  ),
-  cursor: z.optional(
-    z.string().check(z.regex(/^\d{1,16}!\w{1,40}$/, { error: 'cursor is not one that was given' })),
-  ),
+  limit: z.optional(limitText(MAX_LISTED)),
+  cursor: z.optional(cursorText(/^\d{1,16}!\w{1,40}$/)),
 });
 
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
