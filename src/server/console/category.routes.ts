@@ -26,11 +26,10 @@ import { HttpError, notFound } from '#server/http/http-error.ts';
 import { type App, NoContent } from '#server/http/route.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, revisionOf } from './entity-tag.ts';
+import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
 import type { StaffRoute } from './staff-route.ts';
 
 const Params = z.object({ key: z.string() });
-const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
 
 export function categoryRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   readRoutes(app, deps, staff);

@@ -1,5 +1,4 @@
 /** The endpoints of banners, offers and what else is a list of the settings of the draft. */
-import * as z from 'zod/mini';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
   ContentItemChange,
@@ -19,10 +18,8 @@ import {
   replaceItems,
 } from '#server/settings/content-lists.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, revisionOf } from './entity-tag.ts';
+import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
 import type { StaffRoute } from './staff-route.ts';
-
-const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
 
 export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   const all = { ...staff.schema, params: ContentListParams };

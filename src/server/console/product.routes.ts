@@ -18,13 +18,12 @@ import { type App, NoContent } from '#server/http/route.ts';
 import { changeInBulk } from './bulk-change.ts';
 import { changeState, createProduct, findProduct, removeProduct, updateProduct } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, revisionOf } from './entity-tag.ts';
+import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
 import { toDraftProduct } from './product-list/draft-products.ts';
 import { listProducts } from './product-list/list-products.ts';
 import type { StaffRoute } from './staff-route.ts';
 
 const Params = z.object({ id: z.string() });
-const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
 
 export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   listRoute(app, deps, staff);

@@ -1,5 +1,4 @@
 /** The endpoints of the settings of the draft. */
-import * as z from 'zod/mini';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DraftSettings, SettingsChange } from '#contract/console/settings.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
@@ -11,10 +10,8 @@ import {
   type SettingsRefusal,
 } from '#server/settings/draft-settings.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, revisionOf } from './entity-tag.ts';
+import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
 import type { StaffRoute } from './staff-route.ts';
-
-const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
 
 export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(

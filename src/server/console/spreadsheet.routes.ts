@@ -1,5 +1,4 @@
 /** Products of the draft as a spreadsheet: export and import. */
-import * as z from 'zod/mini';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
   ExportQuery,
@@ -20,11 +19,9 @@ import { draftRevision } from '#server/versions/draft.repository.ts';
 import { draftRecords } from '#server/versions/draft-records.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, revisionOf } from './entity-tag.ts';
+import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
 import { importProducts } from './import-products.ts';
 import type { StaffRoute } from './staff-route.ts';
-
-const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
 
 /** Each import and export may take a gigabyte of memory. */
 const AT_ONCE = 1;

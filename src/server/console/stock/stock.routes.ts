@@ -17,6 +17,7 @@ import { ok, refused } from '#domain/result.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import { findProduct } from '#server/console/change-product.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
+import { IfMatch } from '#server/console/entity-tag.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
@@ -27,7 +28,6 @@ import { listStock } from './list-stock.ts';
 import { readStockHistory } from './stock-history.ts';
 
 const Params = z.object({ id: z.string() });
-const IfMatch = z.object({ 'if-match': z.optional(z.string()) });
 
 export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   readRoutes(app, deps, staff);
