@@ -1,7 +1,6 @@
 /** What a publication checks before it writes. */
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { sampleIdentity } from '#contract/settings/sample-remains.ts';
-import { PAGE_SIZE, type ReadPage } from './compare-content.ts';
+import { type ReadPage, recordPages } from './compare-content.ts';
 import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';
 import type { StoredRecord } from './version.repository.ts';
 
@@ -52,12 +51,6 @@ interface RecordPage {
 /** All records, a page at a time in the order of `KINDS`, with requests between the pages. */
 export async function* allRecords(readPage: ReadPage): AsyncGenerator<RecordPage> {
   for (const kind of KIND_NAMES) {
-    let after: string | undefined = '';
-    while (after !== undefined) {
-      const records: readonly StoredRecord[] = await readPage({ kind, after, limit: PAGE_SIZE });
-      yield { kind, records };
-      after = records.length === PAGE_SIZE ? records.at(-1)?.id : undefined;
-      await yieldToRequests();
-    }
+    for await (const records of recordPages(readPage, kind)) yield { kind, records };
   }
 }

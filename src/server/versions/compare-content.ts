@@ -15,7 +15,21 @@ export interface Difference {
 
 export type ReadPage = (page: Page) => Promise<readonly StoredRecord[]>;
 
-export const PAGE_SIZE = 500;
+const PAGE_SIZE = 500;
+
+/** All records of a kind, a page at a time in the order of their ids, with requests between the pages. */
+export async function* recordPages<Stored extends StoredRecord>(
+  readPage: (page: Page) => Promise<readonly Stored[]>,
+  kind: KindName,
+): AsyncGenerator<readonly Stored[]> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const page: readonly Stored[] = await readPage({ kind, after, limit: PAGE_SIZE });
+    yield page;
+    after = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
+    await yieldToRequests();
+  }
+}
 
 export interface Comparison {
   /** The number of the version; 0: nothing. */

@@ -1,7 +1,6 @@
 /** Reads the records of the draft in pages, so that requests are answered meanwhile. */
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Connection } from '#server/db/database.ts';
-import { PAGE_SIZE } from './compare-content.ts';
+import { recordPages } from './compare-content.ts';
 import type { KindName } from './kinds.ts';
 import { recordsOfDraft } from './version.repository.ts';
 import type { DraftRecordTable } from './version.table.ts';
@@ -12,16 +11,6 @@ export async function* draftRecords(
   kind: KindName,
   changedSince = 0,
 ): AsyncGenerator<DraftRecordTable> {
-  let last: string | undefined = '';
-  while (last !== undefined) {
-    const page: readonly DraftRecordTable[] = await recordsOfDraft(db, {
-      kind,
-      after: last,
-      limit: PAGE_SIZE,
-      changedSince,
-    });
-    yield* page;
-    last = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
-    await yieldToRequests();
-  }
+  const pages = recordPages(page => recordsOfDraft(db, { ...page, changedSince }), kind);
+  for await (const records of pages) yield* records;
 }

@@ -1,5 +1,4 @@
 /** Reads and checks the records of a version, a page at a time, so that requests are answered meanwhile. */
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { withoutSampleClaims } from '#contract/settings/sample-remains.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import type { Product } from '#domain/product.ts';
@@ -8,7 +7,7 @@ import { isShown } from '#domain/products/product-details.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/db/database.ts';
 import { type ReadRecord, readRecord } from '#server/versions/check-records.ts';
-import { PAGE_SIZE, type ReadPage } from '#server/versions/compare-content.ts';
+import { type ReadPage, recordPages } from '#server/versions/compare-content.ts';
 import type { KINDS, KindName } from '#server/versions/kinds.ts';
 import { recordsOfDraft, recordsOfVersion } from '#server/versions/version.repository.ts';
 import type { VersionTable } from '#server/versions/version.table.ts';
@@ -109,9 +108,7 @@ async function readKind<Kind extends KindName>(
   { readPage, onRecord, onFault }: Reading,
 ): Promise<readonly ValueOf<Kind>[]> {
   const read: { readonly position: number; readonly value: ValueOf<Kind> }[] = [];
-  let after: string | undefined = '';
-  while (after !== undefined) {
-    const page = await readPage({ kind, after, limit: PAGE_SIZE });
+  for await (const page of recordPages(readPage, kind)) {
     for (const stored of page) {
       const record = readRecord(kind, stored);
       onRecord(record);
@@ -119,8 +116,6 @@ async function readKind<Kind extends KindName>(
       if (value.ok) read.push({ position: stored.position, value: value.value });
       else onFault({ kind, id, reason: value.refusal });
     }
-    after = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
-    await yieldToRequests();
   }
   return read.sort((a, b) => a.position - b.position).map(({ value }) => value);
 }
