@@ -2,6 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isMarkedByStaff } from '#domain/payments/payment-providers.ts';
 import type { LinkPurpose } from '#server/accounts/account.table.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import { findLink } from '#server/accounts/links/link.repository.ts';
 import { linkTokenOf } from '#server/accounts/links/link-token.ts';
 import { findUser } from '#server/accounts/user.repository.ts';
@@ -19,7 +20,7 @@ import type { EmailKind } from '#server/outbox/email-kinds.ts';
 import { readAbout } from '#server/outbox/mail-subject.ts';
 import type { OutboxTable } from '#server/outbox/outbox.table.ts';
 import { findInvitationOfLink } from '#server/staff/invitation.repository.ts';
-import { hashInvitationToken, invitationTokenOf } from '#server/staff/invitation-token.ts';
+import { invitationTokenOf } from '#server/staff/invitation-token.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
 import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
 import type { EmailContent, MailContext } from './email-template.ts';
@@ -209,7 +210,7 @@ async function renderInvitation(
   const invitation = await findInvitationOfLink(db, about);
   const token = linkKeys
     .map(key => invitationTokenOf(about, key))
-    .find(each => hashInvitationToken(each) === invitation?.token_hash);
+    .find(each => hashToken(each) === invitation?.token_hash);
   if (invitation === undefined || token === undefined) return undefined;
   if (invitation.expires_at <= clock().getTime()) return undefined;
   const context = { settings: getVersion().settings, base };

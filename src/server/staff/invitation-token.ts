@@ -1,5 +1,5 @@
 /** Tokens of invitations, `linkId.secret`: the secret is an HMAC of the id, so that the mail can be rendered again. */
-import { createHash, createHmac, type KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { isId } from '#server/db/ids.ts';
 
 const SECRET = /^[\w-]{43}$/;
@@ -12,8 +12,4 @@ export function invitationTokenOf(linkId: string, key: KeyObject): string {
 export function isInvitationToken(token: string): boolean {
   const [linkId = '', secret = '', ...rest] = token.split('.');
   return isId('inv', linkId) && SECRET.test(secret) && rest.length === 0;
-}
-
-export function hashInvitationToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

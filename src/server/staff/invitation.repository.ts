@@ -1,5 +1,6 @@
+import { hashToken } from '#server/accounts/hash-token.ts';
 import type { Connection } from '#server/db/database.ts';
-import { hashInvitationToken, isInvitationToken } from './invitation-token.ts';
+import { isInvitationToken } from './invitation-token.ts';
 import type { StaffInvitationTable } from './staff.table.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +48,7 @@ export async function findInvitationByToken(
   return db
     .selectFrom('staff_invitations')
     .selectAll()
-    .where('token_hash', '=', hashInvitationToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }

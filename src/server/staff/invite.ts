@@ -3,6 +3,7 @@ import type { NewInvitation } from '#contract/console/staff/staff.ts';
 import { INVITATION_HOURS } from '#domain/constants/limits.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -17,7 +18,7 @@ import {
   replaceLink,
   takeInvitation,
 } from './invitation.repository.ts';
-import { hashInvitationToken, invitationTokenOf } from './invitation-token.ts';
+import { invitationTokenOf } from './invitation-token.ts';
 import { staffAudit } from './staff-audit.ts';
 import type { InvitationLimit } from './staff-errors.ts';
 
@@ -92,7 +93,7 @@ function newLink({ newId, keys }: InviteDeps, now: number): InvitationLink {
   const linkId = newId('inv');
   return {
     link_id: linkId,
-    token_hash: hashInvitationToken(invitationTokenOf(linkId, keys.links)),
+    token_hash: hashToken(invitationTokenOf(linkId, keys.links)),
     sent_at: now,
     expires_at: now + INVITATION_HOURS * 60 * 60 * 1000,
   };

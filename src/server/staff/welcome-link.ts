@@ -1,5 +1,6 @@
 /** The link by which the first owner begins: of a shop without staff, printed at each start, valid until used or the next start. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import type { WelcomeLinkTable } from './staff.table.ts';
 
@@ -14,7 +15,7 @@ export async function renewWelcomeLink(db: Database, now: number): Promise<strin
       return undefined;
     }
     const token = randomBytes(32).toString('base64url');
-    const link: Omit<WelcomeLinkTable, 'id'> = { token_hash: hashOf(token), created_at: now };
+    const link: Omit<WelcomeLinkTable, 'id'> = { token_hash: hashToken(token), created_at: now };
     await transaction
       .insertInto('welcome_link')
       .values({ id: ID, ...link })
@@ -39,7 +40,7 @@ export async function isWelcomeToken(db: Connection, token: string): Promise<boo
   const found = await db
     .selectFrom('welcome_link')
     .select('id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   return found !== undefined && !(await hasStaff(db));
 }
@@ -48,11 +49,7 @@ export async function isWelcomeToken(db: Connection, token: string): Promise<boo
 export async function takeWelcomeLink(transaction: Connection, token: string): Promise<boolean> {
   const deleted = await transaction
     .deleteFrom('welcome_link')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   return deleted.numDeletedRows === 1n && !(await hasStaff(transaction));
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

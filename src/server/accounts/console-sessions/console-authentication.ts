@@ -2,11 +2,12 @@
 import type { FastifyRequest } from 'fastify';
 import { UNATTENDED_HEADER } from '#contract/console/session.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import { isEnrolled } from '#server/accounts/second-factor/second-factor.repository.ts';
 import type { Authenticate } from '#server/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { networkOf } from '#server/http/network.ts';
-import { cookieTokenOf, hashCookieToken } from './console-cookie.ts';
+import { cookieTokenOf } from './console-cookie.ts';
 import { CONSOLE_IDLE_MS, CONSOLE_MS } from './console-lifetime.ts';
 import { type ConsoleUser, extendConsoleSession, findUserOfCookie } from './console-session.repository.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
@@ -28,7 +29,7 @@ export function createConsoleAuthentication(options: ConsoleAuthentication): Aut
     const token = cookieTokenOf(request);
     if (token === undefined || request.headers.authorization !== undefined) return authenticate(request);
     const now = accounts.clock().getTime();
-    const user = await findUserOfCookie(accounts.db, hashCookieToken(token), now);
+    const user = await findUserOfCookie(accounts.db, hashToken(token), now);
     if (user === undefined || (await isOvertaken(accounts, user)))
       throw new HttpError({ code: 'not-logged-in' });
     request.caller = { ...user, needsSecondFactor: false, mustEnrol: user.second_factor_at === null };

@@ -1,5 +1,5 @@
 /** The cookie of a session of the console: an opaque token, of which only the hash is stored. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_MS } from './console-lifetime.ts';
 
@@ -8,10 +8,6 @@ const TOKEN = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?=;|$)`);
 
 export function newCookieToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-export function hashCookieToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 export function cookieTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {

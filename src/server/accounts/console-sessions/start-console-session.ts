@@ -1,9 +1,10 @@
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import { type Client, networkOfClient } from '#server/accounts/sessions/client.ts';
 import { deviceName } from '#server/accounts/sessions/device-name.ts';
 import { addSession } from '#server/accounts/sessions/session.repository.ts';
 import type { Connection } from '#server/db/database.ts';
-import { hashCookieToken, newCookieToken } from './console-cookie.ts';
+import { newCookieToken } from './console-cookie.ts';
 import { CONSOLE_IDLE_MS } from './console-lifetime.ts';
 
 interface NewConsoleSession {
@@ -30,7 +31,7 @@ export async function startConsoleSession(
     network: networkOfClient(client),
     last_seen_at: now,
     second_factor_at: secondFactorAt,
-    cookie_hash: hashCookieToken(token),
+    cookie_hash: hashToken(token),
   });
   return token;
 }

@@ -1,5 +1,5 @@
 /** Tokens of mailed links, `userId.linkId.secret`: the secret is an HMAC of the ids, so that the mail can be rendered again. */
-import { createHash, createHmac, type KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { LinkPurpose } from '#server/accounts/account.table.ts';
 import { isId } from '#server/db/ids.ts';
 import { LINK_PURPOSES } from './link-purposes.ts';
@@ -24,8 +24,4 @@ export function readLinkToken(purpose: LinkPurpose, token: string): LinkKey | un
     SECRET.test(secret) &&
     rest.length === 0;
   return isWellFormed ? { userId, linkId } : undefined;
-}
-
-export function hashLinkToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

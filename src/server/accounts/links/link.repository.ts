@@ -1,8 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { LinkPurpose, MailedLinkTable } from '#server/accounts/account.table.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { hashLinkToken, type LinkKey } from './link-token.ts';
+import type { LinkKey } from './link-token.ts';
 
 export async function addLink(db: Connection, link: MailedLinkTable): Promise<void> {
   await db.insertInto('mailed_links').values(link).execute();
@@ -23,7 +24,7 @@ export function findLink(db: Connection, attempt: LinkAttempt): Promise<MailedLi
 function isLinkOf({ purpose, key, token, now }: LinkAttempt) {
   return (eb: ExpressionBuilder<Tables, 'mailed_links'>): Expression<SqlBool> =>
     eb.and([
-      eb.and({ user_id: key.userId, id: key.linkId, purpose, token_hash: hashLinkToken(token) }),
+      eb.and({ user_id: key.userId, id: key.linkId, purpose, token_hash: hashToken(token) }),
       eb('expires_at', '>', now),
     ]);
 }

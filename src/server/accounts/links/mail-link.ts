@@ -1,11 +1,12 @@
 /** Stores a link that works once and enqueues the mail that contains it. Needs a transaction. */
 import type { LinkPurpose } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { addLink } from './link.repository.ts';
 import { LINK_PURPOSES } from './link-purposes.ts';
-import { hashLinkToken, linkTokenOf } from './link-token.ts';
+import { linkTokenOf } from './link-token.ts';
 
 export async function mailLink(
   db: Connection,
@@ -19,7 +20,7 @@ export async function mailLink(
     user_id: userId,
     id: linkId,
     purpose,
-    token_hash: hashLinkToken(linkTokenOf({ userId, linkId }, keys.links)),
+    token_hash: hashToken(linkTokenOf({ userId, linkId }, keys.links)),
     created_at: now,
     expires_at: now + minutes * 60_000,
   });

@@ -1,5 +1,5 @@
 /** Opaque refresh tokens. The next is an HMAC of the last, so that a retry gets the same one although only hashes are stored. */
-import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 
 export function firstRefreshToken(): string {
   return randomBytes(32).toString('base64url');
@@ -7,8 +7,4 @@ export function firstRefreshToken(): string {
 
 export function successorOf(token: string, key: KeyObject): string {
   return createHmac('sha256', key).update(token).digest('base64url');
-}
-
-export function hashRefreshToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -2,12 +2,13 @@
 import type { Tokens } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
 import { type SessionKey, signAccessToken } from './access-token.ts';
 import { type Client, networkOfClient } from './client.ts';
 import { keysFor } from './keys.ts';
 import { findRefreshToken, type IssuedToken, rotateToken } from './refresh-token.repository.ts';
-import { hashRefreshToken, successorOf } from './refresh-token.ts';
+import { successorOf } from './refresh-token.ts';
 import { endSession } from './session.repository.ts';
 import { SESSION_IDLE_MS, SESSION_MS } from './start-session.ts';
 
@@ -21,14 +22,14 @@ export async function refresh(
 ): Promise<Result<Tokens, { readonly code: 'session-ended' }>> {
   const { db, keys, clock } = accounts;
   const now = clock();
-  const from = hashRefreshToken(refreshToken);
+  const from = hashToken(refreshToken);
   // A token that was never issued ends nothing and writes nothing.
   const issued = await findRefreshToken(db, from, now.getTime());
   if (issued === undefined) return refused({ code: 'session-ended' });
   const { session } = issued;
   const first = successorOf(refreshToken, keys.refresh);
   const isFirst =
-    issued.rotatedAt === null && (await rotate(accounts, { issued, to: hashRefreshToken(first), client }));
+    issued.rotatedAt === null && (await rotate(accounts, { issued, to: hashToken(first), client }));
   const successor = isFirst ? first : await findSuccessor(accounts, refreshToken);
   if (successor === undefined) {
     await endReplayed(accounts, session, client);
@@ -60,10 +61,10 @@ function rotate({ db, clock }: AccountDeps, { issued, to, client }: Renewal): Pr
 
 /** The token by which this one was replaced a moment ago, perhaps with the previous secret. */
 async function findSuccessor(accounts: AccountDeps, refreshToken: string): Promise<string | undefined> {
-  const from = hashRefreshToken(refreshToken);
+  const from = hashToken(refreshToken);
   for (const key of keysFor(accounts.keys, 'refresh')) {
     const successor = successorOf(refreshToken, key);
-    if (await wasRotated(accounts, from, hashRefreshToken(successor))) return successor;
+    if (await wasRotated(accounts, from, hashToken(successor))) return successor;
   }
   return undefined;
 }

@@ -1,11 +1,12 @@
 import type { Tokens } from '#contract/account.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type SessionKey, signAccessToken } from './access-token.ts';
 import { type Client, networkOfClient } from './client.ts';
 import { deviceName } from './device-name.ts';
 import { addRefreshToken } from './refresh-token.repository.ts';
-import { firstRefreshToken, hashRefreshToken } from './refresh-token.ts';
+import { firstRefreshToken } from './refresh-token.ts';
 import { addSession } from './session.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +47,7 @@ export async function startSession(
     second_factor_at: secondFactorAt,
     cookie_hash: null,
   });
-  await addRefreshToken(db, { session, number: 1, tokenHash: hashRefreshToken(refreshToken) });
+  await addRefreshToken(db, { session, number: 1, tokenHash: hashToken(refreshToken) });
   return { session, refreshToken };
 }
 

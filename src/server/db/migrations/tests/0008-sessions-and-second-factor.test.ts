@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Tokens } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
-import { hashRefreshToken } from '#server/accounts/sessions/refresh-token.ts';
+import { hashToken } from '#server/accounts/hash-token.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
@@ -17,7 +17,7 @@ const CURRENT = 'usr_a.ses_a.current';
 async function createAsItWas(location: DatabaseLocation): Promise<void> {
   const db = await openMigratedTo(location, '0005-open-values');
   await insertOldUser(db);
-  const [previous, current] = [hashRefreshToken(PREVIOUS), hashRefreshToken(CURRENT)];
+  const [previous, current] = [hashToken(PREVIOUS), hashToken(CURRENT)];
   await sql`insert into sessions (user_id, id, refresh_hash, previous_hash, rotated_at, created_at, expires_at)
     values ('usr_a', 'ses_a', ${current}, ${previous}, ${NOW - 60_000}, ${NOW - DAY}, ${NOW + 29 * DAY}),
            ('usr_a', 'ses_b', 'x', null, null, ${NOW - 80 * DAY}, ${NOW + 29 * DAY})`.execute(db);
