@@ -47,7 +47,7 @@ export const ForgotRequest = z.object({ email: Email });
 
 export const NewPassword = z.object({ password: Password });
 
-const LinkToken = z.string({ error: 'A link is needed' }).check(z.maxLength(500));
+export const LinkToken = z.string({ error: 'A link is needed' }).check(z.maxLength(500));
 
 export const ResetRequest = z.extend(NewPassword, { token: LinkToken });
 

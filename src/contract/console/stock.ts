@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { shortText } from '#contract/text.ts';
 import { ProductFilter, ProductListQuery } from './product.ts';
 
-const MAX_PIECES = 1_000_000;
+export const MAX_PIECES = 1_000_000;
 
 /** Pieces left; null: not counted, there is always enough. */
 const Pieces = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_PIECES)));

@@ -1,4 +1,6 @@
 /** The periods whose sales are compared, in milliseconds since 1970. Days, weeks from Monday and months are those of India. */
+import { INDIA_MS } from '#domain/day.ts';
+
 export interface Period {
   readonly from: number;
   /** Not included. */
@@ -12,15 +14,14 @@ export interface ComparedPeriods {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 export function salesPeriods(now: Date): Readonly<Record<'day' | 'week' | 'month', ComparedPeriods>> {
   const time = now.getTime();
-  const inIndia = new Date(time + INDIA_OFFSET_MS);
-  const day = Math.floor(inIndia.getTime() / DAY_MS) * DAY_MS - INDIA_OFFSET_MS;
+  const inIndia = new Date(time + INDIA_MS);
+  const day = Math.floor(inIndia.getTime() / DAY_MS) * DAY_MS - INDIA_MS;
   const week = day - ((inIndia.getUTCDay() + 6) % 7) * DAY_MS;
   const month = (back: number) =>
-    Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth() - back, 1) - INDIA_OFFSET_MS;
+    Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth() - back, 1) - INDIA_MS;
   return {
     day: compare(day, day - DAY_MS, time),
     week: compare(week, week - 7 * DAY_MS, time),

@@ -1,6 +1,10 @@
 /** A table as text: rows of cells, the header first. A row may have fewer cells than the header. */
 export type Cells = readonly (readonly string[])[];
 
+export function isBlank(row: readonly string[]): boolean {
+  return row.every(cell => cell.trim() === '');
+}
+
 const LETTERS = 26;
 
 /** A spreadsheet's name of a column: 1 is A, 27 is AA. */

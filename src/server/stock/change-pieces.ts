@@ -1,6 +1,6 @@
 /** Changes what is counted, all of it or nothing, with an audit row for each product. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import type { StockMovementKind } from '#contract/console/stock.ts';
+import { MAX_PIECES, type StockMovementKind } from '#contract/console/stock.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -10,8 +10,6 @@ import type { VersionDeps } from '#server/versions/version-deps.ts';
 import { insertMovements } from './movement.repository.ts';
 import type { StockMovementTable } from './movement.table.ts';
 import { type CountedStock, lockStock, setPieces, stopCounting } from './stock.repository.ts';
-
-export const MAX_PIECES = 1_000_000;
 
 export interface SizeChange {
   readonly productId: string;

@@ -1,10 +1,11 @@
 /** The commands of `npm run stock`: list, set, forget, import. */
 import { readFileSync } from 'node:fs';
+import { MAX_PIECES } from '#contract/console/stock.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { sizesOf } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
-import { changePieces, MAX_PIECES } from './change-pieces.ts';
+import { changePieces } from './change-pieces.ts';
 import { findStock, type Pieces } from './stock.repository.ts';
 
 const ARGUMENTS: ReadonlyMap<string, number> = new Map([

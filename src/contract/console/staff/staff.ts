@@ -1,9 +1,8 @@
 /** Who works for the shop, and who is invited to. */
 import * as z from 'zod/mini';
-import { ActiveSession, NewPassword } from '#contract/account.ts';
+import { ActiveSession, LinkToken, NewPassword } from '#contract/account.ts';
 import { StaffRoleName } from '#contract/console/session.ts';
 import { NewEmail, requiredText } from '#contract/text.ts';
-import { LinkToken } from './welcome.ts';
 
 export const StaffMember = z.object({
   id: z.string(),

@@ -1,14 +1,12 @@
 /** How the first owner of a shop begins, by the link that the start of the server prints. */
 import * as z from 'zod/mini';
-import { NewPassword } from '#contract/account.ts';
+import { LinkToken, NewPassword } from '#contract/account.ts';
 import { NewEmail, requiredText } from '#contract/text.ts';
 
 export const WelcomeState = z.object({
   /** Whether the shop has no staff yet, so that a link of its start is valid. */
   isOpen: z.boolean(),
 });
-
-export const LinkToken = z.string({ error: 'A link is needed' }).check(z.maxLength(500));
 
 export const WelcomeRequest = z.extend(NewPassword, {
   token: LinkToken,

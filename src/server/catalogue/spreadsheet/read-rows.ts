@@ -1,7 +1,7 @@
 /** Reads the cells of a table as values of product fields. */
 import type { CellContext, CellRead } from '#server/catalogue/fields/cell-readers.ts';
 import { fieldRow, type ProductField } from '#server/catalogue/fields/product-fields.ts';
-import { type Cells, columnName } from '#server/spreadsheet/cells.ts';
+import { type Cells, columnName, isBlank } from '#server/spreadsheet/cells.ts';
 import { TABLE_LIMITS } from '#server/spreadsheet/table-limits.ts';
 import { formulaProblem, unescapeFormula } from './formula-text.ts';
 import { type Column, readHeader } from './read-header.ts';
@@ -21,8 +21,6 @@ export interface ReadTable {
   readonly faults: readonly TableFault[];
   readonly hints: readonly TableFault[];
 }
-
-const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
 
 /** Blank rows are ignored, as are blank cells right of the last heading. */
 export function readRows(cells: Cells, context: CellContext): ReadTable {

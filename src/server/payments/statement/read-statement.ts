@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import type { Side } from '#domain/payments/statement/bank-amount.ts';
 import { readBankDate } from '#domain/payments/statement/bank-date.ts';
 import { findBankReference } from '#domain/payments/statement/find-bank-reference.ts';
-import { type Cells, columnName } from '#server/spreadsheet/cells.ts';
+import { type Cells, columnName, isBlank } from '#server/spreadsheet/cells.ts';
 import { cellText } from './cell-text.ts';
 import { amountOf, type StatementAmount, saysSides } from './statement-amount.ts';
 import { findColumns, type StatementColumns } from './statement-columns.ts';
@@ -50,8 +50,6 @@ export function readStatement(cells: Cells): ReadStatement {
 function failed(problem: string): ReadStatement {
   return { lines: [], faults: [{ problem }] };
 }
-
-const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
 
 /** Before its reference is looked for: its text may go on in the rows below. */
 interface WrittenLine extends Omit<StatementLine, 'reference'> {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { NewProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/product.ts';
+import { INDIA_MS } from '#domain/day.ts';
 
 const text = z.string().check(z.trim());
 
@@ -121,8 +122,6 @@ function toSizeRow({ size, cm }: ProductValues['chart'][number]) {
 function inIndia(value: string): string {
   return `${value.slice(0, 16)}:00+05:30`;
 }
-
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 function toLocal(iso: string): string {
   return new Date(Date.parse(iso) + INDIA_MS).toISOString().slice(0, 16);
