@@ -16,3 +16,8 @@ export function minuteOf(time: number): string {
 export function dayOf(time: number): string {
   return new Date(time + INDIA_MS).toISOString().slice(0, 10);
 }
+
+/** A time in milliseconds since 1970 as the API writes it, in UTC: `2026-11-20T18:00:00.000Z`. */
+export function isoOf(time: number): string {
+  return new Date(time).toISOString();
+}

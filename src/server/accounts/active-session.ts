@@ -1,4 +1,5 @@
 import type { ActiveSession } from '#contract/account.ts';
+import { isoOf } from '#domain/day.ts';
 import type { SessionTable } from './account.table.ts';
 
 /** A session as its user sees it. */
@@ -7,8 +8,8 @@ export function toActiveSession(session: SessionTable, currentId: string): Activ
     id: session.id,
     device: session.device,
     network: session.network,
-    createdAt: new Date(session.created_at).toISOString(),
-    lastSeenAt: new Date(session.last_seen_at).toISOString(),
+    createdAt: isoOf(session.created_at),
+    lastSeenAt: isoOf(session.last_seen_at),
     isCurrent: session.id === currentId,
     isConsole: session.cookie_hash !== null,
   };

@@ -1,5 +1,6 @@
 /** The audit as a table for a spreadsheet, part by part. */
 import type { AuditFilter } from '#contract/console/audit.ts';
+import { isoOf } from '#domain/day.ts';
 import { type CsvColumns, csvFile } from '#server/csv/csv-file.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuditPosition, type FoundAudit, findAudit } from './audit.repository.ts';
@@ -8,7 +9,7 @@ import { actorOf } from './audit-response.ts';
 const BATCH = 500;
 
 const COLUMNS: CsvColumns<FoundAudit> = [
-  ['time (UTC)', entry => new Date(entry.created_at).toISOString()],
+  ['time (UTC)', entry => isoOf(entry.created_at)],
   ['who', entry => actorOf(entry).name],
   ['email', entry => entry.email ?? ''],
   ['action', entry => entry.action],

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditPage } from '#contract/console/audit.ts';
 import type { ProductHistory } from '#contract/console/product-history.ts';
 import { ProductJson } from '#contract/product.ts';
+import { isoOf } from '#domain/day.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { nameOf } from '#server/accounts/console-sessions/console-session-response.ts';
 import type { FoundAudit } from './audit.repository.ts';
@@ -8,7 +9,7 @@ import type { FoundAudit } from './audit.repository.ts';
 export function toAuditEntry(row: FoundAudit): AuditEntry {
   return {
     id: row.id,
-    at: new Date(row.created_at).toISOString(),
+    at: isoOf(row.created_at),
     actor: actorOf(row),
     action: row.action,
     kind: row.kind,
@@ -34,7 +35,7 @@ export function toPerson(
 export function toProductChange(row: FoundAudit): ProductHistory['changes'][number] {
   return {
     id: row.id,
-    at: new Date(row.created_at).toISOString(),
+    at: isoOf(row.created_at),
     by: actorOf(row).name,
     action: row.action,
     before: productIn(row.before),

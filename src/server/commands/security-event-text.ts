@@ -1,4 +1,5 @@
 /** Security events as text for a terminal, and as JSON for other programs. */
+import { isoOf } from '#domain/day.ts';
 import { EVENT_TYPES } from '#server/security-events/event-types.ts';
 import type { FoundEvent } from '#server/security-events/security-events.ts';
 
@@ -36,7 +37,7 @@ function cellsOf({ created_at, type, user_id, email, network, times }: FoundEven
 
 export function eventJson({ created_at, type, user_id, network, times }: FoundEvent): string {
   return JSON.stringify({
-    at: new Date(created_at).toISOString(),
+    at: isoOf(created_at),
     type,
     userId: user_id,
     network,

@@ -10,6 +10,7 @@ import {
   VersionList,
   VersionParams,
 } from '#contract/console/version.ts';
+import { isoOf } from '#domain/day.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
@@ -175,9 +176,9 @@ function toVersion(
   const { number, created_at, created_by, publish_at, copy_of } = version;
   return {
     number,
-    createdAt: new Date(created_at).toISOString(),
+    createdAt: isoOf(created_at),
     createdBy: created_by,
-    publishAt: new Date(publish_at).toISOString(),
+    publishAt: isoOf(publish_at),
     ...(copy_of === null ? {} : { copyOf: copy_of }),
     state: stateOf(version, time),
   };

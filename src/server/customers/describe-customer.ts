@@ -1,5 +1,6 @@
 /** One customer with everything that staff see of them. */
 import type { CustomerDetail } from '#contract/console/customer.ts';
+import { isoOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -10,8 +11,6 @@ import { listOrders } from '#server/orders/order.repository.ts';
 import { describeAccount, isNotErased, sumOrders } from './list-customers.ts';
 
 const LISTED = 50;
-
-const iso = (time: number) => new Date(time).toISOString();
 
 /** Undefined for an account that does not exist or was erased. */
 export function findCustomer(db: Connection, id: string): Promise<UserTable | undefined> {
@@ -39,7 +38,7 @@ export async function describeCustomer(db: Connection, customer: UserTable): Pro
       number: order.order_number,
       status: order.status,
       total: toRupees(paise(order.total_paise)),
-      placedAt: iso(order.created_at),
+      placedAt: isoOf(order.created_at),
     })),
     notes: await listNotes(db, id),
     messages: await listMessagesOf(db, email),
@@ -65,7 +64,7 @@ export async function listNotes(db: Connection, userId: string): Promise<Custome
     id,
     note,
     author: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
-    writtenAt: iso(created_at),
+    writtenAt: isoOf(created_at),
   }));
 }
 
@@ -77,7 +76,7 @@ async function listMessagesOf(db: Connection, email: string): Promise<CustomerDe
     .orderBy('id', 'desc')
     .limit(LISTED)
     .execute();
-  return rows.map(({ created_at, ...message }) => ({ ...message, receivedAt: iso(created_at) }));
+  return rows.map(({ created_at, ...message }) => ({ ...message, receivedAt: isoOf(created_at) }));
 }
 
 export function findSubscription(db: Connection, email: string): Promise<SubscriberTable | undefined> {

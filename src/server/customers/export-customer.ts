@@ -1,4 +1,5 @@
 /** Everything that the shop has stored about one customer, for themselves. */
+import { isoOf } from '#domain/day.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { toUser } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -6,7 +7,7 @@ import { listOrders } from '#server/orders/order.repository.ts';
 import { toOrder } from '#server/orders/order-response.ts';
 import { findSubscription, listNotes } from './describe-customer.ts';
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time));
 
 const ALL = 1_000_000;
 
@@ -16,15 +17,15 @@ export async function exportCustomer(db: Connection, customer: UserTable, now: D
   const subscription = await findSubscription(db, email);
   return {
     exportedAt: now.toISOString(),
-    account: { ...toUser(customer), createdAt: iso(created_at) },
+    account: { ...toUser(customer), createdAt: isoOf(created_at) },
     addresses: await listRows(db, id, 'addresses'),
     orders: orders.map(order => toOrder(order, undefined)),
     messages: await listMessages(db, email),
     newsletter: subscription && {
       wording: subscription.wording,
-      requestedAt: iso(subscription.requested_at),
-      confirmedAt: iso(subscription.confirmed_at),
-      unsubscribedAt: iso(subscription.unsubscribed_at),
+      requestedAt: isoOf(subscription.requested_at),
+      confirmedAt: isoOrNull(subscription.confirmed_at),
+      unsubscribedAt: isoOrNull(subscription.unsubscribed_at),
     },
     notesOfStaff: (await listNotes(db, id)).map(({ note, writtenAt }) => ({ note, writtenAt })),
     sessions: await listRows(db, id, 'sessions'),
@@ -49,8 +50,8 @@ async function listRows(db: Connection, userId: string, table: 'addresses' | 'se
   return sessions.map(({ device, network, created_at, last_seen_at }) => ({
     device,
     network,
-    startedAt: iso(created_at),
-    lastSeenAt: iso(last_seen_at),
+    startedAt: isoOf(created_at),
+    lastSeenAt: isoOf(last_seen_at),
   }));
 }
 
@@ -72,10 +73,10 @@ async function listMessages(db: Connection, email: string): Promise<object[]> {
     name,
     subject,
     body,
-    receivedAt: iso(created_at),
+    receivedAt: isoOf(created_at),
     replies: replies
       .filter(reply => reply.message_id === id)
-      .map(reply => ({ body: reply.body, repliedAt: iso(reply.created_at) })),
+      .map(reply => ({ body: reply.body, repliedAt: isoOf(reply.created_at) })),
   }));
 }
 

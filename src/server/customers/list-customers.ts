@@ -1,6 +1,7 @@
 /** Customers as staff find them. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { CustomerList, CustomerListQuery } from '#contract/console/customer.ts';
+import { isoOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -84,9 +85,9 @@ export function describeAccount(row: UserTable, sums: OrderSums | undefined) {
     email,
     phone,
     emailVerified: email_verified_at !== null,
-    since: new Date(created_at).toISOString(),
+    since: isoOf(created_at),
     orderCount: sums?.count ?? 0,
     spent: toRupees(paise(sums?.spent ?? 0)),
-    ...(sums && { lastOrderAt: new Date(sums.last).toISOString() }),
+    ...(sums && { lastOrderAt: isoOf(sums.last) }),
   };
 }

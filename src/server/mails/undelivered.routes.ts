@@ -1,6 +1,7 @@
 /** The endpoints by which staff see what mails were not delivered, and send them again. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { MailRetry, type UndeliveredMail, UndeliveredMails } from '#contract/console/undelivered-mail.ts';
+import { isoOf } from '#domain/day.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { type App, NoContent } from '#server/http/route.ts';
@@ -14,8 +15,6 @@ const LISTED = 100;
 interface UndeliveredDeps extends Omit<RenderDeps, 'base'> {
   readonly onMail: () => void;
 }
-
-const iso = (time: number) => new Date(time).toISOString();
 
 export function undeliveredRoutes(app: App, deps: UndeliveredDeps, staff: StaffRoute): void {
   const { db, clock, onMail } = deps;
@@ -52,9 +51,9 @@ async function describeMail(deps: UndeliveredDeps, row: OutboxTable): Promise<Un
     kind,
     about,
     ...(email && { to: email.to, subject: email.content.subject }),
-    createdAt: iso(created_at),
+    createdAt: isoOf(created_at),
     attempts,
     ...(reason !== null && { reason }),
-    ...(due_at !== null && { nextAt: iso(due_at) }),
+    ...(due_at !== null && { nextAt: isoOf(due_at) }),
   };
 }

@@ -6,6 +6,7 @@ import type {
   MessageList,
   MessageListQuery,
 } from '#contract/console/message.ts';
+import { isoOf } from '#domain/day.ts';
 import { UNSEEN_HOURS } from '#domain/messages/message-state.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -87,7 +88,7 @@ export async function describeMessage(
       body,
       channel,
       author: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
-      repliedAt: new Date(created_at).toISOString(),
+      repliedAt: isoOf(created_at),
     })),
     ...(customer && { customerId: customer.id }),
   };
@@ -103,7 +104,7 @@ function toListed(row: MessageTable, now: number) {
     email,
     subject,
     state,
-    receivedAt: new Date(created_at).toISOString(),
+    receivedAt: isoOf(created_at),
     isSeen,
     isOverdue: state === 'open' && !isSeen && created_at <= now - UNSEEN_HOURS * HOUR_MS,
   };

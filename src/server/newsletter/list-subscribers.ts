@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { SubscriberList, SubscriberListQuery, SubscriberState } from '#contract/console/subscriber.ts';
 import { unsubscribeLink } from '#contract/urls.ts';
-import { minuteOf } from '#domain/day.ts';
+import { isoOf, minuteOf } from '#domain/day.ts';
 import { type CsvColumns, csvFile } from '#server/csv/csv-file.ts';
 import type { Connection } from '#server/db/database.ts';
 import { matchesSearch } from '#server/db/matches-search.ts';
@@ -10,8 +10,6 @@ import type { Tables } from '#server/db/tables.ts';
 import type { SubscriberTable } from './subscriber.table.ts';
 
 const PAGE = 50;
-
-const iso = (time: number) => new Date(time).toISOString();
 
 export function subscriberState({ confirmed_at, unsubscribed_at }: SubscriberTable): SubscriberState {
   if (unsubscribed_at !== null) return 'unsubscribed';
@@ -48,8 +46,8 @@ export async function listSubscribers(
       id,
       email,
       wording,
-      requestedAt: iso(requested_at),
-      ...(confirmed_at !== null && { confirmedAt: iso(confirmed_at) }),
+      requestedAt: isoOf(requested_at),
+      ...(confirmed_at !== null && { confirmedAt: isoOf(confirmed_at) }),
     })),
     counts: await countSubscribers(db),
     ...(rows.length > PAGE ? { next: page.at(-1)?.id } : {}),

@@ -1,5 +1,6 @@
 /** An order as read: both spellings of the spec filled, amounts in rupees, times in ISO 8601 (spec 3). */
 import type { Order } from '#contract/order.ts';
+import { isoOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
 import type { OrderLineTable, OrderTable, Owner } from './order.table.ts';
@@ -35,10 +36,10 @@ export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
     shippingAddress: address,
     billingAddress: address,
     paymentMethod: order.payment_method,
-    estimatedDelivery: iso(order.estimated_delivery_at),
-    statusUpdatedAt: iso(order.status_updated_at),
-    createdAt: iso(order.created_at),
-    updatedAt: iso(order.updated_at),
+    estimatedDelivery: isoOf(order.estimated_delivery_at),
+    statusUpdatedAt: isoOf(order.status_updated_at),
+    createdAt: isoOf(order.created_at),
+    updatedAt: isoOf(order.updated_at),
     notes: owner === undefined ? order.notes : '',
     ...toCancellation(order, owner),
   };
@@ -107,8 +108,4 @@ function toAddress(order: OrderTable): Order['shippingAddress'] {
 
 export function rupees(amount: number): number {
   return toRupees(paise(amount));
-}
-
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

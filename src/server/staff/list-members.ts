@@ -1,4 +1,5 @@
 import type { Invitation, StaffMember } from '#contract/console/staff/staff.ts';
+import { isoOf } from '#domain/day.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
@@ -20,7 +21,7 @@ export async function listMembers({ db, clock }: Pick<AccountDeps, 'db' | 'clock
     role: user.staff_role as StaffRole,
     hasSecondFactor: enrolled.has(user.id),
     ...obstacleOf(user),
-    lastSeenAt: isoOf(seen.get(user.id)),
+    lastSeenAt: toTime(seen.get(user.id)),
   }));
 }
 
@@ -29,8 +30,8 @@ function obstacleOf(user: UserTable): Pick<StaffMember, 'obstacle'> {
   return obstacle === undefined ? {} : { obstacle };
 }
 
-function isoOf(time: number | undefined): string | null {
-  return time === undefined ? null : new Date(time).toISOString();
+function toTime(time: number | undefined): string | null {
+  return time === undefined ? null : isoOf(time);
 }
 
 export async function listOpenInvitations({
@@ -48,9 +49,9 @@ function toInvitation(row: ListedInvitation, now: number): Invitation {
     email,
     role,
     invitedBy: nameOf({ first_name: first_name ?? '', last_name: last_name ?? '' }),
-    createdAt: new Date(row.created_at).toISOString(),
-    sentAt: new Date(row.sent_at).toISOString(),
-    expiresAt: new Date(row.expires_at).toISOString(),
+    createdAt: isoOf(row.created_at),
+    sentAt: isoOf(row.sent_at),
+    expiresAt: isoOf(row.expires_at),
     isExpired: row.expires_at <= now,
   };
 }

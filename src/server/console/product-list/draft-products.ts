@@ -2,6 +2,7 @@
 import type { DraftProduct, ProductFilter } from '#contract/console/product.ts';
 import { readProduct, toProductJson } from '#contract/product.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
+import { isoOf } from '#domain/day.ts';
 import { wordsOf } from '#domain/listing/words.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
@@ -88,5 +89,5 @@ async function stockCondition(
 }
 
 export function toDraftProduct({ product, revision, updatedAt }: FoundProduct): DraftProduct {
-  return { product: toProductJson(product), revision, updatedAt: new Date(updatedAt).toISOString() };
+  return { product: toProductJson(product), revision, updatedAt: isoOf(updatedAt) };
 }

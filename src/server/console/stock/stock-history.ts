@@ -1,5 +1,6 @@
 /** The movements of a product's stock: those of staff, and what orders took and returned. */
 import type { StockHistory, StockMovement } from '#contract/console/stock.ts';
+import { isoOf } from '#domain/day.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { findMovements, hasMovementsBefore, type NamedMovement } from '#server/stock/movement.repository.ts';
 import { findSoldLines, hasOrdersBefore, type SoldLine } from './sold-pieces.ts';
@@ -25,8 +26,8 @@ export async function readStockHistory(
   const hasMore = (await hasMovementsBefore(db, productId, from)) || (await hasOrdersBefore(db, from));
   return {
     movements: movements.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
-    from: new Date(from).toISOString(),
-    ...(hasMore ? { next: new Date(from).toISOString() } : {}),
+    from: isoOf(from),
+    ...(hasMore ? { next: isoOf(from) } : {}),
   };
 }
 
@@ -55,15 +56,15 @@ function ofLine({
   status_updated_at,
 }: SoldLine): readonly StockMovement[] {
   const order = { id, number };
-  const taken = { at: isoTime(created_at), kind: 'order' as const, size, change: -quantity, order };
+  const taken = { at: isoOf(created_at), kind: 'order' as const, size, change: -quantity, order };
   if (status !== 'cancelled') return [taken];
-  return [{ ...taken, at: isoTime(status_updated_at), kind: 'cancellation', change: quantity }, taken];
+  return [{ ...taken, at: isoOf(status_updated_at), kind: 'cancellation', change: quantity }, taken];
 }
 
 function ofStaff(movement: NamedMovement): StockMovement {
   const { kind, size, before, after, reason, created_at } = movement;
   return {
-    at: isoTime(created_at),
+    at: isoOf(created_at),
     kind,
     size,
     change: before === null || after === null ? null : after - before,
@@ -76,8 +77,4 @@ function ofStaff(movement: NamedMovement): StockMovement {
 
 function nameOf({ actor, first_name, last_name }: NamedMovement): string {
   return first_name === null ? actor : `${first_name} ${last_name ?? ''}`.trim();
-}
-
-function isoTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

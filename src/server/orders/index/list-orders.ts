@@ -6,6 +6,7 @@ import type {
   OrderListQuery,
   StageCounts,
 } from '#contract/console/orders/order-list.ts';
+import { isoOf } from '#domain/day.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import type { Connection } from '#server/db/database.ts';
 import { rupees } from '#server/orders/order-response.ts';
@@ -108,7 +109,7 @@ function toListed(
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
     paymentProvider: order.payment_provider,
-    placedAt: new Date(order.created_at).toISOString(),
+    placedAt: isoOf(order.created_at),
     total: rupees(order.total_paise),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customer: {

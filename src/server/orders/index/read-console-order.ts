@@ -1,5 +1,6 @@
 /** One order as staff see it. */
 import type { ConsoleOrder, OrderNote, Shipment } from '#contract/console/orders/order-page.ts';
+import { isoOf } from '#domain/day.ts';
 import { isAllowed, ORDER_ACTIONS } from '#domain/orders/order-actions.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
 import type { Courier, Settings } from '#domain/settings.ts';
@@ -48,7 +49,7 @@ export async function readConsoleOrder(
         id: note.id,
         text: note.note,
         author: person(note.author),
-        createdAt: iso(note.created_at),
+        createdAt: isoOf(note.created_at),
       }),
     ),
     timeline: events.map(({ actor, ...event }) => ({
@@ -88,7 +89,7 @@ function toCancelledLine(line: CancelledOrderLineTable): ConsoleOrder['cancelled
     size: line.size,
     quantity: line.quantity,
     total: rupees(line.total_paise),
-    cancelledAt: iso(line.cancelled_at),
+    cancelledAt: isoOf(line.cancelled_at),
   };
 }
 
@@ -97,8 +98,8 @@ function toShipment(shipment: ShipmentTable, couriers: readonly Courier[]): Ship
   const url = trackingUrl(couriers, { courier, trackingNumber });
   return {
     id: shipment.id,
-    packedAt: iso(shipment.packed_at),
-    ...(handed_over_at === null ? {} : { handedOverAt: iso(handed_over_at) }),
+    packedAt: isoOf(shipment.packed_at),
+    ...(handed_over_at === null ? {} : { handedOverAt: isoOf(handed_over_at) }),
     courier,
     trackingNumber,
     ...(url === undefined ? {} : { trackingUrl: url }),
@@ -114,8 +115,4 @@ async function findShopper(db: Connection, id: string): Promise<ConsoleOrder['sh
     .executeTakeFirstOrThrow();
   const user = await findUser(db, id);
   return { id, orderCount: count, isEmailConfirmed: typeof user?.email_verified_at === 'number' };
-}
-
-function iso(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

@@ -1,5 +1,6 @@
 /** What an order says of its payment, where somebody collects it. */
 import type { Order } from '#contract/order.ts';
+import { isoOf } from '#domain/day.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { RefundTable } from '#server/ledger/payment.table.ts';
@@ -46,7 +47,7 @@ function detailsOf(
   return {
     state,
     ...(upi && { upi }),
-    ...(until !== undefined && { payBefore: new Date(until).toISOString() }),
+    ...(until !== undefined && { payBefore: isoOf(until) }),
     ...(transactionId && { transactionId }),
     ...(refunds.length > 0 && { refunds: refunds.map(toRefund) }),
   };
@@ -65,6 +66,6 @@ function toRefund({ amount_paise, state, created_at }: RefundTable) {
   return {
     amount: rupees(amount_paise),
     state: SHOWN_STATES[state],
-    requestedAt: new Date(created_at).toISOString(),
+    requestedAt: isoOf(created_at),
   };
 }

@@ -1,5 +1,6 @@
 /** How an unpaid order is paid by UPI, to the shop's own UPI id as the settings have it now. */
 import type { UpiDetails } from '#contract/order.ts';
+import { isoOf } from '#domain/day.ts';
 import { paise } from '#domain/money.ts';
 import { upiLink } from '#domain/payments/upi-link.ts';
 import type { PaymentSettings, Settings } from '#domain/settings.ts';
@@ -29,6 +30,6 @@ export function upiDetails(
     id,
     payee,
     amount: rupees(total),
-    payBy: new Date(request.expires_at).toISOString(),
+    payBy: isoOf(request.expires_at),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/console/payments/gateway-keys.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { GATEWAY_API } from '#contract/urls.ts';
+import { isoOf } from '#domain/day.ts';
 import { isTestKey } from '#domain/payments/gateway-keys.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
@@ -100,7 +101,7 @@ async function describeStored({ db, keys, clock }: GatewayKeysDeps): Promise<Gat
   const person = await findPeople(db, [actor], actor);
   return {
     keyId: key_id,
-    at: new Date(changed_at).toISOString(),
+    at: isoOf(changed_at),
     by: person(actor).name,
     isReadable: found.keys !== undefined,
   };

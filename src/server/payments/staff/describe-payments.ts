@@ -1,4 +1,5 @@
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
+import { isoOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { balancesOf } from '#domain/payments/ledger.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
@@ -15,8 +16,6 @@ import { transferReference } from '#server/ledger/transferred-refunds.ts';
 import { findPeople } from '#server/orders/index/people.ts';
 import { rupees, type StoredOrder } from '#server/orders/order-response.ts';
 import { linesOf, paidOrder } from './refund-order.ts';
-
-const iso = (time: number) => new Date(time).toISOString();
 
 export async function describePayments(db: Connection, stored: StoredOrder): Promise<OrderPayments> {
   const { order } = stored;
@@ -59,7 +58,7 @@ function toPayment(row: GatewayPaymentTable): OrderPayments['payments'][number] 
     failure,
     amount: rupees(row.amount_paise),
     refunded: rupees(row.refunded_paise),
-    at: iso(row.paid_at),
+    at: isoOf(row.paid_at),
   };
 }
 
@@ -84,11 +83,11 @@ function toRefund(row: RefundTable, known: Known): OrderPayments['refunds'][numb
     amount: rupees(row.amount_paise),
     lines: linesOf(row),
     by: known.nameOf(row.actor),
-    at: iso(row.created_at),
+    at: isoOf(row.created_at),
   };
 }
 
 function toEntry(row: LedgerTable, nameOf: (actor: string) => string): OrderPayments['ledger'][number] {
   const { kind, reference, actor, created_at } = row;
-  return { kind, reference, amount: rupees(row.amount_paise), by: nameOf(actor), at: iso(created_at) };
+  return { kind, reference, amount: rupees(row.amount_paise), by: nameOf(actor), at: isoOf(created_at) };
 }

@@ -1,5 +1,6 @@
 /** The payments that need somebody, as the console lists them. */
 import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
+import { isoOf } from '#domain/day.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -8,8 +9,6 @@ import { findComparison, findReviews } from '#server/ledger/payment-tasks.reposi
 import { rupees } from '#server/orders/order-response.ts';
 
 const MOST = 200;
-
-const iso = (time: number) => new Date(time).toISOString();
 
 export async function describeTasks(db: Connection): Promise<Omit<PaymentTasks, 'canCompare'>> {
   const reviews = await findReviews(db, MOST);
@@ -21,14 +20,14 @@ export async function describeTasks(db: Connection): Promise<Omit<PaymentTasks, 
       amount: rupees(amount_paise),
       currency,
       reason,
-      at: iso(paid_at),
+      at: isoOf(paid_at),
     })),
     failedRefunds: refunds.map(({ id, order_id, order_number, amount_paise, failure, updated_at }) => ({
       order: { id: order_id, number: order_number },
       refund: id,
       amount: rupees(amount_paise),
       failure,
-      at: iso(updated_at),
+      at: isoOf(updated_at),
     })),
     comparison: await describeComparison(db),
   };
@@ -43,9 +42,9 @@ async function describeComparison(db: Connection): Promise<PaymentTasks['compari
     differences.map(({ id }) => id),
   );
   return {
-    at: iso(compared_at),
-    from: iso(from_at),
-    to: iso(to_at),
+    at: isoOf(compared_at),
+    from: isoOf(from_at),
+    to: isoOf(to_at),
     differences: differences.map(difference => {
       const order = orders.get(difference.id);
       return {
