@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#domain/constants/durations.ts';
+
 /** How much later clocks in India are than UTC: it has one time zone, without summer time. */
-export const INDIA_MS = 5.5 * 60 * 60 * 1000;
+export const INDIA_MS = 5.5 * HOUR_MS;
 
 /** The start of a day in India, written `2026-11-20`, in milliseconds since 1970; undefined for other text. */
 export function startOfDay(text: string): number | undefined {

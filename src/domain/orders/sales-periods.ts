@@ -1,4 +1,5 @@
 /** The periods whose sales are compared, in milliseconds since 1970. Days, weeks from Monday and months are those of India. */
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { INDIA_MS } from '#domain/day.ts';
 
 export interface Period {
@@ -12,8 +13,6 @@ export interface ComparedPeriods {
   /** As much of the period before as has passed of this one. */
   readonly before: Period;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function salesPeriods(now: Date): Readonly<Record<'day' | 'week' | 'month', ComparedPeriods>> {
   const time = now.getTime();

@@ -1,8 +1,5 @@
 /** When the gateway is asked about an order that is not paid: webhooks may be late, or never come. */
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 
 /** How long the stock of an order is held for its payment, in milliseconds. */
 export const HOLD_MS = 30 * MINUTE_MS;

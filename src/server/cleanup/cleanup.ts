@@ -3,6 +3,7 @@
  * and unused pictures. Ends changes of the draft that were written in parts. Reminds of unpaid orders, and cancels those that are not paid in time.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import { deleteExpiredLinks } from '#server/accounts/links/link.repository.ts';
 import { deleteExpiredSessions } from '#server/accounts/sessions/session.repository.ts';
 import type { Database } from '#server/db/database.ts';
@@ -20,7 +21,7 @@ import { deleteOldEvents } from '#server/security-events/security-events.ts';
 import { deleteOldInvitations } from '#server/staff/invitation.repository.ts';
 import { finishDraftChanges } from '#server/versions/draft-change/finish-changes.ts';
 
-const EVERY_MS = 60 * 60 * 1000;
+const EVERY_MS = HOUR_MS;
 
 interface CleanupOptions {
   readonly db: Database;

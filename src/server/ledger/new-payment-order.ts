@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import { HOLD_MS, nextCheck } from '#domain/payments/schedule.ts';
 import type { UpiSettings } from '#domain/settings.ts';
 import type { PaymentOrderTable } from './payment.table.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 interface NewOrderRow {
   readonly id: string;

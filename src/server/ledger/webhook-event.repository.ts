@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/constants/durations.ts';
 import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { WebhookEventTable } from './payment.table.ts';
@@ -100,7 +101,7 @@ function idsOf(events: readonly EventPointer[]): string[] {
   return events.map(({ event_id }) => event_id);
 }
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
 
 export async function deleteOldWebhookEvents(db: Connection, now: number): Promise<void> {
   await db

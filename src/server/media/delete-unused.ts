@@ -1,5 +1,6 @@
 /** Deletes uploaded pictures that nothing names. */
 import { readFile } from 'node:fs/promises';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import type { Database } from '#server/db/database.ts';
 import { draftRevision } from '#server/versions/draft.repository.ts';
 import { idsInOrders, idsInVersions, mediaIdsIn } from './find-references.ts';
@@ -11,7 +12,7 @@ export interface DeleteUnused {
 }
 
 /** How long a picture may wait for the product that will show it. */
-const GRACE_MS = 30 * 24 * 60 * 60 * 1000;
+const GRACE_MS = 30 * DAY_MS;
 
 /** Returns how many were deleted. Throws when the file of products cannot be read: nothing is deleted then. */
 export async function deleteUnusedMedia(db: Database, options: DeleteUnused): Promise<number> {

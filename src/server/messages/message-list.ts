@@ -6,6 +6,7 @@ import type {
   MessageList,
   MessageListQuery,
 } from '#contract/console/message.ts';
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import { isoOf } from '#domain/day.ts';
 import { UNSEEN_HOURS } from '#domain/messages/message-state.ts';
 import { findUserByEmail } from '#server/accounts/user.repository.ts';
@@ -16,7 +17,6 @@ import type { MessageTable } from './message.table.ts';
 
 const PAGE = 50;
 const EXCERPT = 160;
-const HOUR_MS = 60 * 60 * 1000;
 
 export async function listMessages(
   db: Connection,

@@ -1,4 +1,5 @@
 /** Reads and writes messages to the shop and its replies. */
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { MESSAGE_STATE_NAMES, retentionDaysOf } from '#domain/messages/message-state.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { MessageReplyTable, MessageTable } from './message.table.ts';
@@ -31,8 +32,6 @@ export async function findReply(db: Connection, replyId: string): Promise<Replie
   const message = reply && (await findMessage(db, reply.message_id));
   return reply && message && { message, reply };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function deleteOldMessages(db: Connection, now: number): Promise<void> {
   for (const state of MESSAGE_STATE_NAMES) {

@@ -1,6 +1,7 @@
 /** Subscribes to the newsletter by double opt-in: nothing but the confirmation is mailed before it is confirmed. */
 import { randomBytes } from 'node:crypto';
 import { consentWording } from '#contract/contact/consent.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { CONFIRM_SUBSCRIPTION_DAYS } from '#domain/constants/limits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
@@ -18,7 +19,6 @@ import type { SubscriberTable } from './subscriber.table.ts';
 export type NewsletterDeps = Omit<AccountDeps, 'passwords'>;
 
 const TOKEN_BYTES = 16;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The outcome does not disclose whether the address is subscribed. `address` is the IP address of the client. */
 export async function requestSubscription(

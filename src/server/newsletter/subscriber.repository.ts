@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/constants/durations.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { SubscriberTable } from './subscriber.table.ts';
 
@@ -55,7 +56,6 @@ export async function endSubscription(db: Connection, token: string, now: number
     .execute();
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const UNCONFIRMED_DAYS = 30;
 /** For as long it can be shown that somebody had agreed. */
 const UNSUBSCRIBED_DAYS = 365;

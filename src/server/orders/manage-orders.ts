@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ORDER_FILE_ROWS, type OrderFileRows } from '#contract/console/orders/order-file.ts';
 import { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
 import { ORDER_STATUSES } from '#domain/order.ts';
 import { recordEvent } from '#server/security-events/security-events.ts';
@@ -19,7 +20,6 @@ npm run orders -- payment NL-261120-7K3M9Q paid|failed
 npm run orders -- cancel NL-261120-7K3M9Q the reason in words
 npm run -s orders -- export [--rows orders|lines] [--status …] [--from …] [--to …] > orders.csv`;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LISTED = 50;
 const EXPORTED = 1_000_000;
 const LINE_END = '\r\n';

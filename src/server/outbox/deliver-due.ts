@@ -1,5 +1,6 @@
 /** One round of the outbox worker: claims due mails, sends them in parallel and stores the outcomes. */
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '#domain/constants/durations.ts';
 import type { Database } from '#server/db/database.ts';
 import { claimDue, deleteEmails, markFailed, markSent, postpone } from './outbox.repository.ts';
 import type { OutboxTable } from './outbox.table.ts';
@@ -9,7 +10,7 @@ import { Undeliverable } from './undeliverable.ts';
 export const BATCH_SIZE = 20;
 
 /** Longer than sending one mail may take, so that no other worker sends it as well. */
-export const LEASE_MS = 3 * 60_000;
+export const LEASE_MS = 3 * MINUTE_MS;
 
 export interface OutboxDeps {
   readonly db: Database;

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { OutboxCounts } from '#server/monitoring/metrics.ts';
@@ -110,8 +111,6 @@ export async function countOutbox(db: Connection, now: number): Promise<OutboxCo
     oldestMs: waiting.oldest === null ? 0 : Math.max(0, now - waiting.oldest),
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes sent and failed mails that are older than the retention time of their kind. */
 export async function deleteOldEmails(db: Connection, now: number): Promise<void> {

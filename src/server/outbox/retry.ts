@@ -1,8 +1,8 @@
 /** Exponential backoff of a mail that could not be sent, for a day. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 
-const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
-const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 4 * HOUR_MS;
+const GIVE_UP_MS = DAY_MS;
 
 export interface Try {
   readonly attempts: number;

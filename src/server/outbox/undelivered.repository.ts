@@ -1,11 +1,10 @@
 /** Mails that were given up, and those that are late. */
 import type { ExpressionBuilder } from 'kysely';
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { LEASE_MS } from './deliver-due.ts';
 import type { OutboxTable } from './outbox.table.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type Builder = ExpressionBuilder<Tables, 'outbox'>;
 

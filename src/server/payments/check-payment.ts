@@ -1,4 +1,5 @@
 /** Asks about an order that is due, and cancels it when its time is over and nothing has come. */
+import { HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 import { canCancel } from '#domain/order.ts';
 import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
 import { nextCheck } from '#domain/payments/schedule.ts';
@@ -14,13 +15,11 @@ import { lockOrder } from '#server/orders/order.repository.ts';
 import { DEADLINE_ACTOR, type PaymentDeps } from './payment-deps.ts';
 import { reconcile } from './reconcile.ts';
 
-const MINUTE_MS = 60_000;
-
 /** Between two tries to learn whether an order is paid whose time is over. */
 const RETRY_MS = 2 * MINUTE_MS;
 
 /** How long a gateway that cannot be reached, or a bank that has not decided, delays the end of an order. */
-const GRACE_MS = 60 * MINUTE_MS;
+const GRACE_MS = HOUR_MS;
 
 export async function checkPayment(deps: PaymentDeps, claimed: PaymentOrderTable): Promise<void> {
   const checked = await reconcile(deps, claimed);

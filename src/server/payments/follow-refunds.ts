@@ -1,4 +1,5 @@
 /** Follows refunds at the gateway to their final state, those that somebody made there too. */
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import { ok } from '#domain/result.ts';
 import { findGatewayPayment } from '#server/ledger/gateway-payment.repository.ts';
 import { enter } from '#server/ledger/ledger.repository.ts';
@@ -8,7 +9,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import type { FetchedPayment, FetchedRefund, ProviderResult } from './providers/payment-provider.ts';
 
 /** How long the gateway is not asked again about a refund that the bank works on. */
-const PENDING_MS = 60 * 60_000;
+const PENDING_MS = HOUR_MS;
 
 /** Asks about the refunds of payments of which the gateway has returned more than we know. */
 export async function followRefunds(

@@ -1,4 +1,5 @@
 /** Reminds shoppers of orders by UPI that are not paid, once, and cancels those that are not paid in time. */
+import { MINUTE_MS } from '#domain/constants/durations.ts';
 import { canCancel } from '#domain/order.ts';
 import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -18,7 +19,7 @@ import { DEADLINE_ACTOR } from './payment-deps.ts';
 const BATCH_SIZE = 100;
 
 /** When an order is tried again that could not be followed up. */
-const RETRY_MS = 5 * 60_000;
+const RETRY_MS = 5 * MINUTE_MS;
 
 type UnpaidDeps = Omit<OrderChangeDeps, 'actor'>;
 

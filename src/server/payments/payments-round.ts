@@ -1,4 +1,5 @@
 /** One round of the payments worker: events, orders to ask about, refunds. What fails is claimed again later. */
+import { MINUTE_MS } from '#domain/constants/durations.ts';
 import { claimDueChecks } from '#server/ledger/payment-order.repository.ts';
 import { claimDueRefunds } from '#server/ledger/refund.repository.ts';
 import { checkPayment } from './check-payment.ts';
@@ -9,7 +10,7 @@ import { sendRefund } from './send-refunds.ts';
 const BATCH_SIZE = 20;
 
 /** Longer than what is claimed together takes, so that no other process does it as well. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 
 /** Returns whether there is probably more to do at once. */
 export async function runPaymentsRound(deps: PaymentDeps): Promise<boolean> {

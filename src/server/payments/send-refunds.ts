@@ -1,4 +1,5 @@
 /** Asks the gateway for refunds, under the same key until it gives a definite answer. */
+import { HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 import { paise } from '#domain/money.ts';
 import { findGatewayPayment } from '#server/ledger/gateway-payment.repository.ts';
 import type { RefundTable } from '#server/ledger/payment.table.ts';
@@ -7,8 +8,7 @@ import { applyRefund, followRefundsOf } from './follow-refunds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { ProviderFailure } from './providers/payment-provider.ts';
 
-const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 
 /** A refund that is claimed: asked for, or followed where the gateway has it already. */
 export async function sendRefund(deps: PaymentDeps, refund: RefundTable): Promise<void> {

@@ -1,4 +1,5 @@
 /** The limits of requests, one row each (decisions 13 and 21). */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 
 export interface Limit {
   readonly name: string;
@@ -10,9 +11,6 @@ export interface Limit {
   readonly pausesMs?: readonly number[];
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
 export const LIMITS = {
   passwordsPerNetwork: { name: 'password-network', most: 100, mostEach: 10, windowMs: 15 * MINUTE_MS },
   passwordsPerAccount: {
@@ -22,23 +20,23 @@ export const LIMITS = {
     pausesMs: [1, 2, 4, 8, 15, 30, 60].map(minutes => minutes * MINUTE_MS),
   },
   passwordChanges: { name: 'password-change', most: 10, windowMs: 15 * MINUTE_MS },
-  resetsPerNetwork: { name: 'reset-network', most: 50, mostEach: 5, windowMs: 60 * MINUTE_MS },
+  resetsPerNetwork: { name: 'reset-network', most: 50, mostEach: 5, windowMs: HOUR_MS },
   resetMailsPerAccount: {
     name: 'reset-mail',
     most: 10,
     windowMs: DAY_MS,
-    pausesMs: [60 * MINUTE_MS],
+    pausesMs: [HOUR_MS],
   },
   verificationsPerMailbox: { name: 'verification', most: 3, windowMs: DAY_MS },
-  messagesPerNetwork: { name: 'message-network', most: 60, mostEach: 10, windowMs: 60 * MINUTE_MS },
+  messagesPerNetwork: { name: 'message-network', most: 60, mostEach: 10, windowMs: HOUR_MS },
   ticketMailsPerMailbox: { name: 'ticket-mail', most: 3, windowMs: DAY_MS },
-  subscriptionsPerNetwork: { name: 'newsletter-network', most: 60, mostEach: 10, windowMs: 60 * MINUTE_MS },
+  subscriptionsPerNetwork: { name: 'newsletter-network', most: 60, mostEach: 10, windowMs: HOUR_MS },
   confirmationMailsPerMailbox: { name: 'newsletter-mail', most: 3, windowMs: DAY_MS },
   invitationsPerMailbox: { name: 'invitation', most: 3, windowMs: DAY_MS },
   /** Three codes of a million are valid at a time. */
-  secondFactorsPerAccount: { name: 'second-factor', most: 10, windowMs: 60 * MINUTE_MS },
-  emptySearchesPerNetwork: { name: 'empty-search', most: 60, windowMs: 60 * MINUTE_MS },
-  registrationsPerAddress: { name: 'register-address', most: 100, windowMs: 60 * MINUTE_MS },
+  secondFactorsPerAccount: { name: 'second-factor', most: 10, windowMs: HOUR_MS },
+  emptySearchesPerNetwork: { name: 'empty-search', most: 60, windowMs: HOUR_MS },
+  registrationsPerAddress: { name: 'register-address', most: 100, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** How long after `resets_at` a count still matters: with pauses it goes on until a whole window was quiet. */

@@ -1,4 +1,5 @@
 /** Counts searches that found nothing. Needs no transaction. */
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf } from '#domain/day.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EmptySearchTable } from './empty-search.table.ts';
@@ -6,7 +7,6 @@ import type { EmptySearchTable } from './empty-search.table.ts';
 /** Different ones in a day: more are made up. */
 const MAX_A_DAY = 2000;
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LISTED = 200;
 
 export async function countEmptySearch(db: Database, words: string, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 /** The days of a report. */
 import type { Period } from '#contract/console/report.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf, startOfDay } from '#domain/day.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
@@ -9,7 +10,6 @@ export interface Days {
   readonly to: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 1100;
 

@@ -2,6 +2,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { SalesGroup, SalesQuery, SalesReport } from '#contract/console/report.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf, startOfDay } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
@@ -16,8 +17,6 @@ export interface ReportDeps {
   readonly engine: Engine;
   readonly now: Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The embedded engine holds the thread as long as it reads. PostgreSQL reads all lines of orders for each part. */
 const PART_MS: Readonly<Record<Engine, number>> = { embedded: 31 * DAY_MS, postgres: 366 * DAY_MS };

@@ -1,6 +1,7 @@
 /** Sums of what was sold, by day, product, size, state or payment method. Cancelled orders do not count. */
 import { type RawBuilder, sql } from 'kysely';
 import type { SalesGroup } from '#contract/console/report.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf, INDIA_MS } from '#domain/day.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -20,7 +21,6 @@ export interface SalesPeriod {
 }
 
 const PRODUCT = sql<string>`l.product_id`;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A category is that of its products today, which the database does not know. */
 const KEYS: Readonly<Record<SalesGroup, RawBuilder<string | number>>> = {

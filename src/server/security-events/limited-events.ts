@@ -1,9 +1,9 @@
 /** Security events that anybody can cause by the hundreds: of each network some get a row, the others share one. */
+import { MINUTE_MS } from '#domain/constants/durations.ts';
 import { networkOf } from '#server/http/network.ts';
 import { type EventDeps, recordEvent, type SecurityEvent } from './security-events.ts';
 
 const ROWS_PER_MINUTE = 5;
-const MINUTE_MS = 60_000;
 /** Bounds the memory when a flood comes from everywhere. */
 const MOST_NETWORKS = 200;
 

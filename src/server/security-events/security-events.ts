@@ -1,13 +1,13 @@
 /** The log of security events: written with the change it records, read by `npm run security`, preserved for a year. */
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
 import { networkOf } from '#server/http/network.ts';
 import { type EventType, mostPerHour } from './event-types.ts';
 import type { SecurityEventTable } from './security-event.table.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const RETENTION_MS = 365 * 24 * HOUR_MS;
+const RETENTION_MS = 365 * DAY_MS;
 
 export interface EventDeps {
   /** A transaction where the event belongs to a change: `recordEvent({ ...accounts, db: transaction }, …)`. */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { hashToken } from '#server/accounts/hash-token.ts';
 import type { Connection } from '#server/db/database.ts';
 import { isInvitationToken } from './invitation-token.ts';
 import type { StaffInvitationTable } from './staff.table.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an invitation that has expired can be sent again. */
 const RETENTION_MS = 30 * DAY_MS;
 

@@ -1,5 +1,6 @@
 /** Invites somebody to become staff by a mailed link, sends it again, and takes the invitation back. */
 import type { NewInvitation } from '#contract/console/staff/staff.ts';
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import { INVITATION_HOURS } from '#domain/constants/limits.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
@@ -95,7 +96,7 @@ function newLink({ newId, keys }: InviteDeps, now: number): InvitationLink {
     link_id: linkId,
     token_hash: hashToken(invitationTokenOf(linkId, keys.links)),
     sent_at: now,
-    expires_at: now + INVITATION_HOURS * 60 * 60 * 1000,
+    expires_at: now + INVITATION_HOURS * HOUR_MS,
   };
 }
 

@@ -4,9 +4,8 @@ import { callApi } from '#console/api/call-api.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { AuditPage } from '#contract/console/audit.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The filter of the address for the API: whole days in India, the last one included. */
 export function filterOf({ person, kind, from, to }: SearchParams): string {

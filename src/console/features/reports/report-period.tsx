@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf } from '#domain/day.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import styles from './report-period.module.css';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Periods that end today, one row each, given the day of today. */
 const PRESETS: Readonly<Record<string, (today: string) => string>> = {

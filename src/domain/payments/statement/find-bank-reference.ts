@@ -1,4 +1,5 @@
 /** Finds the reference of a payment by UPI, of 12 digits, in what a bank writes about it. */
+import { DAY_MS } from '#domain/constants/durations.ts';
 
 export interface WrittenPayment {
   /** The columns for references, UTR and cheque numbers. */
@@ -14,8 +15,6 @@ const REFERENCE =
 
 /** A mobile number with the code of India, as in UPI ids. */
 const MOBILE = /^91[6-9]\d{9}$/;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Undefined where there is none, or where nothing says which of several it is. */
 export function findBankReference({ reference, narration, date }: WrittenPayment): string | undefined {

@@ -1,4 +1,5 @@
 /** Stores a link that works once and enqueues the mail that contains it. Needs a transaction. */
+import { MINUTE_MS } from '#domain/constants/durations.ts';
 import type { LinkPurpose } from '#server/accounts/account.table.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { hashToken } from '#server/accounts/hash-token.ts';
@@ -22,7 +23,7 @@ export async function mailLink(
     purpose,
     token_hash: hashToken(linkTokenOf({ userId, linkId }, keys.links)),
     created_at: now,
-    expires_at: now + minutes * 60_000,
+    expires_at: now + minutes * MINUTE_MS,
   });
   await enqueueEmail(db, { user_id: userId, kind: purpose, about: linkId, created_at: now });
 }

@@ -1,4 +1,5 @@
 import type { Tokens } from '#contract/account.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { hashToken } from '#server/accounts/hash-token.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -8,8 +9,6 @@ import { deviceName } from './device-name.ts';
 import { addRefreshToken } from './refresh-token.repository.ts';
 import { firstRefreshToken } from './refresh-token.ts';
 import { addSession } from './session.repository.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a session lasts without a renewal, and at most. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;

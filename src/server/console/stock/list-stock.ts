@@ -1,12 +1,13 @@
 /** One page of the stock of the products that staff find, with what was sold of each size. */
 import type { ProductListQuery } from '#contract/console/product.ts';
 import type { StockList } from '#contract/console/stock.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { sizesOf } from '#domain/product.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { listProducts } from '#server/console/product-list/list-products.ts';
 import { countSoldPieces } from './sold-pieces.ts';
 
-const SOLD_IN_MS = 30 * 24 * 60 * 60 * 1000;
+const SOLD_IN_MS = 30 * DAY_MS;
 
 export async function listStock(deps: ConsoleDeps, query: ProductListQuery): Promise<StockList> {
   const { products, stock, total, next } = await listProducts(deps, query);

@@ -1,12 +1,13 @@
 /** The movements of a product's stock: those of staff, and what orders took and returned. */
 import type { StockHistory, StockMovement } from '#contract/console/stock.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { isoOf } from '#domain/day.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { findMovements, hasMovementsBefore, type NamedMovement } from '#server/stock/movement.repository.ts';
 import { findSoldLines, hasOrdersBefore, type SoldLine } from './sold-pieces.ts';
 
 /** Bounds the orders that are searched for one part of a history. */
-const PERIOD_MS = 90 * 24 * 60 * 60 * 1000;
+const PERIOD_MS = 90 * DAY_MS;
 const MAX_LISTED = 200;
 
 /** The part before a time, in milliseconds since 1970. */

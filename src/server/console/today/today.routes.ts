@@ -1,5 +1,6 @@
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { Today } from '#contract/console/today.ts';
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { callerOf, isPermitted } from '#server/accounts/sessions/authentication.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
@@ -10,7 +11,7 @@ import type { App } from '#server/http/route.ts';
 import { countToday } from './count-today.ts';
 import { describeSetup } from './describe-setup.ts';
 
-const OLD_BACKUP_MS = 48 * 60 * 60 * 1000;
+const OLD_BACKUP_MS = 48 * HOUR_MS;
 
 export function todayRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   const { location, clock, orderIndex } = deps;

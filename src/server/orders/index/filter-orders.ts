@@ -1,6 +1,7 @@
 /** The conditions of a list of orders, and what a search finds. */
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { OrderFilter } from '#contract/console/orders/order-list.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
 import { fromRupees } from '#domain/money.ts';
 import { stagesOf } from '#domain/orders/order-stages.ts';
@@ -15,8 +16,6 @@ import {
   type TypedTerm,
 } from './resolve-term.ts';
 import { termsOfSearch } from './search-terms.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type IndexQuery<Columns> = SelectQueryBuilder<Tables, 'order_index', Columns>;
 

@@ -1,5 +1,6 @@
 /** Checks the limits of an order within the transaction that stores it, so that parallel orders cannot pass together. */
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
@@ -34,8 +35,6 @@ export interface TooManyPieces {
 
 export type LimitRefusal = TooManyOrders | TooManyOpenOrders | TooManyPieces;
 
-const HOUR_MS = 60 * 60 * 1000;
-
 export async function checkOrderLimits(
   transaction: Connection,
   { order, lines }: StoredOrder,
@@ -48,7 +47,7 @@ export async function checkOrderLimits(
     subject: order.user_id,
     most: limits.ordersPerAccount,
     now,
-    windowMs: 24 * HOUR_MS,
+    windowMs: DAY_MS,
   });
   if (!byAccount.ok) return byAccount;
   const open = await checkOpenOrders(transaction, { order, lines }, limits);

@@ -1,10 +1,9 @@
 /** Compares the last days with the gateway, once a night in each process. */
+import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
 import { dayOf, INDIA_MS } from '#domain/day.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { compareAndStore } from './compare-and-store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const FROM_HOUR = 3;
 
 /** Each comparison replaces the results of the one before, and somebody has to see a difference among them. */

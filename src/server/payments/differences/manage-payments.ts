@@ -1,5 +1,6 @@
 /** The command of `npm run payments`. */
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { minuteOf } from '#domain/day.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
@@ -9,7 +10,6 @@ import { compareAndStore } from './compare-and-store.ts';
 const USAGE =
   'npm run payments -- differences [--days 7]    compares the ledger with the gateway, in both directions';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS = 366;
 
 /** Returns the output. Throws an error with a message for the terminal, also where there are differences. */

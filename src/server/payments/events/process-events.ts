@@ -1,4 +1,5 @@
 /** Processes stored events: they only say where to look, so that all those of one order need one look. */
+import { MINUTE_MS } from '#domain/constants/durations.ts';
 import { findGatewayPayment } from '#server/ledger/gateway-payment.repository.ts';
 import type { PaymentOrderTable } from '#server/ledger/payment.table.ts';
 import { findByProviderOrders, findPaymentOrder } from '#server/ledger/payment-order.repository.ts';
@@ -12,7 +13,6 @@ import { followRefundsOf } from '#server/payments/follow-refunds.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 
-const MINUTE_MS = 60_000;
 /** With doubled pauses: about a day. Checks and the nightly comparison find what an event would have said. */
 const MOST_ATTEMPTS = 11;
 /** Well below the number of values that a statement may have. */

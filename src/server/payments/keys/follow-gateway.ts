@@ -1,5 +1,6 @@
 /** The gateway that this process uses: by the keys of the environment, else by those that an owner has entered. */
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import { isTestKey } from '#domain/payments/gateway-keys.ts';
 import type { Keys } from '#server/accounts/sessions/keys.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,7 +14,7 @@ import { readKeys } from './stored-keys.ts';
 const POLL_MS = 1000;
 
 /** The secret of before the latest change of events' signatures lapses by reading the keys again. */
-const REREAD_MS = 60 * 60 * 1000;
+const REREAD_MS = HOUR_MS;
 
 export interface Gateway {
   readonly provider: PaymentProvider;

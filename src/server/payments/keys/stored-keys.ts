@@ -1,4 +1,5 @@
 /** Reads and writes the keys that an owner has entered. They are encrypted with a key derived from AUTH_SECRET. */
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import { decryptSecret, encryptSecret } from '#server/accounts/second-factor/encrypt-secret.ts';
 import { type Keys, keysFor } from '#server/accounts/sessions/keys.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -7,7 +8,7 @@ import { findKeys, replaceSecrets } from './gateway-keys.repository.ts';
 import type { GatewayKeysTable } from './gateway-keys.table.ts';
 
 /** Events that the gateway repeats for a day still have the signature of the secret before. */
-const PREVIOUS_MS = 48 * 60 * 60 * 1000;
+const PREVIOUS_MS = 48 * HOUR_MS;
 
 interface Secrets {
   readonly keySecret: string;

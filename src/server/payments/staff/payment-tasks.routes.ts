@@ -2,6 +2,7 @@
 
 import { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
@@ -9,7 +10,6 @@ import { compareAndStore } from '#server/payments/differences/compare-and-store.
 import { type PaymentRouteDeps, paymentDeps } from '#server/payments/payment-route-deps.ts';
 import { describeTasks } from './describe-tasks.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as the command compares by default. */
 const COMPARED_DAYS = 7;
 

@@ -1,5 +1,6 @@
 /** The orders that a bank statement may be about. */
 import { sql } from 'kysely';
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
 import {
   codeOf,
@@ -26,8 +27,6 @@ const COLUMNS = [
 ] as const;
 
 export type StatementOrder = Pick<OrderTable, (typeof COLUMNS)[number]>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** So long before a payment an order may have been placed that is cancelled when it comes. */
 const LATE_DAYS = 7;
