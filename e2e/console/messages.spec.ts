@@ -97,7 +97,7 @@ test.describe('two answers at once', () => {
     await page.reload();
     await expect(answer).toHaveValue('No.');
     const other = await context.request.post(`${CONSOLE_API.messages}/${id}/replies`, {
-      data: { body: 'Yes, by 3 %.', channel: 'elsewhere', answered: 0 },
+      data: { body: 'Yes, by 3 %.', channel: 'elsewhere', displayedReplies: 0 },
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(other.status()).toBe(201);

@@ -54,7 +54,7 @@ export const MESSAGE_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/messages/:id/replies': {
     ...answersWith(201),
     params: newMessageId,
-    payload: () => ({ body: 'It does not.', channel: 'mail', answered: 0 }),
+    payload: () => ({ body: 'It does not.', channel: 'mail', displayedReplies: 0 }),
   },
 };
 

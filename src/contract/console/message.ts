@@ -1,4 +1,4 @@
-/** Messages to the shop as staff read and reply them. Times are ISO 8601 in UTC. */
+/** Messages to the shop as staff read and answer them. Times are ISO 8601 in UTC. */
 import * as z from 'zod/mini';
 import { longText, shortText } from '#contract/text.ts';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
@@ -84,10 +84,10 @@ export type MessageDetail = z.infer<typeof MessageDetail>;
 
 export const NewReply = z.object({
   body: longText('Reply', MAX_REPLY).check(z.minLength(1, { error: 'Write your reply' })),
-  /** `mail` sends it to the writer; `elsewhere` notes an reply by phone or from a mail program. */
+  /** `mail` sends it to the writer; `elsewhere` notes a reply by phone or from a mail program. */
   channel: z.enum(CHANNELS, { error: 'channel must be mail or elsewhere' }),
   /** How many replies are displayed: where there are more, somebody else was faster. */
-  answered: z.int(),
+  displayedReplies: z.int(),
 });
 
 export type NewReply = z.infer<typeof NewReply>;

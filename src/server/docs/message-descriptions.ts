@@ -102,12 +102,12 @@ export const MESSAGE_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
   },
   [`POST ${CONSOLE_API.messageReplies}`]: {
     id: 'replyToMessage',
-    summary: 'Reply a message (staff)',
+    summary: 'Reply to a message (staff)',
     description:
-      '`mail` sends the reply to the writer; `elsewhere` only notes it. `answered` is how many replies were displayed: where there are more, nothing is sent.',
+      '`mail` sends the reply to the writer; `elsewhere` only notes it. `displayedReplies` is how many replies were displayed: where there are more, nothing is sent.',
     success: 'The message with the reply.',
     errors: [...STAFF_ERRORS, 'not-found', 'answered-meanwhile'],
-    request: { ...REPLY, answered: 0 },
+    request: { ...REPLY, displayedReplies: 0 },
     response: REPLIED,
   },
 };

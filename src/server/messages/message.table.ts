@@ -18,7 +18,7 @@ export interface MessageTable {
   readonly updated_at: number;
 }
 
-/** `mail`: sent by the shop; `elsewhere`: a note of an reply by phone or from a mail program. */
+/** `mail`: sent by the shop; `elsewhere`: a note of a reply by phone or from a mail program. */
 export type ReplyChannel = 'mail' | 'elsewhere';
 
 export interface MessageReplyTable {

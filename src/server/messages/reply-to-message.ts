@@ -1,4 +1,4 @@
-/** What staff do with a message: reply it, change its state, note that it was seen, delete it. */
+/** What staff do with a message: reply to it, change its state, note that it was seen, delete it. */
 import type { NewReply } from '#contract/console/message.ts';
 import type { MessageState } from '#domain/messages/message-state.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
@@ -19,10 +19,10 @@ export interface Reply extends NewReply {
   readonly author: string;
 }
 
-/** Replies a message once: of two people who read the same state, the second is refused. */
+/** Replies to a message once: of two people who read the same state, the second is refused. */
 export async function replyToMessage(
   { db, clock, newId, onMail }: StaffMessageDeps,
-  { messageId, author, body, channel, answered }: Reply,
+  { messageId, author, body, channel, displayedReplies }: Reply,
 ): Promise<Result<MessageTable, ReplyRefusal>> {
   const now = clock().getTime();
   const done = await inTransaction<MessageTable, ReplyRefusal>(db, async transaction => {
@@ -33,7 +33,7 @@ export async function replyToMessage(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('message_id', '=', messageId)
       .executeTakeFirstOrThrow();
-    if (count !== answered) return refused({ code: 'answered-meanwhile' });
+    if (count !== displayedReplies) return refused({ code: 'answered-meanwhile' });
     const id = newId('rpl');
     const row = { message_id: messageId, id, body: body.replaceAll('\r\n', '\n'), channel, author };
     await transaction

@@ -30,7 +30,7 @@ async function openDesk(engine: Engine) {
     ask('POST', fill(CONSOLE_API.messageReplies, { id }), {
       body: 'No.\r\nIt is washed before.',
       channel: 'mail',
-      answered: 0,
+      displayedReplies: 0,
       ...over,
     });
   const move = (id: string, state: string) => ask('PUT', fill(CONSOLE_API.messageState, { id }), { state });
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the messages of staff, %s', engine => {
     const late = both.find(({ statusCode }) => statusCode === 409);
     expect(late?.json()).toMatchObject({ code: 'answered-meanwhile', stored: { replies: [{}] } });
     expect((await read(id)).replies).toHaveLength(1);
-    expect((await reply(id, { answered: 1 })).statusCode).toBe(201);
+    expect((await reply(id, { displayedReplies: 1 })).statusCode).toBe(201);
   });
 
   it('are moved from any state to any other, and lead to the account with that email', async () => {

@@ -20,7 +20,7 @@ export function ReplyForm({ message: { id, name, replies } }: { readonly message
   const field = useRef<HTMLFormElement>(null);
   const reply = useMutation({
     mutationFn: (channel: NewReply['channel']) =>
-      sendReply(id, { body: text, channel, answered: replies.length }),
+      sendReply(id, { body: text, channel, displayedReplies: replies.length }),
     onSuccess: (_message, channel) => {
       setText('');
       toastSuccess(DONE[channel]);
