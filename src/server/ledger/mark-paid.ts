@@ -52,7 +52,7 @@ export function findOrderOfReference(
     .executeTakeFirst();
 }
 
-/** As many values as a query may have on either engine. */
+/** Well below the number of values that a statement may have. */
 const AT_ONCE = 500;
 
 interface PaidByReference {

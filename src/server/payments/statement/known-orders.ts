@@ -31,7 +31,7 @@ export type StatementOrder = Pick<OrderTable, (typeof COLUMNS)[number]>;
 /** So long before a payment an order may have been placed that is cancelled when it comes. */
 const LATE_DAYS = 7;
 
-/** As many values as a query may have on either engine. */
+/** Well below the number of values that a statement may have. */
 const AT_ONCE = 500;
 
 export interface StatementPeriod {
@@ -46,12 +46,11 @@ export async function findStatementOrders(
   written: readonly WrittenNumber[],
   period: StatementPeriod,
 ): Promise<readonly StatementOrder[]> {
-  const found = [
+  return [
     ...(await findCancelled(db, period)),
     ...(await findByNumber(db, written.filter(isWhole).map(toOrderNumber))),
     ...(await findBegun(db, written)),
   ];
-  return found;
 }
 
 /** Those that wait for a payment to the shop's own UPI id. By the index of open orders, whose condition this is. */

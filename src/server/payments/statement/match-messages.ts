@@ -24,7 +24,7 @@ const MESSAGES: Messages = {
   elsewhere: () => 'The order is not one that is paid to your UPI id. Look at it before you decide.',
   'taken-back': takenBack,
   'perhaps-late': ({ order }) =>
-    `Only the amount fits, and ${order.number} is cancelled. If it is for this order: ${RETURN_IT.toLowerCase().replace('upi', 'UPI')}.`,
+    `Only the amount fits, and ${order.number} is cancelled. If it is for this order: return it by UPI.`,
   'reference-used': ({ holder }, { reference }) =>
     `${reference} has paid ${holder.number} already, with ${formatAmount(holder.amount)}. Each reference pays one order.`,
   'marked-before': ({ order }) => `Has paid ${order.number} already.`,
