@@ -94,19 +94,8 @@ export const ListedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
-const count = z.int();
-
 /** Of all orders, whatever is searched for: how many each tab has. */
-export const StageCounts = z.object({
-  'to-confirm': count,
-  'to-pack': count,
-  'to-hand-over': count,
-  'awaiting-payment': count,
-  shipped: count,
-  delivered: count,
-  cancelled: count,
-  all: count,
-});
+export const StageCounts = z.record(z.enum([...ORDER_STAGE_NAMES, 'all']), z.int());
 
 export type StageCounts = z.infer<typeof StageCounts>;
 
