@@ -23,7 +23,7 @@ async function fillProduct(page: Page, name: string): Promise<void> {
 }
 
 test('a photo of an iPhone is uploaded as it is', async ({ page }) => {
-  await page.goto('/console/products/new');
+  await page.goto('/console/products/new/one');
   const file = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heicPhoto() };
   await page.getByLabel('Photos').setInputFiles(file);
   await expect(page.getByText('Main picture')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe(() => {
   test.use({ expectedMessages: ['status of 415'] });
 
   test('a file that is no picture is refused with what to do', async ({ page }) => {
-    await page.goto('/console/products/new');
+    await page.goto('/console/products/new/one');
     const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') };
     await page.getByLabel('Photos').setInputFiles(file);
     await expect(page.getByText('It is not a JPEG, PNG, WebP, AVIF or HEIC picture.')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe(() => {
 
 test('a picture that was replaced before publishing is deleted after a month', async ({ page, shop }) => {
   const name = 'Vaigai Replaced Kurta';
-  await page.goto('/console/products/new');
+  await page.goto('/console/products/new/one');
   for (const [at, width] of [480, 500].entries()) {
     const buffer = await photo({ width, height: 600 }).jpeg().toBuffer();
     await page.getByLabel('Photos').setInputFiles({ name: `${width}.jpg`, mimeType: 'image/jpeg', buffer });

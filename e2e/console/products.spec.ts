@@ -1,7 +1,9 @@
 /** Staff see, change and add products; nothing reaches shoppers before it is published. */
 import type { Page } from '@playwright/test';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
+import { testProductRow } from '#testing/test-product.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
 
 const test = testWithOwnShop();
@@ -142,7 +144,7 @@ test('a form with changes asks before it is left, also when they were typed befo
 
 test('what is missing is said at once, and the first field of it is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/console/products/new');
+  await page.goto('/console/products/new/one');
   await page.getByLabel('Name', { exact: true }).fill('Vaigai Kurta');
   await page.getByRole('button', { name: 'Save' }).click();
   const wrong = page.locator('[aria-invalid=true]');
@@ -165,7 +167,7 @@ test('what is missing is said at once, and the first field of it is in sight', a
 });
 
 test('what is typed for a new product survives a reload', async ({ page }) => {
-  await page.goto('/console/products/new');
+  await page.goto('/console/products/new/one');
   await page.getByLabel('Name', { exact: true }).fill('Half a product');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a product');
@@ -209,4 +211,17 @@ test('no letter is lost where one types faster than the list scrolls', async ({ 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.keyboard.press('ArrowUp');
   await expect(grid(page).locator(`[data-cell="${FAST_ROWS} 2"]`)).toHaveText('1357');
+});
+
+test('products whose ids are words of other addresses open as themselves', async ({ page }) => {
+  for (const id of ['new', 'all', 'spreadsheet']) {
+    const data = testProductRow({ id, name: `Kurta ${id}` });
+    const created = await page.request.post(CONSOLE_API.products, {
+      data,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(created.ok()).toBe(true);
+    await page.goto(`/console/products/${id}`);
+    await expect(page.getByRole('main', { name: `Kurta ${id}` })).toBeVisible();
+  }
 });

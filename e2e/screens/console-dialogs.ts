@@ -169,7 +169,7 @@ export const CONSOLE_DIALOGS: PageStates = {
     dialog: ['parts/forms/leave-dialog.tsx#LeaveDialog', 'Leave without saving?'],
   },
   'product-crop': {
-    ...at('/products/new'),
+    ...at('/products/new/one'),
     after: all(addPhoto, press(/^Crop/)),
     dialog: ['parts/pictures/crop-dialog.tsx#CropDialog', 'Crop the picture'],
   },

@@ -39,7 +39,7 @@ export const CONSOLE_TROUBLES: PageStates = {
   'products-filters': { ...at('/products?category=kurta&stock=few'), after: openFilters },
   'products-ticked': { ...at('/products'), after: tickAll },
   'product-changed': { ...at('/products/KUR-0001'), after: type('Name', 'Another name') },
-  'product-faults': { ...at('/products/new'), after: saveEmpty },
+  'product-faults': { ...at('/products/new/one'), after: saveEmpty },
   'stock-none': at('/stock?search=zzzz'),
   'customers-none': at('/customers?search=zzzz'),
   'settings-changed': { ...at('/settings/shop'), after: type('Name', 'Another name') },

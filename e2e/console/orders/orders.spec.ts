@@ -148,6 +148,22 @@ test('a search is found from the address, by each kind of word', async ({ page, 
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 500 } });
+
+  test('the tab of the address is in sight, and the page stays where it is', async ({ page, shop }) => {
+    await placeOrders(shop, 9);
+    await page.goto('/console/orders?tab=all');
+    await expect(tab(page, 'All')).toContainText(/\d/);
+    await expect(tab(page, 'All')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await tab(page, 'Delivered').click();
+    await expect(tab(page, 'Delivered')).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(tab(page, 'All')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('orders of the list are exported for spreadsheets', async ({ page, shop }) => {
   const order = await placeOne(shop, { lines: 2 });
   await page.goto(`/console/orders?search=${order.orderNumber}`);

@@ -66,13 +66,14 @@ export const PAGES: readonly ConsolePage[] = [
     nav: { label: 'Products', icon: Shirt },
     load: () => import('#console/features/products/products-page.tsx'),
   },
+  // Not `/products/new`: a product can have any word as its id.
   {
-    path: '/products/new',
+    path: '/products/new/one',
     permission: 'products.change',
     load: () => import('#console/features/products/product-page.tsx'),
   },
   {
-    path: '/products/spreadsheet',
+    path: '/products/all/spreadsheet',
     permission: 'products.read',
     load: () => import('#console/features/products/spreadsheet/spreadsheet-page.tsx'),
   },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { formatNumber } from './format-number.ts';
 import styles from './tabs.module.css';
@@ -19,8 +20,18 @@ interface TabsProps {
 
 /** Parts of a page, each at an address of its own and with how many it has. */
 export function Tabs({ label, param, current, tabs }: TabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const position = tabs.findIndex(({ value }) => value === current);
+  useEffect(() => {
+    const tab = row.current?.children[position];
+    if (tab === undefined) return;
+    // Its place is known when it has its count.
+    const observer = new ResizeObserver(() => scrollToMiddle(tab));
+    observer.observe(tab);
+    return () => observer.disconnect();
+  }, [position]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(({ value, label: text, count, alert }) => (
         <Link
           key={value}
@@ -38,4 +49,13 @@ export function Tabs({ label, param, current, tabs }: TabsProps) {
       ))}
     </nav>
   );
+}
+
+/** On phones the tab of the address may be beyond the end of the row. `scrollIntoView` would scroll the page, too. */
+function scrollToMiddle(tab: Element): void {
+  const row = tab.parentElement;
+  if (row === null) return;
+  const box = row.getBoundingClientRect();
+  const { left, width } = tab.getBoundingClientRect();
+  row.scrollLeft += left + width / 2 - (box.left + box.width / 2);
 }

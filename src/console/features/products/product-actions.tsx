@@ -21,7 +21,7 @@ export function ProductActions({ stored }: { readonly stored: DraftProduct }) {
         <>
           <PageLink
             className={buttonClass({ look: 'quiet', size: 'compact' })}
-            to="/products/new"
+            to="/products/new/one"
             search={{ copy: id }}
           >
             <Icon shape={Copy} size={18} />

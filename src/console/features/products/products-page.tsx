@@ -36,7 +36,10 @@ export function Page() {
         intro={<output>{total === undefined ? '' : countOf(total, 'product')}</output>}
         actions={
           <>
-            <PageLink className={buttonClass({ look: 'plain', size: 'compact' })} to="/products/spreadsheet">
+            <PageLink
+              className={buttonClass({ look: 'plain', size: 'compact' })}
+              to="/products/all/spreadsheet"
+            >
               Spreadsheet
             </PageLink>
             <ChangeAll search={search} total={total ?? 0} />
@@ -64,7 +67,7 @@ export function Page() {
 function AddLink() {
   if (!useMay('products.change')) return null;
   return (
-    <PageLink className={buttonClass({ size: 'compact' })} to="/products/new">
+    <PageLink className={buttonClass({ size: 'compact' })} to="/products/new/one">
       <Icon shape={Plus} size={18} />
       New product
     </PageLink>

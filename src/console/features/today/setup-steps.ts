@@ -41,7 +41,7 @@ export const SETUP_STEPS: readonly SetupStep[] = [
     text: 'Add your first product',
     hint: () => 'A photo, a name and a price are enough.',
     isDone: ({ ownProducts }) => ownProducts > 0,
-    to: '/products/new',
+    to: '/products/new/one',
   },
   {
     text: 'Take the sample products out',

@@ -35,7 +35,7 @@ interface Conflict {
 }
 
 export function useProductForm({ stored, values, original }: ProductFormOptions) {
-  const draftName = `product-${stored?.product.id ?? `new-${original ?? ''}`}`;
+  const draftName = stored === undefined ? `new-product-${original ?? ''}` : `product-${stored.product.id}`;
   const [left, setLeft] = useState(() => readTyped(draftName));
   const [base, setBase] = useState<Base>(
     () => (left?.base as Base | undefined) ?? baseOf(values, stored?.revision),
