@@ -14,7 +14,7 @@ for (const width of [360, 1440]) {
     const email = `reader-${width}@nool.example`;
     expect((await context.request.post(API.newsletter, { data: { email } })).status()).toBe(204);
     await page.goto('/console/customers');
-    await main(page).getByRole('link', { name: 'Subscribers of the newsletter' }).click();
+    await main(page).getByRole('link', { name: 'Newsletter' }).click();
     await main(page)
       .getByRole('link', { name: /^Not confirmed/ })
       .click();

@@ -10,7 +10,7 @@ import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
-import { QueryContent } from '#console/parts/query-content.tsx';
+import { RecordContent } from '#console/parts/record-content.tsx';
 import type { CustomerDetail } from '#contract/console/customer.ts';
 import { MESSAGE_STATES } from '#domain/messages/message-state.ts';
 import { formatPrice, fromRupees } from '#domain/money.ts';
@@ -36,12 +36,14 @@ const STATUSES = {
   cancelled: { label: 'Cancelled', tone: 'bad' },
 } as const satisfies Record<OrderStatus, object>;
 
+const ALL = { to: '/customers', label: 'All customers' } as const;
+
 export function Page() {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
   return (
-    <QueryContent query={useQuery(customerQuery(id))}>
+    <RecordContent query={useQuery(customerQuery(id))} title="Customer" back={ALL}>
       {customer => <Customer key={customer.id} customer={customer} />}
-    </QueryContent>
+    </RecordContent>
   );
 }
 
@@ -52,7 +54,7 @@ function Customer({ customer }: { readonly customer: CustomerDetail }) {
     <>
       <PageHeader
         title={name === '' ? email : name}
-        back={{ to: '/customers', label: 'All customers' }}
+        back={ALL}
         intro={
           <>
             {countOf(orderCount, 'order')}, {formatPrice(fromRupees(spent))} spent. Account since{' '}

@@ -12,6 +12,7 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
 import type { CustomerList } from '#contract/console/customer.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { buttonClass } from '#ui/forms/button.tsx';
 import { customersQuery } from './customer-api.ts';
 
 export function Page() {
@@ -21,11 +22,11 @@ export function Page() {
     <>
       <PageHeader
         title="Customers"
-        intro={
-          <>
-            Everybody with an account, the newest first.{' '}
-            <PageLink to="/newsletter">Subscribers of the newsletter</PageLink>
-          </>
+        intro="Everybody with an account, the newest first."
+        actions={
+          <PageLink to="/newsletter" className={buttonClass({ look: 'plain', size: 'compact' })}>
+            Newsletter
+          </PageLink>
         }
       />
       <SearchBar placeholder="Name, email, phone" />

@@ -10,7 +10,6 @@ import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { SearchBar } from '#console/parts/list/search-field.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
-import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { Tabs } from '#console/parts/tabs.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
@@ -52,11 +51,8 @@ export function Page() {
     <>
       <PageHeader
         title="Newsletter"
-        intro={
-          <>
-            Who gets it, by their own consent. <PageLink to="/customers">Customers</PageLink>
-          </>
-        }
+        back={{ to: '/customers', label: 'All customers' }}
+        intro="Who gets it, by their own consent."
         actions={
           mayChange && (
             <LinkButton look="quiet" size="compact" {...fileLink(CONSOLE_API.subscriberFile)}>

@@ -18,6 +18,7 @@ export function Page() {
     <>
       <PageHeader
         title="Undelivered mails"
+        back={{ to: '/today', label: 'Today' }}
         intro="Given up, or late by an hour and more. They are listed for 30 days."
       />
       <QueryContent query={useQuery(mailsQuery)}>{found => <Mails {...found} />}</QueryContent>

@@ -7,7 +7,7 @@ import { Card } from '#console/parts/layout/card.tsx';
 import { Columns } from '#console/parts/layout/columns.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
-import { QueryContent } from '#console/parts/query-content.tsx';
+import { RecordContent } from '#console/parts/record-content.tsx';
 import type { MessageDetail } from '#contract/console/message.ts';
 import { MESSAGE_STATES } from '#domain/messages/message-state.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -16,12 +16,14 @@ import { markSeen, messageQuery } from './message-api.ts';
 import styles from './message-page.module.css';
 import { ReplyForm } from './reply-form.tsx';
 
+const ALL = { to: '/messages', label: 'All messages' } as const;
+
 export function Page() {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
   return (
-    <QueryContent query={useQuery(messageQuery(id))}>
+    <RecordContent query={useQuery(messageQuery(id))} title="Message" back={ALL}>
       {message => <Message key={message.id} message={message} />}
-    </QueryContent>
+    </RecordContent>
   );
 }
 
@@ -35,7 +37,7 @@ function Message({ message }: { readonly message: MessageDetail }) {
     <>
       <PageHeader
         title={subject === '' ? `Message of ${name}` : subject}
-        back={{ to: '/messages', label: 'All messages' }}
+        back={ALL}
         intro={
           <>
             {ticket} <Badge tone={state === 'open' ? 'busy' : 'plain'}>{MESSAGE_STATES[state].label}</Badge>

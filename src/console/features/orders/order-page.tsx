@@ -5,7 +5,7 @@ import { formatTime } from '#console/parts/format-time.ts';
 import { Columns } from '#console/parts/layout/columns.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
-import { QueryContent } from '#console/parts/query-content.tsx';
+import { RecordContent } from '#console/parts/record-content.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { buttonClass } from '#ui/forms/button.tsx';
@@ -20,10 +20,16 @@ import { OrderNotes } from './order-notes.tsx';
 import { STAGES } from './order-stages.ts';
 import { OrderPayment } from './payments/order-payment.tsx';
 
+const ALL = { to: '/orders', label: 'All orders' } as const;
+
 export function Page() {
   const { id } = useParams({ strict: false }) as { readonly id: string };
   const query = useQuery(orderQuery(id));
-  return <QueryContent query={query}>{found => <OrderDetails {...found} />}</QueryContent>;
+  return (
+    <RecordContent query={query} title="Order" back={ALL}>
+      {found => <OrderDetails {...found} />}
+    </RecordContent>
+  );
 }
 
 function OrderDetails(found: ConsoleOrder) {
@@ -33,7 +39,7 @@ function OrderDetails(found: ConsoleOrder) {
     <>
       <PageHeader
         title={`Order ${order.orderNumber}`}
-        back={{ to: '/orders', label: 'All orders' }}
+        back={ALL}
         intro={
           <>
             <Badge tone={tone}>{label}</Badge> {formatTime(order.createdAt)}

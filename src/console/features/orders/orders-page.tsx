@@ -11,7 +11,7 @@ import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { Tabs } from '#console/parts/tabs.tsx';
-import { useSearchParams } from '#console/parts/use-search-params.ts';
+import { type SearchParams, useSearchParams } from '#console/parts/use-search-params.ts';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import { ExportLinks } from './export-links.tsx';
@@ -19,7 +19,7 @@ import { ordersQuery } from './order-api.ts';
 import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { isStageTab, STAGE_TABS } from './order-stages.ts';
+import { isStageTab, STAGE_TABS, type StageTab } from './order-stages.ts';
 import styles from './orders-page.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
@@ -75,11 +75,7 @@ export function Page() {
           <div ref={list} className={styles.list} tabIndex={-1} inert={query.isPlaceholderData}>
             <LiveRegion>{countOf(first?.total ?? 0, 'order')} found</LiveRegion>
             {orders.length === 0 ? (
-              <EmptyState title="No orders here">
-                {filter['search'] === undefined
-                  ? 'Orders in this stage appear here by themselves.'
-                  : 'Try the tab All, or fewer letters of a number, name, phone, email, PIN or product.'}
-              </EmptyState>
+              <NoOrders stage={stage} filter={filter} />
             ) : (
               <IndexTable
                 label="Orders"
@@ -99,6 +95,20 @@ export function Page() {
       <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
+}
+
+function NoOrders({ stage, filter }: { readonly stage: StageTab; readonly filter: SearchParams }) {
+  if (filter['search'] !== undefined)
+    return (
+      <EmptyState title="No order fits">
+        Try the tab All, or fewer letters of a number, name, phone, email, PIN or product.
+      </EmptyState>
+    );
+  if (filter['paymentMethod'] !== undefined)
+    return <EmptyState title="No order fits">Choose another payment method, or all.</EmptyState>;
+  if (stage === 'all')
+    return <EmptyState title="No orders yet">They appear here by themselves when somebody buys.</EmptyState>;
+  return <EmptyState title="No orders here">Orders in this stage appear here by themselves.</EmptyState>;
 }
 
 /** Moves the focus once the screen shows what came of an action: the button that was pressed has gone by then. */

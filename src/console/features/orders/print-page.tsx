@@ -41,6 +41,11 @@ export function Page() {
       <div className={styles.screen}>
         <PageHeader
           title={`Print ${countOf(all.length, 'order')}`}
+          back={
+            all.length === 1
+              ? { to: `/orders/${all[0]}`, label: 'The order' }
+              : { to: '/orders', label: 'All orders' }
+          }
           actions={
             <Button size="compact" disabled={missing !== undefined} onClick={() => print()}>
               Print

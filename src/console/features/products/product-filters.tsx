@@ -55,7 +55,7 @@ export function ProductFilters() {
         </FilterSelect>
       ))}
       <SelectField
-        label="Order"
+        label="Sort"
         value={sort}
         onChange={({ currentTarget }) => changeParams({ sort: currentTarget.value })}
       >

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { productQuery } from '#console/api/products.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
-import { QueryContent } from '#console/parts/query-content.tsx';
+import { RecordContent } from '#console/parts/record-content.tsx';
 import { ProductEditor } from './form/product-editor.tsx';
 import { EMPTY_VALUES, type ProductValues, valuesOf } from './form/product-values.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -21,7 +21,7 @@ export function Page() {
 function StoredProduct({ id }: { readonly id: string }) {
   const query = useQuery(productQuery(id));
   return (
-    <QueryContent query={query}>
+    <RecordContent query={query} title="Product" back={ALL}>
       {stored => (
         <>
           <PageHeader
@@ -34,20 +34,20 @@ function StoredProduct({ id }: { readonly id: string }) {
           <ProductHistory stored={stored} />
         </>
       )}
-    </QueryContent>
+    </RecordContent>
   );
 }
 
 function CopiedProduct({ id }: { readonly id: string }) {
   const query = useQuery(productQuery(id));
   return (
-    <QueryContent query={query}>
+    <RecordContent query={query} title="Another colour" back={ALL}>
       {({ product }) => {
         const { styleCode = id } = product;
         const values = { ...valuesOf(product), id: '', color: '', pictures: [], closeUp: '', styleCode };
         return <NewProduct values={{ ...values, isNew: true, state: 'live' }} original={id} />;
       }}
-    </QueryContent>
+    </RecordContent>
   );
 }
 

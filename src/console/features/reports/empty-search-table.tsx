@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatNumber } from '#console/parts/format-number.ts';
+import { formatDay } from '#console/parts/format-time.ts';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { TableBox } from '#console/parts/table-box.tsx';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { emptySearchesQuery } from './report-api.ts';
+import styles from './sales-table.module.css';
 
 /** What shoppers looked for and did not find: what to add, or to name as they do. */
 export function EmptySearchTable({ search }: { readonly search: SearchParams }) {
@@ -17,14 +19,27 @@ export function EmptySearchTable({ search }: { readonly search: SearchParams }) 
             When shoppers search for something you do not have, their words are listed here for 90 days.
           </EmptyState>
         ) : (
-          <TableBox label="Searches without results" headings={['Words', 'Times', 'Last searched']}>
-            {searches.map(({ words, times, lastDay }) => (
-              <tr key={words}>
-                <td>{words}</td>
-                <td>{formatNumber(times)}</td>
-                <td>{lastDay}</td>
+          <TableBox label="Searches without results">
+            <thead>
+              <tr>
+                <th scope="col">Words</th>
+                <th scope="col" className={styles.figure}>
+                  Times
+                </th>
+                <th scope="col">Last searched</th>
               </tr>
-            ))}
+            </thead>
+            <tbody>
+              {searches.map(({ words, times, lastDay }) => (
+                <tr key={words}>
+                  <th scope="row" className={styles.name}>
+                    {words}
+                  </th>
+                  <td className={styles.figure}>{formatNumber(times)}</td>
+                  <td>{formatDay(lastDay)}</td>
+                </tr>
+              ))}
+            </tbody>
           </TableBox>
         )
       }

@@ -1,4 +1,5 @@
 import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
+import { formatDay } from '#console/parts/format-time.ts';
 import { TableBox } from '#console/parts/table-box.tsx';
 import type { SalesReport } from '#contract/console/report.ts';
 import { REPORTS, type ReportName } from './report-tabs.tsx';
@@ -9,13 +10,6 @@ interface SalesTableProps {
   readonly rows: SalesReport['rows'];
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
 export function SalesTable({ report, rows }: SalesTableProps) {
   const { label, heading } = REPORTS[report];
   // The newest day is what is looked for.
@@ -42,7 +36,7 @@ export function SalesTable({ report, rows }: SalesTableProps) {
         {shown.map(({ key, label: name, orders, pieces, sales }) => (
           <tr key={key}>
             <th scope="row" className={styles.name}>
-              {report === 'day' ? DAY.format(new Date(`${key}T12:00:00+05:30`)) : name}
+              {report === 'day' ? formatDay(key) : name}
               {report === 'product' || report === 'slow' ? <small>{key}</small> : null}
             </th>
             {orders !== undefined && <td className={styles.figure}>{formatNumber(orders)}</td>}
