@@ -1,7 +1,7 @@
 import { useMay } from '#console/api/session.ts';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
-import { Button } from '#ui/forms/button.tsx';
+import { Button, buttonClass } from '#ui/forms/button.tsx';
 import type { StockedProduct } from './stock-api.ts';
 import styles from './stock-table.module.css';
 
@@ -22,7 +22,9 @@ function stockColumns(onChange: StockTableProps['onChange'] | undefined): readon
       header: 'Product',
       cell: ({ id, name }) => (
         <>
-          {name}
+          <PageLink to="/products/$id" params={{ id }}>
+            {name}
+          </PageLink>
           <small>{id}</small>
         </>
       ),
@@ -48,7 +50,11 @@ function stockColumns(onChange: StockTableProps['onChange'] | undefined): readon
               Change
             </Button>
           )}
-          <PageLink to="/stock/$id" params={{ id: product.id }}>
+          <PageLink
+            to="/stock/$id"
+            params={{ id: product.id }}
+            className={buttonClass({ look: 'plain', size: 'compact' })}
+          >
             History
           </PageLink>
         </div>
