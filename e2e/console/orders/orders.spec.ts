@@ -36,6 +36,10 @@ for (const width of [360, 1440]) {
       await page.goto(`/console/orders/${order.id}`);
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Order ${order.orderNumber}`);
       const customer = page.getByRole('complementary', { name: 'Customer' });
+      await expect(customer.getByRole('heading').getByRole('link')).toHaveAttribute(
+        'href',
+        /^\/console\/customers\/usr_/,
+      );
       await expect(customer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
         'href',
         /^https:\/\/wa\.me\/91\d{10}$/,

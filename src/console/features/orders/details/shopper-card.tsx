@@ -1,6 +1,8 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide';
+import { useMay } from '#console/api/session.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { Card } from '#console/parts/layout/card.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { phoneLink } from '#contract/urls.ts';
 import { Icon } from '#ui/media/icon.tsx';
@@ -12,6 +14,8 @@ export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
   const { order, shopper } = found;
   const { firstName, lastName, phone, email } = order.customer;
   const { street, city, state, zipCode, country } = order.shippingAddress;
+  const name = `${firstName} ${lastName}`;
+  const mayRead = useMay('customers.read');
   const contacts = [
     { icon: Phone, label: phone, href: phoneLink(phone) },
     { icon: MessageCircle, label: 'WhatsApp', href: whatsAppLink(phone) },
@@ -20,7 +24,13 @@ export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
   return (
     <Card as="aside" aria-label="Customer">
       <h2>
-        {firstName} {lastName}
+        {mayRead ? (
+          <PageLink to="/customers/$id" params={{ id: order.userId }}>
+            {name}
+          </PageLink>
+        ) : (
+          name
+        )}
       </h2>
       <p className={styles.detail}>
         {countOf(shopper.orderCount, 'order')}
