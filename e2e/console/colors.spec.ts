@@ -32,7 +32,7 @@ for (const width of [360, 1440]) {
     await main(page).getByRole('button', { name: 'Save' }).click();
     await expect(toasts(page)).toContainText('Saved.');
     const opened = page.waitForEvent('popup');
-    await main(page).getByRole('button', { name: 'Preview in the shop' }).click();
+    await main(page).getByRole('button', { name: 'Preview', exact: true }).click();
     const tab = await opened;
     await expect(tab.getByRole('banner')).toBeVisible();
     const action = () =>

@@ -179,7 +179,7 @@ test('a preview shows the draft in the shop', async ({ page, context }) => {
   await changeSettings(context, 'shop', { tagline: 'Cotton by the river' });
   await page.goto('/console/settings/shop');
   const opened = page.waitForEvent('popup');
-  await main(page).getByRole('button', { name: 'Preview in the shop' }).click();
+  await main(page).getByRole('button', { name: 'Preview', exact: true }).click();
   const tab = await opened;
   await expect(tab.getByRole('contentinfo')).toContainText('Cotton by the river');
 });

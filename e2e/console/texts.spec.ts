@@ -31,7 +31,7 @@ for (const width of [360, 1440]) {
     await text.press('Control+s');
     await expect(toasts(page)).toContainText('Saved.');
     const opened = page.waitForEvent('popup');
-    await main(page).getByRole('button', { name: 'Preview in the shop' }).click();
+    await main(page).getByRole('button', { name: 'Preview', exact: true }).click();
     const tab = await opened;
     await expect(tab.getByRole('main')).toContainText(`<b>${width}</b>`);
     await tab.close();

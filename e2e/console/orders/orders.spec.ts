@@ -155,8 +155,8 @@ test('a search is found from the address, by each kind of word', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 500 } });
 
-  test('the tab of the address is in sight, and the page stays where it is', async ({ page, shop }) => {
-    await placeOrders(shop, 9);
+  test('the tab of the address is in sight, and a card opens its order', async ({ page, shop }) => {
+    const order = await placeOne(shop);
     await page.goto('/console/orders?tab=all');
     await expect(tab(page, 'All')).toContainText(/\d/);
     await expect(tab(page, 'All')).toBeInViewport({ ratio: 1 });
@@ -165,6 +165,9 @@ test.describe('on a phone', () => {
     await expect(tab(page, 'Delivered')).toBeInViewport({ ratio: 1 });
     await page.goBack();
     await expect(tab(page, 'All')).toBeInViewport({ ratio: 1 });
+    // The whole card is a target for the thumb.
+    await row(page, order).getByText('To confirm').click();
+    await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
   });
 });
 

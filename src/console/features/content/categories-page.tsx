@@ -21,7 +21,7 @@ export function Page() {
       intro="What shoppers browse by, in the order of the menu."
       actions={
         <>
-          <PreviewButton path="/">Preview in the shop</PreviewButton>
+          <PreviewButton path="/">Preview</PreviewButton>
           <PageLink className={buttonClass({ size: 'compact' })} to="/content/new/category">
             Add a category
           </PageLink>

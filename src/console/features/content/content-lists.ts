@@ -1,6 +1,8 @@
 /** The lists of content, one row each: a row adds the pages of one. */
+import { formatDay } from '#console/parts/format-time.ts';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
 import type { ContentListName } from '#contract/console/content-list.ts';
+import { dayOf, startOfDay } from '#domain/day.ts';
 import type { Item } from './content-api.ts';
 
 export interface ContentListRow {
@@ -20,6 +22,12 @@ export interface ContentListRow {
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Shoppers see an offer until the end of its last day in India. */
+function untilText(day: string): string {
+  if (startOfDay(day) === undefined) return '';
+  return day < dayOf(Date.now()) ? `Ended ${formatDay(day)}.` : `Until ${formatDay(day)}.`;
+}
 
 const IS_SHOWN: FieldRow = { name: 'isActive', label: 'Shown in the shop', kind: 'yes-or-no' };
 
@@ -65,7 +73,7 @@ const OFFERS: ContentListRow = {
   preview: '/',
   empty: { isActive: true, type: 'percentage' },
   titleOf: item => text(item['title']),
-  detailOf: item => `${text(item['description'])} Until ${text(item['validUntil'])}.`,
+  detailOf: item => `${text(item['description'])} ${untilText(text(item['validUntil']))}`,
   rows: [
     { name: 'title', label: 'Title', kind: 'text', hint: 'Such as 15% off your first order' },
     {

@@ -40,7 +40,7 @@ function ListPage({ row }: { readonly row: ContentListRow }) {
       intro={intro}
       actions={
         <>
-          <PreviewButton path={preview}>Preview in the shop</PreviewButton>
+          <PreviewButton path={preview}>Preview</PreviewButton>
           <PageLink className={buttonClass({ size: 'compact' })} to={`/content/new/${list}`}>
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </PageLink>

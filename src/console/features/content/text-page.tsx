@@ -34,7 +34,7 @@ export function Page() {
       title={text.label}
       intro="The text of this page. While it is empty, the page has the text that comes with the shop."
       back={{ to: '/content/texts', label: 'All texts' }}
-      actions={<PreviewButton path={text.path}>Preview in the shop</PreviewButton>}
+      actions={<PreviewButton path={text.path}>Preview</PreviewButton>}
     >
       <QueryContent query={settings}>
         {stored => <TextForm key={page} text={text} stored={stored} />}

@@ -24,7 +24,7 @@ export function Page() {
         title="Customers"
         intro="Everybody with an account, the newest first."
         actions={
-          <PageLink to="/newsletter" className={buttonClass({ look: 'plain', size: 'compact' })}>
+          <PageLink to="/newsletter" className={buttonClass({ look: 'quiet', size: 'compact' })}>
             Newsletter
           </PageLink>
         }

@@ -51,7 +51,7 @@ function OrderDetails(found: ConsoleOrder) {
             <PageLink
               to="/orders/print"
               search={{ ids: order.id }}
-              className={buttonClass({ look: 'plain', size: 'compact' })}
+              className={buttonClass({ look: 'quiet', size: 'compact' })}
             >
               Print
             </PageLink>

@@ -48,9 +48,6 @@ export function Page() {
         title="Orders"
         actions={
           <>
-            <PageLink to="/orders/payments" className={buttonClass({ look: 'plain', size: 'compact' })}>
-              Payments
-            </PageLink>
             <Button
               look="plain"
               size="compact"
@@ -59,6 +56,9 @@ export function Page() {
             >
               Keyboard shortcuts
             </Button>
+            <PageLink to="/orders/payments" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+              Payments
+            </PageLink>
           </>
         }
       />

@@ -50,7 +50,7 @@ function ArchiveButton({ stored: { product, revision } }: { readonly stored: Dra
       ),
   });
   return (
-    <Button look="plain" size="compact" busy={archive.isPending} onClick={() => archive.mutate()}>
+    <Button look="quiet" size="compact" busy={archive.isPending} onClick={() => archive.mutate()}>
       {isArchived ? 'Bring back' : 'Archive'}
     </Button>
   );

@@ -37,7 +37,7 @@ export function Page() {
         actions={
           <>
             <PageLink
-              className={buttonClass({ look: 'plain', size: 'compact' })}
+              className={buttonClass({ look: 'quiet', size: 'compact' })}
               to="/products/all/spreadsheet"
             >
               Spreadsheet

@@ -85,9 +85,10 @@ function Keys({ keys }: { readonly keys: GatewayKeys }) {
       </PageSection>
       {keyId !== null && <Connection key={stored?.at} />}
       <PageSection title="Webhook">
-        <p>
-          In the dashboard of the gateway, enter this address with the webhook secret:{' '}
-          <code>{keys.webhookUrl}</code> <CopyButton text={keys.webhookUrl} what="address" />
+        <p>In the dashboard of the gateway, enter this address with the webhook secret:</p>
+        <p className={styles.address}>
+          <code>{keys.webhookUrl}</code>
+          <CopyButton text={keys.webhookUrl} what="address" />
         </p>
       </PageSection>
       {opened === 'change' && <KeysDialog onClose={() => setOpened(undefined)} />}

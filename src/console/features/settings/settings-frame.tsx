@@ -20,7 +20,7 @@ export function SettingsFrame({ label, intro, preview, children }: SettingsFrame
         title={label}
         back={{ to: '/settings', label: 'All settings' }}
         intro={intro}
-        actions={<PreviewButton path={preview}>Preview in the shop</PreviewButton>}
+        actions={<PreviewButton path={preview}>Preview</PreviewButton>}
       />
       <BesideList {...useSettingsList()}>{children}</BesideList>
     </>

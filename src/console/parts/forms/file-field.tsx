@@ -18,7 +18,7 @@ interface FileFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' 
 /** A file to be sent. The same one can be chosen again, such as after a correction; a cancelled choice changes nothing. */
 export function FileField({ maxMegabytes, chosen, onChoose, ...field }: FileFieldProps) {
   return (
-    <div>
+    <div className={styles.field}>
       <TextField
         {...field}
         type="file"
