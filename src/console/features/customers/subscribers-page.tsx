@@ -110,7 +110,7 @@ function removal(onRemove: (subscriber: Subscriber) => void): Column<Subscriber>
     header: 'What to do',
     onCard: 'foot',
     cell: subscriber => (
-      <Button look="plain" size="compact" onClick={() => onRemove(subscriber)}>
+      <Button look="quiet" size="compact" onClick={() => onRemove(subscriber)}>
         Remove… <VisuallyHidden>{subscriber.email}</VisuallyHidden>
       </Button>
     ),

@@ -68,7 +68,7 @@ function PublishAgain({ number }: { readonly number: number }) {
   if (!useMay('publish')) return null;
   return (
     <Button
-      look="plain"
+      look="quiet"
       size="compact"
       busy={again.isPending}
       aria-label={`Publish again: version ${number}`}
@@ -87,7 +87,7 @@ function CancelSchedule({ number }: { readonly number: number }) {
   if (!useMay('publish')) return null;
   return (
     <Button
-      look="plain"
+      look="quiet"
       size="compact"
       busy={cancel.isPending}
       aria-label={`Cancel version ${number}`}
