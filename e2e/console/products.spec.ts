@@ -215,7 +215,8 @@ test('no letter is lost where one types faster than the list scrolls', async ({ 
 
 test('products whose ids are words of other addresses open as themselves', async ({ page }) => {
   for (const id of ['new', 'all', 'spreadsheet']) {
-    const data = testProductRow({ id, name: `Kurta ${id}` });
+    const image = '/images/KUR-0001.avif';
+    const data = testProductRow({ id, name: `Kurta ${id}`, image, closeUp: image });
     const created = await page.request.post(CONSOLE_API.products, {
       data,
       headers: { 'sec-fetch-site': 'same-origin' },
