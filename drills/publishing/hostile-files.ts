@@ -1,6 +1,5 @@
 /** Sends hostile files to a running server: each gets one clear line, nothing is stored, and memory is bounded. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAX_UPLOAD_MB } from '#contract/console/media.ts';
 import { MAX_SPREADSHEET_MB } from '#contract/console/spreadsheet.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import { statusOf } from '#drills/health-checks.ts';
@@ -37,12 +36,6 @@ const FILES: readonly HostileFile[] = [
     says: 'table-too-large',
     make: () => new Uint8Array((MAX_SPREADSHEET_MB + 1) * MEGABYTE),
     send: asTable,
-  },
-  {
-    what: 'a picture that is too large',
-    says: 'image-too-large',
-    make: () => new Uint8Array((MAX_UPLOAD_MB + 1) * MEGABYTE),
-    send: asPicture,
   },
 ];
 

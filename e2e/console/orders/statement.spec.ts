@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Order } from '#contract/order.ts';
+import { dayOf } from '#domain/day.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -15,16 +16,10 @@ test.use({ expectedMessages: ['status of 422'] });
 
 const HEADER = 'HDFC BANK Ltd.,,,,\nDate,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.\n';
 
-const dayOf = ({ createdAt }: Order) => {
-  const [year, month, day] = new Date(Date.parse(createdAt) + 19_800_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-');
-  return `${day}/${month}/${year}`;
-};
+const writtenDay = ({ createdAt }: Order) => dayOf(Date.parse(createdAt)).split('-').toReversed().join('/');
 
 const line = (order: Order, reference: string, note = order.orderNumber) =>
-  `${dayOf(order)},UPI-KAVYA IYER-KAVYA@OKHDFC-HDFC0000123-${reference}-${note},0000${reference},,"${order.total.toFixed(2)}"`;
+  `${writtenDay(order)},UPI-KAVYA IYER-KAVYA@OKHDFC-HDFC0000123-${reference}-${note},0000${reference},,"${order.total.toFixed(2)}"`;
 
 function answered(page: Page): Promise<unknown> {
   return page.waitForResponse(response => response.url().includes(PAYMENT_API.bankStatements));
@@ -68,14 +63,14 @@ for (const width of [360, 1440])
     await expect(fault).toContainText('31/02/2026');
     await expect(fault.getByRole('cell').first()).toHaveText('3');
     await expectNeat(page);
-    await choose(page, [`${dayOf(named)},NEFT SALARY,,500.00,`]);
+    await choose(page, [`${writtenDay(named)},NEFT SALARY,,500.00,`]);
     await expect(page.getByRole('heading', { name: 'Nothing to mark' })).toBeVisible();
     await expectNeat(page);
     const lines = [
       line(named, reference(1)),
       line({ ...other, total: other.total - 1 }, reference(2)),
       line(alone, reference(3), 'PAYMENT'),
-      `${dayOf(named)},COURIER,,,18240.00`,
+      `${writtenDay(named)},COURIER,,,18240.00`,
     ];
     await choose(page, lines);
     const sure = page.getByRole('table', { name: 'With order number and exact amount' });

@@ -26,7 +26,6 @@ test('UPI QR marked received', async ({ page, context, shop }) => {
   await expect(payment.getByRole('figure')).toContainText('to Indigo Road');
   await expectNoGraveFaults(page);
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.setViewportSize({ width: 320, height: 800 });
   expect(await cutOff(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 800 });
   const list = await context.newPage();
