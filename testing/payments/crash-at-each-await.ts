@@ -11,7 +11,7 @@ import {
   type Step,
   unlessCrashed,
 } from './order-life.ts';
-import { seededRandom } from './seeded-random.ts';
+import { randomChoices } from './random-choices.ts';
 
 const MINUTE = 60_000;
 
@@ -50,7 +50,7 @@ interface Crashed {
 export async function crashAtEachAwait(shop: LifeShop, story: Story): Promise<Crashed> {
   const broken: string[] = [];
   for (let at = 1; ; at += 1) {
-    const life = await beginLife(shop, seededRandom(at), () => 'none');
+    const life = await beginLife(shop, randomChoices(at), () => 'none');
     life.crashes.after(at);
     for (const step of STORIES[story]) await unlessCrashed(step(life));
     const hasCrashed = !life.crashes.isPending();

@@ -12,7 +12,7 @@ import { Crash, type Crashes, createCrashes } from './crashes.ts';
 import { brokenInvariants } from './invariants.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import type { ModelPayment } from './model-state.ts';
-import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { type RandomChoices, randomChoices } from './random-choices.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,7 +31,7 @@ export interface LifeShop {
 
 export interface Life {
   readonly shop: LifeShop;
-  readonly random: SeededRandom;
+  readonly random: RandomChoices;
   readonly crashes: Crashes;
   readonly gateway: ModelGateway;
   readonly deps: PaymentDeps;
@@ -41,7 +41,7 @@ export interface Life {
 
 /** Returns one line for each invariant that the life broke. */
 export async function liveOrder(shop: LifeShop, seed: number): Promise<readonly string[]> {
-  const random = seededRandom(seed);
+  const random = randomChoices(seed);
   const life = await beginLife(shop, random, () =>
     random.oneIn(10) ? random.pick(['before', 'after']) : 'none',
   );
@@ -62,7 +62,7 @@ export async function liveOrder(shop: LifeShop, seed: number): Promise<readonly 
 /** `lose`: whether a call of the gateway is lost, before or after it was made. */
 export async function beginLife(
   shop: LifeShop,
-  random: SeededRandom,
+  random: RandomChoices,
   lose: () => 'none' | 'before' | 'after',
 ): Promise<Life> {
   const crashes = createCrashes();
@@ -145,7 +145,7 @@ async function decideLater({ gateway, random }: Life): Promise<void> {
 }
 
 /** Money that is not captured in the end goes back to the shopper without having been the shop's. */
-function decide(gateway: ModelGateway, random: SeededRandom, payment: ModelPayment): void {
+function decide(gateway: ModelGateway, random: RandomChoices, payment: ModelPayment): void {
   const released = payment.state === 'authorized' ? 'refunded' : 'failed';
   gateway.change(payment, random.pick(['captured', released]));
 }

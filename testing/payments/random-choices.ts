@@ -1,5 +1,7 @@
 /** Random choices that a seed repeats. */
-export interface SeededRandom {
+import { seededRandom } from '#sample/seeded-random.ts';
+
+export interface RandomChoices {
   /** A whole number from 0 to below this. */
   readonly below: (count: number) => number;
   readonly pick: <Value>(values: readonly Value[]) => Value;
@@ -7,16 +9,9 @@ export interface SeededRandom {
   readonly oneIn: (count: number) => boolean;
 }
 
-export function seededRandom(seed: number): SeededRandom {
-  // Mulberry32: small, and the same in every version of Node.
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
+export function randomChoices(seed: number): RandomChoices {
+  const random = seededRandom(String(seed));
+  const below = (count: number) => random.int(0, count - 1);
   return {
     below,
     pick: values => {
