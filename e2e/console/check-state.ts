@@ -8,11 +8,11 @@ import { expect } from './fixtures.ts';
 
 export async function checkState<Work>(page: Page, state: PageState<Work>, work: Work): Promise<void> {
   const { dialog, isNarrow, page: end } = state;
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize({ width: 320, height: 800 });
   await openState(page, state, work);
   if (end !== undefined) await expect.poll(() => patternOf(new URL(page.url()).pathname)).toBe(end);
   await expectNoFaults(page, dialog === undefined ? 'html' : 'dialog[open]');
-  for (const width of isNarrow === true ? [360] : [360, 768, 1440]) {
+  for (const width of isNarrow === true ? [320, 360] : [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await cutOff(page), `at ${width} px`).toEqual([]);
   }
