@@ -175,6 +175,16 @@ test('what is typed for a new product survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
+test('a category with any name is made beside the product', async ({ page }) => {
+  await page.goto('/console/products/new');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.selectOption('A new category…');
+  await page.getByLabel('Name of the new category').fill('Kurtas & Sets');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(category.locator(':checked')).toHaveText('Kurtas & Sets');
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('letters that are typed at once stay in the cells in which they were typed', async ({ page }) => {
   await page.goto('/console/products?category=kurta');
   await grid(page).locator('[data-cell="0 2"]').focus();

@@ -69,9 +69,20 @@ export function createProduct(body: ProductJson): Promise<DraftProduct> {
   return callApi({ method: 'POST', url: CONSOLE_API.products, answer: DraftProduct, body });
 }
 
-export function createCategory(label: string): Promise<DraftCategory> {
-  const body = { key: label, label };
+interface AddedCategory {
+  readonly label: string;
+  /** Where it had one before. */
+  readonly key?: string;
+}
+
+export function addCategory(category: AddedCategory): Promise<DraftCategory> {
+  const body = { key: keyOf(category.label), ...category };
   return callApi({ method: 'POST', url: CONSOLE_API.categories, answer: DraftCategory, body });
+}
+
+/** Its letters and digits: what products and addresses name it by. */
+function keyOf(label: string): string {
+  return label.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
 /** Relative changes and new counts apply to whatever is left when they arrive. */

@@ -1,6 +1,6 @@
 /** The categories in the order of the menu. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { categoriesQuery } from '#console/api/products.ts';
+import { addCategory, categoriesQuery } from '#console/api/products.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -9,7 +9,7 @@ import { toastUndo } from '#console/parts/toasts.tsx';
 import type { DraftCategory } from '#contract/console/category.ts';
 import { smallPicture } from '#domain/picture.ts';
 import { buttonClass } from '#ui/forms/button.tsx';
-import { addCategory, orderCategories, removeCategory } from './content-api.ts';
+import { orderCategories, removeCategory } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { movedItem, OrderedItems } from './ordered-items.tsx';
 

@@ -1,7 +1,7 @@
 /** A category, or a new one. */
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { categoriesQuery } from '#console/api/products.ts';
+import { addCategory, categoriesQuery } from '#console/api/products.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { DocumentForm } from '#console/parts/forms/document-form.tsx';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
@@ -11,7 +11,7 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { CategoryChange, DraftCategory } from '#contract/console/category.ts';
 import type { SettingFault } from '#contract/settings/settings.ts';
-import { addCategory, changeCategory } from './content-api.ts';
+import { changeCategory } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
 
 const ROWS: readonly FieldRow[] = [
@@ -69,8 +69,7 @@ function CategoryForm({ categoryKey, stored }: CategoryFormProps) {
     check: categoryFaults,
     save: async (document, revision) => {
       if (categoryKey !== undefined) return toStored(await changeCategory(categoryKey, document, revision));
-      const { label, ...others } = document as { readonly label: string };
-      await addCategory({ key: keyOf(label), label, ...others });
+      await addCategory(document as { readonly label: string });
       return NEW;
     },
     readStored: found => {
@@ -87,11 +86,6 @@ function CategoryForm({ categoryKey, stored }: CategoryFormProps) {
       <FieldRows form={form} rows={ROWS} />
     </DocumentForm>
   );
-}
-
-/** Its letters and digits: what products and addresses name it by. */
-function keyOf(label: string): string {
-  return label.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
 /** Its messages begin with the name of the field. */

@@ -43,10 +43,6 @@ export function replaceItems(list: ContentListName, { items, revision }: Content
   return callApi({ method: 'PUT', url, answer: ContentList, body: { items }, headers: ifMatch(revision) });
 }
 
-export function addCategory(body: unknown): Promise<DraftCategory> {
-  return callApi({ method: 'POST', url: CONSOLE_API.categories, answer: DraftCategory, body });
-}
-
 export function changeCategory(key: string, body: unknown, revision: number): Promise<DraftCategory> {
   const url = fill(CONSOLE_API.category, { key });
   return callApi({ method: 'PUT', url, answer: DraftCategory, body, headers: ifMatch(revision) });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoriesQuery, createCategory } from '#console/api/products.ts';
+import { addCategory, categoriesQuery } from '#console/api/products.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import styles from './product-editor.module.css';
@@ -55,7 +55,7 @@ const ADD = '+';
 function NewCategory({ onAdded }: { readonly onAdded: (key: string) => void }) {
   const [label, setLabel] = useState('');
   const create = useMutation({
-    mutationFn: () => createCategory(label),
+    mutationFn: () => addCategory({ label }),
     onSuccess: ({ category }) => onAdded(category.key),
     meta: { showsFailures: true },
   });
