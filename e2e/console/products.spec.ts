@@ -185,6 +185,23 @@ test('a category with any name is made beside the product', async ({ page }) => 
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
+test('a form that was open before has the price that was changed in the grid since', async ({ page }) => {
+  await page.goto('/console/products/KUR-0010');
+  const price = page.getByLabel('Price in ₹');
+  await expect(price).toHaveValue(/\d/);
+  await page.getByRole('link', { name: 'All products' }).click();
+  await page.getByRole('searchbox').fill('KUR-0010');
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  await lineOf(page, 'KUR-0010')
+    .getByRole('button', { name: /^Price/ })
+    .click();
+  await page.keyboard.type('1111');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await lineOf(page, 'KUR-0010').getByRole('link').click();
+  await expect(price).toHaveValue('1111');
+});
+
 test('letters that are typed at once stay in the cells in which they were typed', async ({ page }) => {
   await page.goto('/console/products?category=kurta');
   await grid(page).locator('[data-cell="0 2"]').focus();

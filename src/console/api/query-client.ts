@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The session is none: read again after it has ended, it would take the page away with what was typed. */
-function isData({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+export function isData({ queryKey }: Pick<Query, 'queryKey'>): boolean {
   return queryKey[0] !== sessionQuery.queryKey[0];
 }
 

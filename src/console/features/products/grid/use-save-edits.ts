@@ -1,8 +1,9 @@
 /** Saves changes of cells: they are shown at once, sent one after the other, and can be undone. */
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '#console/api/api-failure.ts';
 import { changeStock, saveProduct } from '#console/api/products.ts';
+import { isData } from '#console/api/query-client.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { toastError, toastUndo } from '#console/parts/toasts.tsx';
 import { DraftProduct, type ProductList } from '#contract/console/product.ts';
@@ -16,6 +17,11 @@ export interface RowEdit {
 /** Somebody else was faster: what is stored, and what was to be saved. */
 export interface GridConflict extends RowEdit {
   readonly stored: DraftProduct;
+}
+
+/** The grid has what was saved already. */
+function showsElsewhere(query: Query): boolean {
+  return isData(query) && query.queryKey[0] !== 'products';
 }
 
 export function useSaveEdits() {
@@ -57,7 +63,7 @@ export function useSaveEdits() {
       const inverse = await saveOne(each);
       if (inverse !== undefined) undo.unshift(inverse);
     }
-    await queryClient.invalidateQueries({ queryKey: ['draft'] });
+    void queryClient.invalidateQueries({ predicate: showsElsewhere });
     if (undo.length > 0 && !isUndo)
       toastUndo(undo.length === 1 ? 'Saved.' : `${countOf(undo.length, 'cell')} saved.`, () =>
         save(undo, true),
