@@ -53,3 +53,19 @@ test('an address is corrected until the order is handed over', async ({ page, sh
   await page.getByRole('button', { name: 'Ship without tracking' }).click();
   await expect(card.getByRole('button', { name: 'Edit address…' })).toBeHidden();
 });
+
+test('the audit log that was open before has an address that is corrected since', async ({ page, shop }) => {
+  const order = await placeOne(shop);
+  await page.goto(`/console/orders/${order.id}`);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const entries = main(page).getByRole('list', { name: 'Entries' });
+  await expect(entries.getByRole('listitem').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Edit address…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit address' });
+  await dialog.getByLabel('City').fill('Salem');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(messages(page)).toContainText('The address is changed');
+  await page.goForward();
+  await expect(entries).toContainText(`changed the address of order ${order.orderNumber}`);
+});

@@ -1,4 +1,5 @@
 /** Forms checked by the schemas of the contract. Nothing typed is lost when sending fails. */
+import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import {
   type DefaultValues,
@@ -58,6 +59,23 @@ export function useSchemaForm<Values extends FieldValues, Sent extends FieldValu
       onSubmit: (event: FormEvent) => (isSubmitting ? event.preventDefault() : submit(event)),
     },
   };
+}
+
+/** The same for what changes data: all that was read is stale afterwards, and what was typed stays in no cache. */
+export function useChangeForm<Values extends FieldValues, Sent extends FieldValues, Answer>({
+  send,
+  onSent,
+  ...options
+}: ChangeFormOptions<Values, Sent, Answer>) {
+  const change = useMutation({ mutationFn: send, gcTime: 0, meta: { showsFailures: true } });
+  return useSchemaForm({ ...options, send: async value => onSent(await change.mutateAsync(value), value) });
+}
+
+interface ChangeFormOptions<Values extends FieldValues, Sent, Answer>
+  extends SchemaFormOptions<Values, Sent> {
+  readonly send: (value: Sent) => Promise<Answer>;
+  /** Once the page has read what has changed: nothing on it moves after a dialog has closed. */
+  readonly onSent: (answer: Answer, sent: Sent) => void;
 }
 
 function resolverOf<Values extends FieldValues, Sent>(

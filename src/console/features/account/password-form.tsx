@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useStaff } from '#console/api/session.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { PasswordRequest } from '#contract/account.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
@@ -13,12 +12,11 @@ import styles from './account-page.module.css';
 
 export function PasswordForm() {
   const { email } = useStaff();
-  const { mutateAsync: change } = useMutation({ mutationFn: changePassword, meta: { showsFailures: true } });
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: PasswordRequest,
     values: { currentPassword: '', newPassword: '' },
-    send: async passwords => {
-      await change(passwords);
+    send: passwords => changePassword(passwords),
+    onSent: () => {
       form.reset();
       toastSuccess('Your password is changed. You are signed out everywhere else.');
     },

@@ -1,9 +1,8 @@
 /** New recovery codes, after the password. */
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastError, toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { SecondFactorStart } from '#contract/second-factor.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
@@ -41,14 +40,11 @@ interface PasswordDialogProps extends RecoveryDialogProps {
 }
 
 function PasswordDialog({ onCodes, onClose }: PasswordDialogProps) {
-  const { mutateAsync: replace } = useMutation({
-    mutationFn: replaceRecoveryCodes,
-    meta: { showsFailures: true },
-  });
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: SecondFactorStart,
     values: { currentPassword: '' },
-    send: async ({ currentPassword }) => onCodes((await replace(currentPassword)).recoveryCodes),
+    send: ({ currentPassword }) => replaceRecoveryCodes(currentPassword),
+    onSent: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   return (
     <FormDialog title="New recovery codes" action="Make new codes" form={form} onClose={onClose}>

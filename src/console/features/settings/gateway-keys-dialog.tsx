@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { GatewayKeysChange } from '#contract/console/payments/gateway-keys.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
@@ -9,13 +8,11 @@ import { changeKeys } from './gateway-api.ts';
 
 /** What is typed here is stored in no draft: secrets stay in the form and go to the server. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  // Nothing of the secrets stays in the page's cache.
-  const change = useMutation({ mutationFn: changeKeys, gcTime: 0, meta: { showsFailures: true } });
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: GatewayKeysChange,
     values: { keyId: '', keySecret: '', webhookSecret: '', code: '' },
-    send: async keys => {
-      await change.mutateAsync(keys);
+    send: keys => changeKeys(keys),
+    onSent: () => {
       toastSuccess('The keys are in use');
       onClose();
     },

@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { GatewayKeysRemoval } from '#contract/console/payments/gateway-keys.ts';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { removeKeys } from './gateway-api.ts';
 
 export function RemoveKeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const remove = useMutation({ mutationFn: removeKeys, meta: { showsFailures: true } });
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: GatewayKeysRemoval,
     values: { code: '' },
-    send: async ({ code }) => {
-      await remove.mutateAsync(code);
+    send: ({ code }) => removeKeys(code),
+    onSent: () => {
       toastSuccess('The keys are removed');
       onClose();
     },

@@ -1,8 +1,7 @@
 /** Invites somebody by mail, with a role. */
-import { useMutation } from '@tanstack/react-query';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { NewInvitation } from '#contract/console/staff/staff.ts';
 import { INVITATION_HOURS } from '#domain/constants/limits.ts';
 import { permissionText } from '#domain/staff/permissions.ts';
@@ -13,13 +12,12 @@ import { invite } from './staff-api.ts';
 import styles from './staff-page.module.css';
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const { mutateAsync: send } = useMutation({ mutationFn: invite, meta: { showsFailures: true } });
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: NewInvitation,
     values: { email: '', role: 'packer' },
-    send: async invitation => {
-      await send(invitation);
-      toastSuccess(`${invitation.email} is invited. The link is valid for ${INVITATION_HOURS / 24} days.`);
+    send: invite,
+    onSent: (_answer, { email }) => {
+      toastSuccess(`${email} is invited. The link is valid for ${INVITATION_HOURS / 24} days.`);
       onClose();
     },
   });

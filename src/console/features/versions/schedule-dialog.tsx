@@ -1,10 +1,9 @@
 /** Publishes the draft as it is now at a later time, until another, if one is given. */
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { formatTime } from '#console/parts/format-time.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import { publish } from './version-api.ts';
 
@@ -31,13 +30,11 @@ function inIndia(text: string): string {
 }
 
 export function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: Schedule,
     values: { begins: '', ends: '' },
-    send: async ({ begins = '', ends }) => {
-      const { number, publishAt } = await publish({ publishAt: begins, endsAt: ends });
-      await queryClient.invalidateQueries();
+    send: ({ begins = '', ends }) => publish({ publishAt: begins, endsAt: ends }),
+    onSent: ({ number, publishAt }, { ends }) => {
       const until = ends === undefined ? '' : `, until ${formatTime(ends)}`;
       toastSuccess(`Version ${number} will be published on ${formatTime(publishAt)}${until}.`);
       onClose();

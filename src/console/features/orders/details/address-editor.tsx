@@ -3,7 +3,7 @@ import { useMay } from '#console/api/session.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { NewAddress } from '#contract/console/orders/order-edit.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -31,7 +31,7 @@ interface AddressDialogProps extends Pick<ConsoleOrder, 'order'> {
 function AddressDialog({ order, onClose }: AddressDialogProps) {
   const { street, city, state, zipCode } = order.shippingAddress;
   const { firstName, lastName, phone } = order.customer;
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: NewAddress,
     values: {
       firstName,
@@ -39,8 +39,8 @@ function AddressDialog({ order, onClose }: AddressDialogProps) {
       phone,
       address: { addressLine1: street, city, state, postalCode: zipCode, country: 'India' },
     },
-    send: async address => {
-      await changeAddress(order.id, address);
+    send: address => changeAddress(order.id, address),
+    onSent: () => {
       toastSuccess('The address is changed');
       onClose();
     },

@@ -3,7 +3,7 @@ import { useMay } from '#console/api/session.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { LineCancellation } from '#contract/console/orders/order-edit.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -36,11 +36,11 @@ interface LinesDialogProps extends LineCancellerProps {
 }
 
 function LinesDialog({ found: { order, lines, rules }, onClose }: LinesDialogProps) {
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: LineCancellation,
     values: { lines: [] as number[], reason: '' },
-    send: async cancellation => {
-      await cancelLines(order.id, cancellation);
+    send: cancellation => cancelLines(order.id, cancellation),
+    onSent: () => {
       toastSuccess('The lines are cancelled');
       onClose();
     },

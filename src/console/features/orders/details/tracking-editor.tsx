@@ -4,7 +4,7 @@ import { couriersQuery } from '#console/api/couriers.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
 import type { Shipment } from '#contract/console/orders/order-page.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -37,11 +37,11 @@ interface TrackingDialogProps extends TrackingEditorProps {
 function TrackingDialog({ id, shipment, onClose }: TrackingDialogProps) {
   const { data: couriers = [] } = useQuery(couriersQuery);
   const { courier, trackingNumber } = shipment;
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: TrackingCorrection,
     values: { courier, trackingNumber },
-    send: async correction => {
-      await correctTracking({ id, shipment: shipment.id, ...correction });
+    send: correction => correctTracking({ id, shipment: shipment.id, ...correction }),
+    onSent: () => {
       toastSuccess('The tracking number is corrected');
       onClose();
     },

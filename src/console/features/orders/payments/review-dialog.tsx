@@ -1,8 +1,7 @@
 /** Asks why money that does not match its order pays it all the same, or goes back. */
-import { useMutation } from '@tanstack/react-query';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type OrderPayments, ReviewDecision } from '#contract/console/payments/order-payments.ts';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import { decideReview } from './payment-api.ts';
@@ -32,12 +31,11 @@ interface ReviewDialogProps {
 
 export function ReviewDialog({ orderId: id, payment, decision, onClose }: ReviewDialogProps) {
   const { title, action, text, done } = DECISIONS[decision];
-  const decide = useMutation({ mutationFn: decideReview, meta: { showsFailures: true } });
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: ReviewDecision,
     values: { decision, reason: '' },
-    send: async decided => {
-      await decide.mutateAsync({ id, payment: payment.id, ...decided });
+    send: decided => decideReview({ id, payment: payment.id, ...decided }),
+    onSent: () => {
       toastSuccess(done);
       onClose();
     },

@@ -1,8 +1,7 @@
 /** Records that the money of a failed refund was returned in another way. */
-import { useMutation } from '@tanstack/react-query';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type OrderPayments, RefundTransfer } from '#contract/console/payments/order-payments.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { TextField } from '#ui/forms/field.tsx';
@@ -18,12 +17,11 @@ interface TransferDialogProps {
 }
 
 export function TransferDialog({ orderId: id, refund, needsCode, onClose }: TransferDialogProps) {
-  const record = useMutation({ mutationFn: recordTransfer, meta: { showsFailures: true } });
-  const form = useSchemaForm({
+  const form = useChangeForm({
     schema: RefundTransfer,
     values: { reference: '', ...(needsCode && { code: '' }) },
-    send: async entered => {
-      await record.mutateAsync({ id, refund: refund.id, ...entered });
+    send: entered => recordTransfer({ id, refund: refund.id, ...entered }),
+    onSent: () => {
       toastSuccess('It is recorded. The customer gets a mail.');
       onClose();
     },
