@@ -1,5 +1,6 @@
 /** A session that ends while a form is being filled in: staff sign in over the page, and lose nothing. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, type Member, openAndRead, testWithOwnShop } from '#e2e/console/fixtures.ts';
@@ -131,3 +132,24 @@ for (const width of [360, 1440]) {
     });
   });
 }
+
+for (const [path, label] of [
+  ['/console/products/KUR-0006', 'Name'],
+  ['/console/settings/shop', 'Name of the shop'],
+] as const)
+  test(`saving ${path} reads no session, whose end would take the page away`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await createMember(shop, context);
+    await openAndRead(page, path);
+    await main(page).getByLabel(label, { exact: true }).fill('Evening');
+    const reads: string[] = [];
+    page.on('request', call => {
+      if (call.url().endsWith(CONSOLE_API.session)) reads.push(call.url());
+    });
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(toasts(page)).toContainText('Shoppers see it once you publish.');
+    expect(reads).toEqual([]);
+  });

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '#console/api/api-failure.ts';
+import { isData } from '#console/api/query-client.ts';
 import { useSchemaForm } from '#console/parts/use-schema-form.ts';
 import { valueAt } from '#contract/settings/setting-paths.ts';
 import { type Changes, type CheckDocument, changesSchema } from './changes-schema.ts';
@@ -69,7 +70,7 @@ export function useDocumentForm(options: DocumentFormOptions) {
     if ('changes' in outcome) return setConflict(outcome);
     setConflict(undefined);
     restart(outcome);
-    await queryClient.invalidateQueries();
+    await queryClient.invalidateQueries({ predicate: isData });
     await options.onSaved?.(outcome);
   };
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure } from '#console/api/api-failure.ts';
 import { createProduct, readProduct, saveProduct } from '#console/api/products.ts';
+import { isData } from '#console/api/query-client.ts';
 import { readTyped, useTyped } from '#console/parts/forms/use-typed.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useSchemaForm } from '#console/parts/use-schema-form.ts';
@@ -116,7 +117,7 @@ function useAfterSaving() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async ({ product }: DraftProduct, isNew: boolean) => {
-    await queryClient.invalidateQueries();
+    await queryClient.invalidateQueries({ predicate: isData });
     toastSuccess(`${product.name} is saved. Shoppers see it once you publish.`);
     if (isNew) await navigate({ to: '/products/$id', params: { id: product.id } });
   };
