@@ -5,30 +5,29 @@ const PREFIX = 'console-draft:';
 
 /** `form` names the form and what it is about. The text is deleted when it is set to nothing. */
 export function useDraft(form: string): readonly [text: string, setText: (text: string) => void] {
-  const key = PREFIX + form;
-  const [text, setText] = useState(() => read(key));
+  const [text, setText] = useState(() => readDraft(form));
   return [
     text,
     next => {
       setText(next);
-      write(key, next);
+      writeDraft(form, next);
     },
   ];
 }
 
 /** A browser may forbid the storage. */
-function read(key: string): string {
+export function readDraft(form: string): string {
   try {
-    return sessionStorage.getItem(key) ?? '';
+    return sessionStorage.getItem(PREFIX + form) ?? '';
   } catch {
     return '';
   }
 }
 
-function write(key: string, text: string): void {
+export function writeDraft(form: string, text: string): void {
   try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === '') sessionStorage.removeItem(PREFIX + form);
+    else sessionStorage.setItem(PREFIX + form, text);
   } catch {
     // The text is still on the screen.
   }
