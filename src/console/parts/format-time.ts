@@ -8,6 +8,7 @@ const THIS_YEAR = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   timeZone,
 });
+const YEAR = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone });
 const WITH_YEAR = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
 const DAY = new Intl.DateTimeFormat('en-IN', {
@@ -21,7 +22,7 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
 /** Such as `Fri, 27 Nov, 10:00 am`; with the year where it is not the current one. */
 export function formatTime(iso: string, now = new Date()): string {
   const time = new Date(iso);
-  return (time.getFullYear() === now.getFullYear() ? THIS_YEAR : WITH_YEAR).format(time);
+  return (YEAR.format(time) === YEAR.format(now) ? THIS_YEAR : WITH_YEAR).format(time);
 }
 
 /** Of a day such as `2026-11-27`: `Fri, 27 Nov 2026`. */
