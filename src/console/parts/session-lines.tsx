@@ -17,7 +17,7 @@ export function SessionLines({ sessions, actionOf }: SessionLinesProps) {
         <SessionLine
           key={session.id}
           session={session}
-          place={session.isConsole ? undefined : 'Shop'}
+          application={session.isConsole ? undefined : 'Shop'}
           lastSeen={formatTime(session.lastSeenAt)}
           action={actionOf?.(session)}
         />

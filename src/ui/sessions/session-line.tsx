@@ -5,8 +5,8 @@ import styles from './session-line.module.css';
 
 interface SessionLineProps {
   readonly session: ActiveSession;
-  /** Says where it is signed in, when that is not where one is. */
-  readonly place?: string | undefined;
+  /** Console or Shop, where it is not this one. */
+  readonly application?: string | undefined;
   /** When it was last seen. */
   readonly lastSeen: string;
   /** The button that ends it. */
@@ -26,14 +26,14 @@ export function SessionList({ label, children }: SessionListProps) {
   );
 }
 
-/** A place where an account is signed in. */
-export function SessionLine({ session, place, lastSeen, action }: SessionLineProps) {
+/** A session of the account. */
+export function SessionLine({ session, application, lastSeen, action }: SessionLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.words}>
         <p className={styles.device}>
           {deviceOf(session)} {session.isCurrent && <Badge tone="good">This device</Badge>}{' '}
-          {place !== undefined && <Badge>{place}</Badge>}
+          {application !== undefined && <Badge>{application}</Badge>}
         </p>
         <p className={styles.detail}>
           Last seen <time dateTime={session.lastSeenAt}>{lastSeen}</time> from {session.network}

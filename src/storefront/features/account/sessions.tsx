@@ -70,7 +70,7 @@ function SessionRow({ session, onEnd, heading }: SessionRowProps) {
   return (
     <SessionLine
       session={session}
-      place={isConsole ? 'Console' : undefined}
+      application={isConsole ? 'Console' : undefined}
       lastSeen={DAY.format(new Date(lastSeenAt))}
       action={
         !isCurrent && (
