@@ -34,7 +34,7 @@ export function SalesChart({ rows }: SalesChartProps) {
   );
 }
 
-/** Noon, so that a day is that day in every time zone of India's neighbours. */
+/** Noon in the browser's time zone, in which the axis prints its days. */
 function dataOf(rows: SalesReport['rows']): uPlot.AlignedData {
   return [rows.map(({ key }) => Date.parse(`${key}T12:00:00`) / 1000), rows.map(({ sales }) => sales)];
 }

@@ -71,7 +71,6 @@ const KINDS = {
   day: TEXT,
   choice: TEXT,
   picture: TEXT,
-  color: TEXT,
   number: NUMBER,
   lines: LINES,
   'named-links': NAMED_LINKS,

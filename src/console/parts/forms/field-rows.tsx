@@ -47,7 +47,6 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   phone: input({ type: 'tel', autoComplete: 'off' }),
   day: input({ type: 'date' }),
   number: input({ inputMode: 'decimal' }),
-  color: input(),
   long: area(3),
   lines: area(6),
   'named-links': area(8),
