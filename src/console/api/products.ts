@@ -1,5 +1,6 @@
 /** What the pages of products read and change. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiFailure } from '#console/api/api-failure.ts';
 import { callApi } from '#console/api/call-api.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { CategoryList, DraftCategory } from '#contract/console/category.ts';
@@ -63,6 +64,13 @@ export function saveProduct({ id, ...body }: ProductJson, revision: number): Pro
     body,
     headers: { 'if-match': `"${revision}"` },
   });
+}
+
+/** The product in the answer to a change that came too late. */
+export function storedIn(error: unknown): DraftProduct | undefined {
+  if (!(error instanceof ApiFailure) || error.status !== 412) return undefined;
+  const read = DraftProduct.safeParse(error.body?.stored);
+  return read.success ? read.data : undefined;
 }
 
 export function createProduct(body: ProductJson): Promise<DraftProduct> {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addCategory, categoriesQuery } from '#console/api/products.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
+import { movedItem } from '#console/parts/list/moved-item.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastUndo } from '#console/parts/toasts.tsx';
@@ -11,7 +12,7 @@ import { smallPicture } from '#domain/picture.ts';
 import { buttonClass } from '#ui/forms/button.tsx';
 import { orderCategories, removeCategory } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
-import { movedItem, OrderedItems } from './ordered-items.tsx';
+import { OrderedItems } from './ordered-items.tsx';
 
 export function Page() {
   const categories = useQuery(categoriesQuery);

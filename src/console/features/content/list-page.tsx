@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
+import { movedItem } from '#console/parts/list/moved-item.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -12,7 +13,7 @@ import { buttonClass } from '#ui/forms/button.tsx';
 import { contentQuery, type Item } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { type ContentListRow, LISTS, nameOf } from './content-lists.ts';
-import { movedItem, type OrderedItem, OrderedItems } from './ordered-items.tsx';
+import { type OrderedItem, OrderedItems } from './ordered-items.tsx';
 import { useReplaceItems } from './use-replace-items.ts';
 
 export function Page() {

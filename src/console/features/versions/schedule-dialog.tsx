@@ -1,6 +1,7 @@
 /** Publishes the draft as it is now at a later time, until another, if one is given. */
 import * as z from 'zod/mini';
 import { formatTime } from '#console/parts/format-time.ts';
+import { inIndia } from '#console/parts/forms/india-time.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
@@ -9,7 +10,6 @@ import { publish } from './version-api.ts';
 
 const CHOOSE = 'Choose a day and a time in the future';
 
-/** The field has no time zone: staff think in that of India. */
 const time = z.pipe(
   z
     .string()
@@ -24,10 +24,6 @@ const Schedule = z.object({ begins: time, ends: time }).check(
     error: 'Choose a time after the beginning',
   }),
 );
-
-function inIndia(text: string): string {
-  return `${text.slice(0, 16)}:00+05:30`;
-}
 
 export function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useChangeForm({

@@ -1,5 +1,6 @@
 /** Some of several values, in the order in which shoppers see them. */
 import { ArrowDown, ArrowUp } from 'lucide';
+import { movedItem } from '#console/parts/list/moved-item.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -12,8 +13,7 @@ export function SeveralField({ form, row: { name, label, hint, choices } }: Cont
   const { error } = form.field(name);
   const others = Object.keys(choices ?? {}).filter(value => !chosen.includes(value));
   const change = (values: readonly string[]) => form.setValue(name, values, CHANGED);
-  const move = (at: number, to: number) =>
-    change(chosen.toSpliced(at, 1).toSpliced(to, 0, ...chosen.slice(at, at + 1)));
+  const move = (at: number, to: number) => change(movedItem(chosen, at, to));
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>

@@ -2,6 +2,7 @@
 import { Camera, ImagePlus } from 'lucide';
 import { type DragEvent, useRef, useState } from 'react';
 import { countOf } from '#console/parts/count-of.ts';
+import { movedItem } from '#console/parts/list/moved-item.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -32,7 +33,7 @@ export function PictureField({ pictures, closeUp, name, error, onChange, onClose
     uploads.add(
       Array.from(files, file => ({ file, name: `${name || 'product'} ${file.name}`.slice(0, 200) })),
     );
-  const move = (from: number, to: number) => onChange(all => moved(all, from, to));
+  const move = (from: number, to: number) => onChange(all => movedItem(all, from, to));
   const crop = async (image: string, how: Crop) => {
     setCropped(undefined);
     const file = await (await fetch(image)).blob();
@@ -92,11 +93,6 @@ function withPicture(
   if (all.some(each => each.image === image)) return all;
   if (!all.some(each => each.image === replaces)) return [...all, { image, alt: '' }];
   return all.map(each => (each.image === replaces ? { ...each, image } : each));
-}
-
-function moved<Item>(all: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = all[from];
-  return item === undefined ? all : all.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 interface FilesProps {

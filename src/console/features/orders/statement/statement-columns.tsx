@@ -7,6 +7,10 @@ import styles from './statement.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
+export function dayText(day: string): string {
+  return DAY.format(new Date(day));
+}
+
 const amount = (rupees: number) => formatAmount(fromRupees(rupees));
 
 const ORDER: Column<StatementCredit> = {
@@ -32,7 +36,7 @@ const RECEIVED: Column<StatementCredit> = {
   cell: credit => (
     <>
       {amount(credit.amount)}
-      <small>{DAY.format(new Date(credit.date))}</small>
+      <small>{dayText(credit.date)}</small>
     </>
   ),
 };

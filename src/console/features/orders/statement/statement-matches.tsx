@@ -12,7 +12,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import styles from './statement.module.css';
-import { LOOK_COLUMNS, MARK_COLUMNS } from './statement-columns.tsx';
+import { dayText, LOOK_COLUMNS, MARK_COLUMNS } from './statement-columns.tsx';
 
 interface StatementMatchesProps {
   readonly statement: BankStatement;
@@ -108,12 +108,6 @@ function summaryOf({ from, to, unrelated, debits }: BankStatement, before: numbe
   const days = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
   const ignored = `${countOf(unrelated, 'credit')} that ${unrelated === 1 ? 'is' : 'are'} for no order and ${countOf(debits, 'debit')} ignored`;
   return `${days}: ${ignored}, ${before} marked before.`;
-}
-
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function dayText(day: string): string {
-  return DAY.format(new Date(day));
 }
 
 interface MarkableProps {

@@ -1,8 +1,8 @@
 /** The texts of the product's form, and the product that they make. */
 import * as z from 'zod/mini';
+import { inIndia, toLocal } from '#console/parts/forms/india-time.ts';
 import { NewProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/product.ts';
-import { INDIA_MS } from '#domain/day.ts';
 
 const text = z.string().check(z.trim());
 
@@ -116,15 +116,6 @@ function withAlt({ image, alt }: ProductValues['pictures'][number], { name, colo
 
 function toSizeRow({ size, cm }: ProductValues['chart'][number]) {
   return { size, cm: cm.split(/[\s,;|]+/).map(Number) };
-}
-
-/** The field has no time zone: staff think in that of India. */
-function inIndia(value: string): string {
-  return `${value.slice(0, 16)}:00+05:30`;
-}
-
-function toLocal(iso: string): string {
-  return new Date(Date.parse(iso) + INDIA_MS).toISOString().slice(0, 16);
 }
 
 export const EMPTY_VALUES: ProductValues = {

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiFailure } from '#console/api/api-failure.ts';
-import { createProduct, readProduct, saveProduct } from '#console/api/products.ts';
+import { createProduct, readProduct, saveProduct, storedIn } from '#console/api/products.ts';
 import { isData } from '#console/api/query-client.ts';
 import { readTyped, useTyped } from '#console/parts/forms/use-typed.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useSchemaForm } from '#console/parts/use-schema-form.ts';
-import { DraftProduct, type NewProduct } from '#contract/console/product.ts';
+import type { DraftProduct, NewProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/product.ts';
 import { ProductForm, type ProductValues } from './product-values.ts';
 import { suggestId } from './suggest-id.ts';
@@ -121,10 +120,4 @@ function useAfterSaving() {
     toastSuccess(`${product.name} is saved. Shoppers see it once you publish.`);
     if (isNew) await navigate({ to: '/products/$id', params: { id: product.id } });
   };
-}
-
-function storedIn(error: unknown): DraftProduct | undefined {
-  if (!(error instanceof ApiFailure) || error.status !== 412) return undefined;
-  const read = DraftProduct.safeParse(error.body?.stored);
-  return read.success ? read.data : undefined;
 }

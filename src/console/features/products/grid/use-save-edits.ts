@@ -1,12 +1,11 @@
 /** Saves changes of cells: they are shown at once, sent one after the other, and can be undone. */
 import { type InfiniteData, type Query, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiFailure } from '#console/api/api-failure.ts';
-import { changeStock, saveProduct } from '#console/api/products.ts';
+import { changeStock, saveProduct, storedIn } from '#console/api/products.ts';
 import { isData } from '#console/api/query-client.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { toastError, toastUndo } from '#console/parts/toasts.tsx';
-import { DraftProduct, type ProductList } from '#contract/console/product.ts';
+import type { DraftProduct, ProductList } from '#contract/console/product.ts';
 import { type Edit, type GridRow, inverseOf, withEdit } from './columns.ts';
 
 export interface RowEdit {
@@ -121,10 +120,4 @@ function withRow(data: Pages, id: string, change: (row: GridRow) => GridRow): Pa
       };
     }),
   };
-}
-
-function storedIn(error: unknown): DraftProduct | undefined {
-  if (!(error instanceof ApiFailure) || error.status !== 412) return undefined;
-  const read = DraftProduct.safeParse(error.body?.stored);
-  return read.success ? read.data : undefined;
 }
