@@ -1,19 +1,11 @@
+import { createSender } from '#contract/call.ts';
 import { MessageReceipt, type NewMessage } from '#contract/contact/message.ts';
 import { API } from '#contract/urls.ts';
-import { TIMES } from '#domain/constants/limits.ts';
+
+const send = createSender({ fetch: (url, options) => fetch(url, options) });
 
 /** The ticket number; undefined where the message could not be sent, for whatever reason. */
-export async function sendMessage(message: NewMessage): Promise<string | undefined> {
-  try {
-    const response = await fetch(API.messages, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(message),
-      signal: AbortSignal.timeout(TIMES.request),
-    });
-    const receipt = MessageReceipt.safeParse(await response.json());
-    return response.ok && receipt.success ? receipt.data.ticket : undefined;
-  } catch {
-    return undefined;
-  }
+export async function sendMessage(body: NewMessage): Promise<string | undefined> {
+  const sent = await send({ method: 'POST', url: API.messages, answer: MessageReceipt, body });
+  return sent.ok ? sent.value.ticket : undefined;
 }
