@@ -1,5 +1,5 @@
 /** Follows a payment that is not decided, while the page can be seen: at first often, then seldom. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PaymentView } from '#contract/payments/payment.ts';
 import type { OrderView } from '#contract/read-order.ts';
 import { isPaymentState, isUndecided } from '#domain/payments/payment-state.ts';
@@ -13,15 +13,14 @@ const MOST_MS = 60_000;
 export function useFollowedPayment(order: OrderView, onChange: () => Promise<void>): void {
   const { id, payment } = order;
   const isFollowed = payment !== undefined && isPaymentState(payment.state) && isUndecided(payment.state);
-  const latest = useRef({ order, onChange });
-  useEffect(() => {
-    latest.current = { order, onChange };
+  const compare = useEffectEvent(async (view: PaymentView) => {
+    if (differs(view, order)) await onChange();
   });
   useEffect(() => {
     if (!isFollowed) return;
     return repeatWhileVisible(async () => {
       const read = await fetchPayment(id);
-      if (read.ok && differs(read.value, latest.current.order)) await latest.current.onChange();
+      if (read.ok) await compare(read.value);
     });
   }, [id, isFollowed]);
 }
