@@ -1,7 +1,8 @@
 /** What the pages of products read and change. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '#console/api/api-failure.ts';
 import { callApi } from '#console/api/call-api.ts';
+import { pagedQuery } from '#console/api/paged-query.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { CategoryList, DraftCategory } from '#contract/console/category.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -15,15 +16,11 @@ import { fill } from '#contract/urls.ts';
 const PAGE = '100';
 
 export function productsQuery(search: SearchParams) {
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: ['products', search],
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ ...search, limit: PAGE, ...(pageParam && { cursor: pageParam }) });
-      return callApi({ method: 'GET', url: `${CONSOLE_API.products}?${query}`, answer: ProductList });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: before => before,
+    url: CONSOLE_API.products,
+    search: { ...search, limit: PAGE },
+    answer: ProductList,
   });
 }
 
@@ -37,17 +34,7 @@ export function productQuery(id: string) {
 
 export function productHistoryQuery(id: string) {
   const url = fill(CONSOLE_API.productHistory, { id });
-  return infiniteQueryOptions({
-    queryKey: ['product-history', id],
-    queryFn: ({ pageParam }) =>
-      callApi({
-        method: 'GET',
-        url: pageParam === '' ? url : `${url}?cursor=${pageParam}`,
-        answer: ProductHistory,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
+  return pagedQuery({ queryKey: ['product-history', id], url, answer: ProductHistory });
 }
 
 export const categoriesQuery = queryOptions({

@@ -1,6 +1,5 @@
 /** What the page of the audit log reads. */
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callApi } from '#console/api/call-api.ts';
+import { pagedQuery } from '#console/api/paged-query.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { AuditPage } from '#contract/console/audit.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -21,16 +20,11 @@ export function filterOf({ person, kind, from, to }: SearchParams): string {
 }
 
 export function auditQuery(filter: string) {
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: ['audit', filter],
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams(filter);
-      if (pageParam !== '') query.set('cursor', pageParam);
-      return callApi({ method: 'GET', url: `${CONSOLE_API.audit}?${query}`, answer: AuditPage });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: before => before,
+    url: CONSOLE_API.audit,
+    search: Object.fromEntries(new URLSearchParams(filter)),
+    answer: AuditPage,
   });
 }
 

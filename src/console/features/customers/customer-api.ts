@@ -1,7 +1,8 @@
 /** What the pages of customers read and change. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '#console/api/call-api.ts';
+import { pagedQuery } from '#console/api/paged-query.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { CustomerDetail, CustomerList } from '#contract/console/customer.ts';
 import { fill } from '#contract/urls.ts';
@@ -9,16 +10,11 @@ import { fill } from '#contract/urls.ts';
 const Nothing = z.unknown();
 
 export function customersQuery(search: string) {
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: ['customers', 'list', search],
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams(search === '' ? {} : { search });
-      if (pageParam !== '') query.set('cursor', pageParam);
-      return callApi({ method: 'GET', url: `${CONSOLE_API.customers}?${query}`, answer: CustomerList });
-    },
-    initialPageParam: '',
-    getNextPageParam: last => last.next,
-    placeholderData: keepPreviousData,
+    url: CONSOLE_API.customers,
+    search: { search },
+    answer: CustomerList,
   });
 }
 

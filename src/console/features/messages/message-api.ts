@@ -1,7 +1,8 @@
 /** What the pages of messages read and change. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '#console/api/call-api.ts';
+import { pagedQuery } from '#console/api/paged-query.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { MessageDetail, MessageList, type NewReply } from '#contract/console/message.ts';
 import { fill } from '#contract/urls.ts';
@@ -17,20 +18,11 @@ export interface MessageFilter {
 }
 
 export function messagesQuery({ state, overdue, search }: MessageFilter) {
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: ['messages', 'list', state, overdue, search],
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({
-        state,
-        ...(state === 'open' && overdue === 'true' && { overdue }),
-        ...(search !== '' && { search }),
-      });
-      if (pageParam !== '') query.set('cursor', pageParam);
-      return callApi({ method: 'GET', url: `${CONSOLE_API.messages}?${query}`, answer: MessageList });
-    },
-    initialPageParam: '',
-    getNextPageParam: last => last.next,
-    placeholderData: keepPreviousData,
+    url: CONSOLE_API.messages,
+    search: { state, search, ...(state === 'open' && overdue === 'true' && { overdue }) },
+    answer: MessageList,
   });
 }
 

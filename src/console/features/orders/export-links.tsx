@@ -1,11 +1,11 @@
 import { fileLink } from '#console/api/file-link.ts';
+import { toQuery } from '#console/api/paged-query.ts';
 import { useMay } from '#console/api/session.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { ORDER_FILE_ROWS } from '#contract/console/orders/order-file.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import styles from './export-links.module.css';
-import { toQuery } from './order-api.ts';
 
 const LABELS = { orders: 'a row for each order', lines: 'a row for each line of an order' } as const;
 

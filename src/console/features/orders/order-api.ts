@@ -1,6 +1,7 @@
 /** What the pages of orders read and change. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#console/api/call-api.ts';
+import { pagedQuery, toQuery } from '#console/api/paged-query.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { OrderList } from '#contract/console/orders/order-list.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
@@ -9,22 +10,12 @@ import { PrintedOrders } from '#contract/console/orders/printed-orders.ts';
 import { fill } from '#contract/urls.ts';
 
 export function ordersQuery(filter: SearchParams) {
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: ['orders', filter],
-    queryFn: ({ pageParam }) => {
-      const url = `${ORDER_API.orders}?${toQuery({ ...filter, cursor: pageParam })}`;
-      return callApi({ method: 'GET', url, answer: OrderList });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    url: ORDER_API.orders,
+    search: filter,
+    answer: OrderList,
   });
-}
-
-/** Parameters as they stand in an address, without those that have no value. */
-export function toQuery(params: SearchParams): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return new URLSearchParams(given).toString();
 }
 
 export function orderQuery(id: string) {
