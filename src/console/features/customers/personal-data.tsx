@@ -5,13 +5,12 @@ import { type SubmitEvent, useState } from 'react';
 import { fileLink } from '#console/api/file-link.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { Card } from '#console/parts/layout/card.tsx';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { CustomerDetail } from '#contract/console/customer.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
-import { Dialog } from '#ui/layout/dialog.tsx';
 import { eraseCustomer, exportLink } from './customer-api.ts';
 import styles from './customer-page.module.css';
 
@@ -64,34 +63,29 @@ function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
     if (isSame && !erase.isPending) erase.mutate();
   };
   return (
-    <Dialog open onClose={onClose} title="Erase personal data?">
-      <form className={styles.form} aria-label="Erase personal data" noValidate onSubmit={submit}>
-        <p>
-          The account with its addresses, notes, messages and newsletter is deleted, and the customer is
-          signed out everywhere. This cannot be undone.
-        </p>
-        <p>
-          Orders stay, as the tax law asks for, without name, email, phone and street. Invoices of ₹50,000 and
-          more keep name and address.
-        </p>
-        <TextField
-          label={`Type ${email}`}
-          value={typed}
-          error={error}
-          autoComplete="off"
-          autoCapitalize="none"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <FormMessage>{erase.error?.message}</FormMessage>
-        <ButtonRow>
-          <Button type="submit" look="danger" size="compact" busy={erase.isPending}>
-            Erase for good
-          </Button>
-          <Button look="quiet" size="compact" onClick={onClose}>
-            Cancel
-          </Button>
-        </ButtonRow>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Erase personal data?"
+      action="Erase for good"
+      look="danger"
+      form={{ isBusy: erase.isPending, message: erase.error?.message, formProps: { onSubmit: submit } }}
+      onClose={onClose}
+    >
+      <p>
+        The account with its addresses, notes, messages and newsletter is deleted, and the customer is signed
+        out everywhere. This cannot be undone.
+      </p>
+      <p>
+        Orders stay, as the tax law asks for, without name, email, phone and street. Invoices of ₹50,000 and
+        more keep name and address.
+      </p>
+      <TextField
+        label={`Type ${email}`}
+        value={typed}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -9,6 +9,11 @@ interface FormDialogProps {
   readonly title: string;
   /** The button that sends the form. */
   readonly action: string;
+  readonly look?: 'danger' | undefined;
+  /** The button that closes the dialog and does nothing else. */
+  readonly leaveLabel?: string | undefined;
+  /** For one with a table. */
+  readonly width?: 'wide' | undefined;
   readonly form: {
     readonly isBusy: boolean;
     /** What is wrong with the form as a whole. */
@@ -20,18 +25,27 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog that is open as long as it is drawn. */
-export function FormDialog({ title, action, form, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  action,
+  look,
+  leaveLabel = 'Cancel',
+  width,
+  form,
+  onClose,
+  children,
+}: FormDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={onClose} title={title} place={width}>
       <form className={styles.form} aria-label={title} noValidate {...form.formProps}>
         {children}
         <FormMessage>{form.message}</FormMessage>
         <ButtonRow>
-          <Button type="submit" size="compact" busy={form.isBusy}>
+          <Button type="submit" look={look} size="compact" busy={form.isBusy}>
             {action}
           </Button>
           <Button look="quiet" size="compact" onClick={onClose}>
-            Cancel
+            {leaveLabel}
           </Button>
         </ButtonRow>
       </form>

@@ -3,14 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#console/api/api-failure.ts';
 import { countOf } from '#console/parts/count-of.ts';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
-import { Button } from '#ui/forms/button.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
-import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Dialog } from '#ui/layout/dialog.tsx';
 import { actOnOrders } from './action-api.ts';
-import styles from './order-dialog.module.css';
 import type { NamedOrder } from './use-order-actions.ts';
 
 interface CancelDialogProps {
@@ -45,31 +42,31 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
     error ?? (cancel.error instanceof ApiFailure ? cancel.error.body?.fields?.['reason'] : undefined);
   const what = orders.length === 1 ? `order ${orders[0]?.number ?? ''}` : countOf(orders.length, 'order');
   return (
-    <Dialog open onClose={onClose} title={`Cancel ${what}?`}>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <p>The pieces go back into stock, and the customer gets a mail. This cannot be undone.</p>
-        <TextAreaField
-          label="Reason"
-          hint="Stored with the order."
-          rows={3}
-          maxLength={500}
-          value={reason}
-          error={fieldError}
-          onChange={({ target }) => {
-            setError(undefined);
-            setReason(target.value);
-          }}
-        />
-        <FormMessage>{fieldError === undefined ? cancel.error?.message : undefined}</FormMessage>
-        <div className={styles.actions}>
-          <Button type="submit" look="danger" size="compact" busy={cancel.isPending}>
-            Cancel {orders.length === 1 ? 'the order' : countOf(orders.length, 'order')}
-          </Button>
-          <Button look="quiet" size="compact" onClick={onClose}>
-            Leave as it is
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Cancel ${what}?`}
+      action={`Cancel ${orders.length === 1 ? 'the order' : what}`}
+      look="danger"
+      leaveLabel="Leave as it is"
+      form={{
+        isBusy: cancel.isPending,
+        message: fieldError === undefined ? cancel.error?.message : undefined,
+        formProps: { ref: form, onSubmit: submit },
+      }}
+      onClose={onClose}
+    >
+      <p>The pieces go back into stock, and the customer gets a mail. This cannot be undone.</p>
+      <TextAreaField
+        label="Reason"
+        hint="Stored with the order."
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={fieldError}
+        onChange={({ target }) => {
+          setError(undefined);
+          setReason(target.value);
+        }}
+      />
+    </FormDialog>
   );
 }

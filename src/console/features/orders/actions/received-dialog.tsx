@@ -2,14 +2,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { countOf } from '#console/parts/count-of.ts';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
 import { readBankReference } from '#domain/payments/bank-reference.ts';
-import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Dialog } from '#ui/layout/dialog.tsx';
 import { actOnOrders } from './action-api.ts';
-import styles from './order-dialog.module.css';
 import type { NamedOrder } from './use-order-actions.ts';
 
 interface ReceivedDialogProps {
@@ -41,34 +38,29 @@ export function ReceivedDialog({ orders, onClose, onReceived }: ReceivedDialogPr
   };
   const what = orders.length === 1 ? `order ${orders[0]?.number ?? ''}` : countOf(orders.length, 'order');
   return (
-    <Dialog open onClose={onClose} title={`Mark ${what} as paid`}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p>Your bank shows the UTR or RRN, 12 digits, with each payment by UPI. Each pays one order.</p>
-        {byUpi.map(({ id, number, customerName }) => (
-          <TextField
-            key={id}
-            id={`reference-${id}`}
-            label={`Bank reference of ${number}`}
-            hint={customerName}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            value={typed[id] ?? ''}
-            error={isChecked ? faultOf(typed[id]) : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
-          />
-        ))}
-        <FormMessage>{mark.error?.message}</FormMessage>
-        <div className={styles.actions}>
-          <Button type="submit" size="compact" busy={mark.isPending}>
-            Mark as paid
-          </Button>
-          <Button look="quiet" size="compact" onClick={onClose}>
-            Leave as it is
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Mark ${what} as paid`}
+      action="Mark as paid"
+      leaveLabel="Leave as it is"
+      form={{ isBusy: mark.isPending, message: mark.error?.message, formProps: { onSubmit: submit } }}
+      onClose={onClose}
+    >
+      <p>Your bank shows the UTR or RRN, 12 digits, with each payment by UPI. Each pays one order.</p>
+      {byUpi.map(({ id, number, customerName }) => (
+        <TextField
+          key={id}
+          id={`reference-${id}`}
+          label={`Bank reference of ${number}`}
+          hint={customerName}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={typed[id] ?? ''}
+          error={isChecked ? faultOf(typed[id]) : undefined}
+          onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

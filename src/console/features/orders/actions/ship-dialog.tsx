@@ -4,10 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { couriersQuery } from '#console/api/couriers.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
-import { Button } from '#ui/forms/button.tsx';
-import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Dialog } from '#ui/layout/dialog.tsx';
-import styles from './ship-dialog.module.css';
+import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import type { ActionOutcome, NamedOrder } from './use-order-actions.ts';
 import { useShipping } from './use-shipping.ts';
@@ -38,40 +35,34 @@ export function ShipDialog({ orders, onClose, onShipped }: ShipDialogProps) {
   const isOne = orders.length === 1;
   const what = isOne ? '' : ` ${lines.length === 0 ? orders.length : lines.length - faultCount}`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      place={isOne ? 'middle' : 'wide'}
+    <FormDialog
       title={isOne ? `Ship order ${orders[0]?.number ?? ''}` : `Ship ${countOf(orders.length, 'order')}`}
+      action={`Ship${what}${lines.length === 0 ? ' without tracking' : ''}`}
+      leaveLabel="Close"
+      width={isOne ? undefined : 'wide'}
+      form={{
+        isBusy: send.isPending,
+        message: send.error?.message,
+        formProps: { ref: form, onSubmit: submit },
+      }}
+      onClose={onClose}
     >
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <SuggestionField
-          label="Courier"
-          suggestions={couriers}
-          name="courier"
-          maxLength={100}
-          value={courier}
-          error={isChecked && hasNoCourier ? 'Please name the courier' : undefined}
-          onChange={({ target }) => shipping.setCourier(target.value)}
-        />
-        <TrackingFields
-          orders={orders}
-          shipping={shipping}
-          isChecked={isChecked}
-          onTyped={() => setChecked(false)}
-        />
-        <FormMessage>{send.error?.message}</FormMessage>
-        <div className={styles.actions}>
-          <Button type="submit" size="compact" busy={send.isPending}>
-            Ship{what}
-            {lines.length === 0 && ' without tracking'}
-          </Button>
-          <Button look="quiet" size="compact" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <SuggestionField
+        label="Courier"
+        suggestions={couriers}
+        name="courier"
+        maxLength={100}
+        value={courier}
+        error={isChecked && hasNoCourier ? 'Please name the courier' : undefined}
+        onChange={({ target }) => shipping.setCourier(target.value)}
+      />
+      <TrackingFields
+        orders={orders}
+        shipping={shipping}
+        isChecked={isChecked}
+        onTyped={() => setChecked(false)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { countOf } from '#console/parts/count-of.ts';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
-import styles from './ship-dialog.module.css';
+import styles from './tracking-fields.module.css';
 import { TrackingTable } from './tracking-table.tsx';
 import type { NamedOrder } from './use-order-actions.ts';
 import type { useShipping } from './use-shipping.ts';
