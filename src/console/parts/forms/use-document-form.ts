@@ -1,13 +1,12 @@
 /** A form of some fields of a document of the draft, which others may change at the same time. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '#console/api/api-failure.ts';
 import { isData } from '#console/api/query-client.ts';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
 import { valueAt } from '#contract/settings/setting-paths.ts';
 import { type Changes, type CheckDocument, changesSchema } from './changes-schema.ts';
 import { type Change, type FieldRow, isSame, type Typed, typedOf, withChanges } from './field-row.ts';
-import { readTyped, useTyped } from './use-typed.ts';
+import { type Base, useRestoredForm } from './use-restored-form.ts';
 
 export interface StoredDocument {
   readonly document: unknown;
@@ -26,12 +25,6 @@ export interface DocumentFormOptions {
   readonly onSaved?: (saved: StoredDocument) => Promise<unknown>;
 }
 
-/** What was typed over. */
-interface Base {
-  readonly values: Typed;
-  readonly revision: number;
-}
-
 interface Conflict {
   readonly changes: readonly Change[];
   readonly stored: StoredDocument;
@@ -44,47 +37,25 @@ export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
 export function useDocumentForm(options: DocumentFormOptions) {
   const { name, rows, stored, check } = options;
-  const [left, setLeft] = useState(() => readTyped(name));
-  const [base, setBase] = useState<Base>(() => (left?.base as Base | undefined) ?? baseOf(rows, stored));
   const [conflict, setConflict] = useState<Conflict>();
   const queryClient = useQueryClient();
-  const form = useSchemaForm({
-    schema: changesSchema({ rows, check, document: stored.document, before: base.values }),
-    values: base.values,
-    follows: true,
-    send: ({ changes }: Changes) => store({ changes, base, onto: stored }),
+  const form = useRestoredForm({
+    name,
+    stored: baseOf(rows, stored),
+    schemaOf: base => changesSchema({ rows, check, document: stored.document, before: base.values }),
+    send: ({ changes }: Changes, base) => store({ changes, base, onto: stored }),
   });
-  const { reset } = form;
-  const { isDirty } = form.formState;
-  const forget = useTyped(name, form, base);
-
-  const restart = (onto: StoredDocument) => {
-    const next = baseOf(rows, onto);
-    forget();
-    setLeft(undefined);
-    setBase(next);
-    reset(next.values);
-  };
   const store = async (attempt: Attempt) => {
     const outcome = await storeChanges(options, attempt);
     if ('changes' in outcome) return setConflict(outcome);
     setConflict(undefined);
-    restart(outcome);
+    form.restart(baseOf(rows, outcome));
     await queryClient.invalidateQueries({ predicate: isData });
     await options.onSaved?.(outcome);
   };
-  useEffect(() => {
-    if (left !== undefined) reset(left.values, { keepDefaultValues: true });
-  }, [left, reset]);
-  // Without changes of its own the form shows those of others.
-  if (stored.revision !== base.revision && !isDirty && left === undefined) setBase(baseOf(rows, stored));
-
   return {
     ...form,
-    isDirty,
-    /** When the page was opened, there was something that had been typed before. */
-    wasLeft: left !== undefined,
-    discard: () => restart(stored),
+    discard: () => form.restart(baseOf(rows, stored)),
     conflict: conflict && {
       ...columnsOf(conflict),
       keepMine: () =>
@@ -94,13 +65,13 @@ export function useDocumentForm(options: DocumentFormOptions) {
   };
 }
 
-function baseOf(rows: readonly FieldRow[], { document, revision }: StoredDocument): Base {
+function baseOf(rows: readonly FieldRow[], { document, revision }: StoredDocument): Base<Typed> {
   return { values: typedOf(rows, document), revision };
 }
 
 interface Attempt {
   readonly changes: readonly Change[];
-  readonly base: Base;
+  readonly base: Base<Typed>;
   /** The newest state that is known. */
   readonly onto: StoredDocument;
 }
@@ -122,7 +93,7 @@ async function storeChanges(
   }
 }
 
-function isContested({ row, value }: Change, base: Base, { document }: StoredDocument): boolean {
+function isContested({ row, value }: Change, base: Base<Typed>, { document }: StoredDocument): boolean {
   const theirs = valueAt(document, row.name);
   const wasChanged = !isSame(valueAt(typedOf([row], document), row.name), valueAt(base.values, row.name));
   return wasChanged && !isSame(theirs, value);

@@ -1,13 +1,12 @@
 /** The state of a product's form. What is typed survives a lost connection, an ended session and a reload. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { createProduct, readProduct, saveProduct, storedIn } from '#console/api/products.ts';
 import { isData } from '#console/api/query-client.ts';
-import { readTyped, useTyped } from '#console/parts/forms/use-typed.ts';
+import { type Base, useRestoredForm } from '#console/parts/forms/use-restored-form.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import { useSchemaForm } from '#console/parts/use-schema-form.ts';
 import type { DraftProduct, NewProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/product.ts';
 import { ProductForm, type ProductValues } from './product-values.ts';
@@ -23,46 +22,25 @@ export interface ProductFormOptions {
 
 type Sent = z.infer<typeof NewProduct>;
 
-/** What was typed over. */
-interface Base {
-  readonly values: ProductValues;
-  readonly revision: number | undefined;
-}
-
 interface Conflict {
   readonly sent: Sent;
   readonly stored: DraftProduct;
 }
 
 export function useProductForm({ stored, values, original }: ProductFormOptions) {
-  const draftName = stored === undefined ? `new-product-${original ?? ''}` : `product-${stored.product.id}`;
-  const [left, setLeft] = useState(() => readTyped(draftName));
-  const [base, setBase] = useState<Base>(
-    () => (left?.base as Base | undefined) ?? baseOf(values, stored?.revision),
-  );
   const [conflict, setConflict] = useState<Conflict>();
   const done = useAfterSaving();
-  const form = useSchemaForm({
-    schema: ProductForm,
-    values: base.values,
-    follows: true,
-    send: (sent: Sent) => save(sent, base.revision),
+  const form = useRestoredForm({
+    name: stored === undefined ? `new-product-${original ?? ''}` : `product-${stored.product.id}`,
+    stored: baseOf(values, stored?.revision),
+    schemaOf: () => ProductForm,
+    send: (sent: Sent, { revision }) => save(sent, revision),
   });
-  const forget = useTyped(draftName, form, base);
-  const { reset } = form;
-  const { isDirty } = form.formState;
-
-  const restart = (next: ProductValues, revision: number | undefined) => {
-    forget();
-    setLeft(undefined);
-    setBase({ values: next, revision });
-    reset(next);
-  };
   const save = async (sent: Sent, revision: number | undefined) => {
     try {
       const saved = await store(sent, revision, original);
       setConflict(undefined);
-      restart(form.getValues(), saved.revision);
+      form.restart({ values: form.getValues(), revision: saved.revision });
       await done(saved, stored === undefined);
     } catch (error) {
       const theirs = storedIn(error);
@@ -70,19 +48,9 @@ export function useProductForm({ stored, values, original }: ProductFormOptions)
       setConflict({ sent, stored: theirs });
     }
   };
-  useEffect(() => {
-    if (left !== undefined) reset(left.values, { keepDefaultValues: true });
-  }, [left, reset]);
-  // What a colleague saved meanwhile is shown, unless something is typed: then saving shows both.
-  const isNewer = stored !== undefined && stored.revision > (base.revision ?? 0);
-  if (isNewer && !isDirty && left === undefined) setBase({ values, revision: stored.revision });
-
   return {
     ...form,
-    isDirty,
-    /** When the page was opened, there was something that had been typed before. */
-    wasLeft: left !== undefined,
-    discard: () => restart(stored === undefined ? base.values : values, stored?.revision),
+    discard: () => form.restart(stored === undefined ? form.base : baseOf(values, stored.revision)),
     conflict: conflict && {
       mine: conflict.sent,
       theirs: conflict.stored.product,
@@ -92,7 +60,7 @@ export function useProductForm({ stored, values, original }: ProductFormOptions)
   };
 }
 
-function baseOf(values: ProductValues, revision: number | undefined): Base {
+function baseOf(values: ProductValues, revision: number | undefined): Base<ProductValues> {
   return { values: { ...values, id: values.id || suggestId() }, revision };
 }
 
