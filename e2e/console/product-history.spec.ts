@@ -64,3 +64,13 @@ test.describe('two colleagues', () => {
     await expect(price(page)).toHaveValue('1111');
   });
 });
+
+test('a category with any name is made beside the product', async ({ page }) => {
+  await page.goto('/console/products/new');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.selectOption('A new category…');
+  await page.getByLabel('Name of the new category').fill('Kurtas & Sets');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(category.locator(':checked')).toHaveText('Kurtas & Sets');
+  await page.getByRole('button', { name: 'Discard' }).click();
+});

@@ -175,16 +175,6 @@ test('what is typed for a new product survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('a category with any name is made beside the product', async ({ page }) => {
-  await page.goto('/console/products/new');
-  const category = page.getByRole('combobox', { name: 'Category' });
-  await category.selectOption('A new category…');
-  await page.getByLabel('Name of the new category').fill('Kurtas & Sets');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(category.locator(':checked')).toHaveText('Kurtas & Sets');
-  await page.getByRole('button', { name: 'Discard' }).click();
-});
-
 test('a form that was open before has the price that was changed in the grid since', async ({ page }) => {
   await page.goto('/console/products/KUR-0010');
   const price = page.getByLabel('Price in ₹');
