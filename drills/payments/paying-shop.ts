@@ -11,9 +11,9 @@ import { freePort } from '#scripts/start-postgres.mjs';
 import { startSimulator } from '#simulators/razorpay/simulator.ts';
 import { type ApiRequest, callApi, registerAccount } from '#testing/api-client.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
+import { GATEWAY_KEYS, gatewaySettings } from '#testing/payments/gateway-settings.ts';
 import { confirmAddresses, type ServerDatabase } from '#testing/server-database.ts';
 
-const KEYS = { keyId: 'rzp_test_payments', keySecret: 'the key secret', webhookSecret: 'the webhook secret' };
 const RETRY_MS = 20;
 const MOST_TRIES = 1000;
 const ACCOUNT = { email: 'meena@nool.example', password: 'handloom', firstName: 'Meena', lastName: 'Rajan' };
@@ -40,15 +40,12 @@ export interface PayingShop {
 export async function openPayingShop(context: DrillContext, database: ServerDatabase): Promise<PayingShop> {
   const port = await freePort();
   const webhookUrl = `http://127.0.0.1:${port}${GATEWAY_API.webhook}`;
-  const simulator = await startSimulator({ ...KEYS, webhookUrl, port: 0 });
+  const simulator = await startSimulator({ ...GATEWAY_KEYS, webhookUrl, port: 0 });
   context.onEnd(simulator.close);
   const server = await startRestartableServer(context, {
     ...database.settings,
     PORT: String(port),
-    RAZORPAY_KEY_ID: KEYS.keyId,
-    RAZORPAY_KEY_SECRET: KEYS.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
-    RAZORPAY_URL: simulator.url,
+    ...gatewaySettings(simulator.url),
   });
   const origin = await server.url();
   const { token } = await registerAccount(origin, ACCOUNT);

@@ -7,6 +7,7 @@ import { startOrderLoad } from '#drills/order-load.ts';
 import { countResponses, type Outcome } from '#drills/response-counts.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
 import { startSimulator } from '#simulators/razorpay/simulator.ts';
+import { GATEWAY_KEYS, gatewaySettings } from '#testing/payments/gateway-settings.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
 
 const SHOPPERS = 2;
@@ -16,21 +17,17 @@ const FORGED_EVERY = 10;
 /** Of one network, in the minutes that the flood lasts. */
 const MOST_LOGGED = 20;
 const REJECTED = "select count(*) as entries from security_events where type = 'payment-event-rejected'";
-const KEYS = { keyId: 'rzp_test_webhooks', keySecret: 'the key secret', webhookSecret: 'the webhook secret' };
 
 export const WEBHOOKS: Drill = {
   guarantee: `Under a flood of events from the gateway, a tenth of them forged, each genuine one is stored, the forged ones do not fill the security log, the p99 is below ${MAX_P99_MS} ms, and orders are placed as ever`,
   options: { rate: '500', seconds: '30' },
   run: async (context, options) => {
-    const simulator = await startSimulator({ ...KEYS, webhookUrl: 'http://127.0.0.1:1', port: 0 });
+    const simulator = await startSimulator({ ...GATEWAY_KEYS, webhookUrl: 'http://127.0.0.1:1', port: 0 });
     context.onEnd(simulator.close);
     const database = embeddedDatabase(context.folder);
     const server = await startRestartableServer(context, {
       ...database.settings,
-      RAZORPAY_KEY_ID: KEYS.keyId,
-      RAZORPAY_KEY_SECRET: KEYS.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
-      RAZORPAY_URL: simulator.url,
+      ...gatewaySettings(simulator.url),
     });
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [server] });
     const url = (await server.url()) + GATEWAY_API.webhook;
@@ -78,7 +75,7 @@ async function sendEvents(url: string, { rate, seconds }: Flood) {
   async function sendOne(at: number): Promise<void> {
     const isForged = at % FORGED_EVERY === 0;
     const { status } = await responses.record(
-      postEvent(url, isForged ? 'a secret of somebody else' : KEYS.webhookSecret),
+      postEvent(url, isForged ? 'a secret of somebody else' : GATEWAY_KEYS.webhookSecret),
     );
     if (status === (isForged ? 400 : 200)) return;
     const line = `${isForged ? 'forged' : 'genuine'} events got ${status}`;

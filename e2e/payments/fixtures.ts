@@ -11,14 +11,9 @@ import { call, createShopper, presetSession } from '#e2e/shopper.ts';
 import { placeOrder } from '#e2e/spec/buying/placed-orders.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 import { startSimulator } from '#simulators/razorpay/simulator.ts';
+import { GATEWAY_KEYS, gatewaySettings } from '#testing/payments/gateway-settings.ts';
 
 export { expect };
-
-export const KEYS = {
-  keyId: 'rzp_test_browser',
-  keySecret: 'the key secret',
-  webhookSecret: 'the webhook secret',
-};
 
 interface Gateway {
   readonly url: string;
@@ -38,7 +33,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, give) => {
       // The shop needs the simulator's address at its start, so that its own is known afterwards.
       let webhookUrl = '';
-      const simulator = await startSimulator({ ...KEYS, webhookUrl: () => webhookUrl, port: 0 });
+      const simulator = await startSimulator({ ...GATEWAY_KEYS, webhookUrl: () => webhookUrl, port: 0 });
       const { url } = simulator;
       const sendTo = (shopUrl: string) => {
         webhookUrl = `${shopUrl}${GATEWAY_API.webhook}`;
@@ -55,10 +50,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ cataloguePath, gateway }, give) => {
       const shop = await startTestServer({
         CATALOGUE: cataloguePath,
-        RAZORPAY_KEY_ID: KEYS.keyId,
-        RAZORPAY_KEY_SECRET: KEYS.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
-        RAZORPAY_URL: gateway.url,
+        ...gatewaySettings(gateway.url),
         CLOCK_HOURS: '0,1',
       });
       gateway.sendTo(shop.url);

@@ -1,19 +1,10 @@
 /** The payment simulator in a browser, and the documents in which a gateway may run. */
-
 import { expectNoGraveFaults } from '#e2e/axe.ts';
-import { expect, gatewayFrame, KEYS, test } from './fixtures.ts';
+import { GATEWAY_KEYS } from '#testing/payments/gateway-settings.ts';
+import { expect, gatewayFrame, test } from './fixtures.ts';
+import { createGatewayOrder } from './gateway-order.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** A gateway order that nobody has paid. */
-async function createGatewayOrder(simulatorUrl: string): Promise<string> {
-  const response = await fetch(`${simulatorUrl}/v1/orders`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}` },
-    body: JSON.stringify({ amount: 79_900, currency: 'INR' }),
-  });
-  return ((await response.json()) as { readonly id: string }).id;
-}
 
 test('pages that take payments have documents of their own', async ({ page }) => {
   const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
@@ -47,7 +38,8 @@ test.describe('the policy of documents', () => {
       await page.goto(path);
       expect(await loads(), path).toBe(false);
     }
-    const bankPage = `${gateway.url}/v1/checkout/embedded?order_id=${await createGatewayOrder(gateway.url)}`;
+    const orderId = await createGatewayOrder(gateway.url, 79_900);
+    const bankPage = `${gateway.url}/v1/checkout/embedded?order_id=${orderId}`;
     for (const path of ['/checkout', '/orders']) {
       await page.goto(path);
       expect(await loads(), path).toBe(true);
@@ -78,7 +70,7 @@ test("the simulator's payment page works in a dialog of the shop at 360 px", asy
       payment.on('payment.failed', ({ error }) => Object.assign(globalThis, { failure: error.reason }));
       payment.open();
     },
-    [KEYS.keyId, await createGatewayOrder(gateway.url)],
+    [GATEWAY_KEYS.keyId, await createGatewayOrder(gateway.url, 79_900)],
   );
   const frame = gatewayFrame(page);
   await expect(frame.getByRole('heading', { name: 'Test payment of ₹799.00' })).toBeVisible();

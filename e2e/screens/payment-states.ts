@@ -6,13 +6,8 @@ import type { Order } from '#contract/order.ts';
 import { fill } from '#contract/urls.ts';
 import { codeOf, expect } from '#e2e/console/fixtures.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';
-import {
-  KEYS,
-  payElsewhere,
-  placePaid,
-  refundsEnd,
-  testWithoutKeys,
-} from '#e2e/console/payments/gateway-shop.ts';
+import { payElsewhere, placePaid, refundsEnd, testWithoutKeys } from '#e2e/console/payments/gateway-shop.ts';
+import { GATEWAY_KEYS } from '#testing/payments/gateway-settings.ts';
 import { at, order, type PageStates, press, pressThere } from './page-state.ts';
 
 interface PaymentWork {
@@ -25,7 +20,7 @@ export const paymentTest = testWithoutKeys().extend<object, { readonly work: Pay
     async ({ shop, simulatorUrl, owner, browser }, give) => {
       const context = await browser.newContext({ baseURL: shop.url });
       await context.addCookies([...owner.cookies]);
-      await put(context, PAYMENT_API.gatewayKeys, { ...KEYS, code: codeOf(owner.key, 1) });
+      await put(context, PAYMENT_API.gatewayKeys, { ...GATEWAY_KEYS, code: codeOf(owner.key, 1) });
       const gateway = { shop, simulatorUrl };
       const paid = await placePaid(gateway, { lines: [{ quantity: 2 }, { quantity: 1 }] });
       const refunded = await placePaid(gateway, { lines: [{ quantity: 2 }] });

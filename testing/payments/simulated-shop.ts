@@ -1,9 +1,9 @@
 /** The whole server with the client of Razorpay and the gateway's simulator, over HTTP. */
-import { type AddressInfo, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { PlacedOrder } from '#contract/order.ts';
 import type { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill, GATEWAY_API } from '#contract/urls.ts';
+import { freePort } from '#scripts/start-postgres.mjs';
 import { createIds } from '#server/db/ids.ts';
 import { runPaymentsRound } from '#server/payments/payments-round.ts';
 import { createRazorpay } from '#server/payments/providers/razorpay/razorpay.ts';
@@ -12,14 +12,6 @@ import { createTestApp } from '#testing/test-app.ts';
 import { orderRequest, registerVerified } from '#testing/test-shopper.ts';
 import { paymentsBy } from './payments-by.ts';
 import { KEYS, SECRETS } from './simulated-gateway.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>(resolve => server.close(() => resolve()));
-  return port;
-}
 
 /** A server that takes the simulator's events, and an order whose payment is started. */
 export async function openSimulatedShop() {

@@ -3,7 +3,8 @@ import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { codeOf, createMember, expect } from '#e2e/console/fixtures.ts';
 import { main, messages } from '#e2e/console/orders/order-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
-import { KEYS, placePaid, testWithoutKeys } from './gateway-shop.ts';
+import { GATEWAY_KEYS } from '#testing/payments/gateway-settings.ts';
+import { placePaid, testWithoutKeys } from './gateway-shop.ts';
 
 const test = testWithoutKeys();
 
@@ -20,9 +21,9 @@ test('keys are entered, tested and used', async ({ page, owner, shop, simulatorU
   await dialog.getByRole('button', { name: 'Use these keys' }).click();
   await expect(dialog).toContainText('Please enter a key id of Razorpay');
   await expectNoGraveFaults(page, 'dialog[open]');
-  await dialog.getByLabel('Key id').fill(KEYS.keyId);
-  await dialog.getByLabel('Key secret').fill(KEYS.keySecret);
-  await dialog.getByLabel('Webhook secret').fill(KEYS.webhookSecret);
+  await dialog.getByLabel('Key id').fill(GATEWAY_KEYS.keyId);
+  await dialog.getByLabel('Key secret').fill(GATEWAY_KEYS.keySecret);
+  await dialog.getByLabel('Webhook secret').fill(GATEWAY_KEYS.webhookSecret);
   await dialog.getByLabel('Code of your authenticator app').fill(codeOf(owner.key, 1));
   await dialog.getByRole('button', { name: 'Use these keys' }).click();
   await expect(messages(page)).toContainText('The keys are in use');

@@ -3,39 +3,34 @@ import type { Order } from '#contract/order.ts';
 import type { StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill } from '#contract/urls.ts';
 import { test as consoleTest, expect } from '#e2e/console/fixtures.ts';
+import { createGatewayOrder } from '#e2e/payments/gateway-order.ts';
 import { call, createShopper } from '#e2e/shopper.ts';
 import { placeOrder } from '#e2e/spec/buying/placed-orders.ts';
 import { startTestServer, type TestServer } from '#e2e/test-server.ts';
 import { startSimulator } from '#simulators/razorpay/simulator.ts';
-
-export const KEYS = {
-  keyId: 'rzp_test_console',
-  keySecret: 'the-key-secret',
-  webhookSecret: 'the-webhook-secret',
-};
+import { GATEWAY_KEYS, gatewaySettings } from '#testing/payments/gateway-settings.ts';
+import type { Settings } from '#testing/server-process.ts';
 
 export interface GatewayShop {
   readonly shop: TestServer;
   readonly simulatorUrl: string;
 }
 
-const ENVIRONMENT = {
-  RAZORPAY_KEY_ID: KEYS.keyId,
-  RAZORPAY_KEY_SECRET: KEYS.keySecret,
-  RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
-};
-
-export const testWithGateway = () => testBeside(ENVIRONMENT);
+export const testWithGateway = () => testBeside(gatewaySettings);
 
 /** Somebody still has to enter the keys. */
-export const testWithoutKeys = () => testBeside({});
+export const testWithoutKeys = () => testBeside(url => ({ RAZORPAY_URL: url }));
 
-function testBeside(keys: Partial<typeof ENVIRONMENT>) {
+function testBeside(settingsOf: (simulatorUrl: string) => Settings) {
   return consoleTest.extend<object, GatewayShop>({
     simulatorUrl: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
       async ({}, give) => {
-        const simulator = await startSimulator({ ...KEYS, webhookUrl: 'http://127.0.0.1:1', port: 0 });
+        const simulator = await startSimulator({
+          ...GATEWAY_KEYS,
+          webhookUrl: 'http://127.0.0.1:1',
+          port: 0,
+        });
         await give(simulator.url);
         await simulator.close();
       },
@@ -43,7 +38,7 @@ function testBeside(keys: Partial<typeof ENVIRONMENT>) {
     ],
     shop: [
       async ({ simulatorUrl }, give) => {
-        const shop = await startTestServer({ RAZORPAY_URL: simulatorUrl, ...keys });
+        const shop = await startTestServer(settingsOf(simulatorUrl));
         await give(shop);
         await shop.dispose();
       },
@@ -93,12 +88,7 @@ type Product = Parameters<typeof placeOrder>[1]['lines'][number]['product'];
 
 /** A payment at the gateway that is of no order of the shop, in paise. */
 export async function payElsewhere(simulatorUrl: string, amount: number): Promise<void> {
-  const created = await fetch(`${simulatorUrl}/v1/orders`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}` },
-    body: JSON.stringify({ amount, currency: 'INR' }),
-  });
-  const { id: orderId } = (await created.json()) as { readonly id: string };
+  const orderId = await createGatewayOrder(simulatorUrl, amount);
   const paid = await fetch(`${simulatorUrl}/sim/pay`, { method: 'POST', body: JSON.stringify({ orderId }) });
   expect(paid.ok).toBe(true);
 }
