@@ -24,8 +24,8 @@ export interface TestServer {
   readonly countPieces: (rows: readonly StockRow[]) => Promise<void>;
   /** Shifts its clock by the next of the setting `CLOCK_HOURS`. */
   readonly shiftClock: () => void;
-  /** The files of the mails sent so far, oldest first. */
-  readonly mails: () => Promise<readonly string[]>;
+  /** The mails sent so far, to somebody or to all, oldest first: their headers and decoded texts. */
+  readonly mails: (email?: string) => Promise<readonly string[]>;
   /** Ends it with SIGKILL. */
   readonly kill: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -61,7 +61,10 @@ export async function startTestServer(changed: Settings = {}): Promise<TestServe
       await runCommand(['src/server/commands/stock-command.ts', 'import', file], settings);
     },
     shiftClock: () => process.kill(server.pid, 'SIGUSR2'),
-    mails: () => mailsIn(join(dataDir, 'outbox')),
+    mails: async email => {
+      const mails = await mailsIn(join(dataDir, 'outbox'));
+      return email === undefined ? mails : mails.filter(mail => mail.includes(`To: ${email}`));
+    },
     kill: () => server.end('SIGKILL'),
     dispose: async () => {
       // What it would still write is removed with its data.
@@ -75,7 +78,9 @@ async function mailsIn(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder).catch((): string[] => []))
     .filter(name => name.endsWith('.eml'))
     .toSorted();
-  return Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
+  const mails = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
+  // Quoted-printable: a long line is broken by '=', and '=' itself is written '=3D'.
+  return mails.map(mail => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
 /** Runs a command on the database of the server. */
