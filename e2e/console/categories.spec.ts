@@ -8,6 +8,7 @@ import { call, createStaff } from '#e2e/shopper.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 import { photo } from '#testing/test-photo.ts';
 import { testProductRow } from '#testing/test-product.ts';
+import { main } from './page-parts.ts';
 
 const PLACEHOLDER = '/images/placeholder.png';
 const image = '/images/KUR-0001.avif';
@@ -49,8 +50,6 @@ async function upload(url: string, token: string): Promise<string> {
   expect(response.status).toBe(201);
   return ((await response.json()) as Media).url;
 }
-
-const main = (page: Page) => page.getByRole('main');
 
 async function expectOnPages(page: Page, { key, label, picture, product }: Added): Promise<void> {
   await page.goto('/');

@@ -6,11 +6,10 @@ import { fill } from '#contract/urls.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { photo } from '#testing/test-photo.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
+import { main, toasts } from './page-parts.ts';
 
 const test = testWithOwnShop();
 
-const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const entries = (page: Page, label: string) => main(page).getByRole('list', { name: label, exact: true });
 const titles = async (page: Page, label: string) =>
   entries(page, label).getByRole('listitem').getByRole('link').allTextContents();

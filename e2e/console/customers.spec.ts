@@ -1,5 +1,4 @@
 /** Customers are found, described and erased. */
-import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
@@ -7,12 +6,10 @@ import { cutOff } from '#e2e/layout.ts';
 import { createShopper } from '#e2e/shopper.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
 import { orderKurta } from './order-kurta.ts';
+import { main, toasts } from './page-parts.ts';
 
 /** Orders of these customers are not counted by other journeys. */
 const test = testWithOwnShop();
-
-const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {

@@ -1,16 +1,14 @@
 /** Mails that were given up are listed with the reason, and sent again. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
+import { main, toasts } from './page-parts.ts';
 
 const test = testWithOwnShop();
-
-const main = (page: Page) => page.getByRole('main');
 
 /** As if the mailbox of a writer did not exist. */
 function giveUp({ settings }: TestServer): void {
@@ -45,9 +43,7 @@ for (const width of [360, 1440]) {
     expect(await cutOff(page)).toEqual([]);
     await expectNoGraveFaults(page);
     await row.getByRole('button', { name: `Send again to ${email}` }).click();
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-      'The mail is tried again now.',
-    );
+    await expect(toasts(page)).toContainText('The mail is tried again now.');
     await expect(row).toHaveCount(0);
   });
 }

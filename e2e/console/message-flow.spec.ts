@@ -1,5 +1,5 @@
 /** A message of a shopper in a real shop: from the contact form to the mailed answer. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -8,13 +8,12 @@ import { newEmail } from '#e2e/shopper.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
+import { main } from './page-parts.ts';
 
 const test = testWithOwnShop(async shop => {
   await shop.restart({ RATE_LIMIT: 'on' });
   await makeRealShop(shop);
 });
-
-const main = (page: Page) => page.getByRole('main');
 
 /** The ticket number that the screen shows. */
 async function writeOnPage(shopper: BrowserContext, email: string): Promise<string> {

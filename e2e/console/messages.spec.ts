@@ -1,10 +1,11 @@
 /** Messages of shoppers are read, answered and put aside. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, test } from './fixtures.ts';
+import { main, toasts } from './page-parts.ts';
 
 async function write({ request }: BrowserContext, subject: string): Promise<string> {
   const data = {
@@ -17,9 +18,6 @@ async function write({ request }: BrowserContext, subject: string): Promise<stri
   expect(response.status()).toBe(201);
   return ((await response.json()) as { ticket: string }).ticket;
 }
-
-const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {

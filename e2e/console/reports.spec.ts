@@ -6,6 +6,7 @@ import { makeRealShop } from '#e2e/owner/real-shop.ts';
 import { createShopper } from '#e2e/shopper.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
 import { orderKurta } from './order-kurta.ts';
+import { main } from './page-parts.ts';
 
 /** A real shop with two orders. */
 const test = testWithOwnShop(async shop => {
@@ -15,7 +16,6 @@ const test = testWithOwnShop(async shop => {
   await makeRealShop(shop);
 });
 
-const main = (page: Page) => page.getByRole('main');
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name, exact: true });
 

@@ -5,11 +5,10 @@ import { cutOff } from '#e2e/layout.ts';
 import { photo } from '#testing/test-photo.ts';
 import { changeSettings } from './change-settings.ts';
 import { expect, openAndRead, testWithOwnShop } from './fixtures.ts';
+import { main, toasts } from './page-parts.ts';
 
 const test = testWithOwnShop();
 
-const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const unsaved = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Unsaved changes' });
 
 for (const width of [360, 1440]) {

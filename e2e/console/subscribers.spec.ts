@@ -1,12 +1,10 @@
 /** Subscribers of the newsletter are found, downloaded and removed. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, test } from './fixtures.ts';
-
-const main = (page: Page) => page.getByRole('main');
+import { main, toasts } from './page-parts.ts';
 
 for (const width of [360, 1440]) {
   test(`a subscriber is found and removed at ${width} px`, async ({ page, context }) => {
@@ -32,7 +30,7 @@ for (const width of [360, 1440]) {
     const dialog = page.getByRole('dialog', { name: 'Remove from the newsletter?' });
     await expectNoGraveFaults(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Remove for good' }).click();
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(`${email} is removed.`);
+    await expect(toasts(page)).toContainText(`${email} is removed.`);
     await expect(main(page).getByRole('heading', { name: `Nobody found for “${email}”` })).toBeVisible();
     await expectNoGraveFaults(page);
   });

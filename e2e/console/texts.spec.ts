@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
+import { main, toasts } from './page-parts.ts';
 
 const test = testWithOwnShop();
 
-const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const preview = (page: Page) => main(page).getByRole('region', { name: 'How it will look' });
 
 for (const width of [360, 1440]) {

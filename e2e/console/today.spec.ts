@@ -6,10 +6,10 @@ import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
 import { orderKurta } from './order-kurta.ts';
+import { main } from './page-parts.ts';
 
 const test = testWithOwnShop();
 
-const main = (page: Page) => page.getByRole('main');
 const task = (page: Page, name: RegExp | string) => main(page).getByRole('link', { name });
 
 for (const width of [360, 1440]) {

@@ -6,6 +6,7 @@ import { fill } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, test } from './fixtures.ts';
+import { main, toasts } from './page-parts.ts';
 
 const ID = 'KUR-0001';
 
@@ -26,8 +27,6 @@ async function priceInShop({ request }: BrowserContext): Promise<number | undefi
   return products.find(({ id }) => id === ID)?.price;
 }
 
-const main = (page: Page) => page.getByRole('main');
-
 test.describe.configure({ mode: 'serial' });
 
 for (const width of [360, 1440]) {
@@ -44,12 +43,11 @@ for (const width of [360, 1440]) {
       expect(await cutOff(page)).toEqual([]);
       await expectNoGraveFaults(page);
       await main(page).getByRole('button', { name: 'Publish now' }).click();
-      const messages = page.getByRole('region', { name: 'Messages' });
-      await expect(messages).toContainText(/Version \d+ is published\. Shoppers see it now\./);
+      await expect(toasts(page)).toContainText(/Version \d+ is published\. Shoppers see it now\./);
       expect(await priceInShop(context)).toBe(1 + width);
       await expect(main(page).getByRole('heading', { name: 'Everything is published' })).toBeVisible();
-      await messages.getByRole('button', { name: 'Undo' }).click();
-      await expect(messages).toContainText(/is back, as version/);
+      await toasts(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(toasts(page)).toContainText(/is back, as version/);
       expect(await priceInShop(context)).toBe(before);
     });
 

@@ -4,6 +4,7 @@ import type { ProductJson } from '#contract/product.ts';
 import { productPage } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';
+import { main } from '#e2e/console/page-parts.ts';
 import { tabTo } from '#e2e/input/keyboard.ts';
 import { createOperator, type Operator, WAYS } from '#e2e/input/operator.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -85,8 +86,6 @@ for (const { title, way, width } of WAYS)
       await expect(main(page)).not.toContainText(`before ${rupees(product.price)}`);
     });
   });
-
-const main = (page: Page) => page.getByRole('main');
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 

@@ -5,7 +5,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
-import { main, messages, placeOne, placeOrders, row, tab, tick } from './order-parts.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
+import { placeOne, placeOrders, row, tab, tick } from './order-parts.ts';
 
 const EVENTS = '/api/console/events';
 
@@ -47,7 +48,7 @@ test('a double click does something once', async ({ page, shop }) => {
     if (request.method() === 'POST') requests.push(request.url());
   });
   await main(page).getByRole('button', { name: 'Confirm', exact: true }).dblclick();
-  await expect(messages(page)).toContainText('1 order confirmed');
+  await expect(toasts(page)).toContainText('1 order confirmed');
   await expect(main(page).getByText(/^Confirmed by/)).toHaveCount(1);
   expect(requests).toHaveLength(1);
 });

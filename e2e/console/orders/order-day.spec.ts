@@ -1,8 +1,9 @@
 /** A day's work with 30 orders: confirmed, packed, printed, and shipped with pasted tracking numbers. */
 import type { Page } from '@playwright/test';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { tabTo } from '#e2e/input/keyboard.ts';
-import { main, messages, placeOrders, tab } from './order-parts.ts';
+import { placeOrders, tab } from './order-parts.ts';
 
 const COUNT = 30;
 
@@ -54,7 +55,7 @@ const asLines = (shipped: readonly Shipped[]) =>
 
 /** The last number finds the last order, and it alone. */
 async function expectAllShipped(page: Page, shipped: readonly Shipped[]): Promise<void> {
-  await expect(messages(page)).toContainText(`${COUNT} orders shipped`);
+  await expect(toasts(page)).toContainText(`${COUNT} orders shipped`);
   const last = shipped.at(-1);
   await page.goto(`/console/orders?search=${last?.tracking ?? ''}`);
   await expect(main(page).getByRole('row').getByRole('link')).toHaveText(last?.order ?? '');
@@ -79,12 +80,12 @@ for (const width of [360, 1440]) {
     await step(page.goto('/console/orders'));
     await tickAll();
     await press(`Confirm ${COUNT}`);
-    await expect(messages(page)).toContainText(`${COUNT} orders confirmed`);
+    await expect(toasts(page)).toContainText(`${COUNT} orders confirmed`);
     await expect(main(page).getByRole('row').getByRole('link')).toHaveCount(0);
     await open('To pack');
     await tickAll();
     await press(`Mark as packed ${COUNT}`);
-    await expect(messages(page)).toContainText(`${COUNT} orders packed`);
+    await expect(toasts(page)).toContainText(`${COUNT} orders packed`);
     await expect(main(page).getByRole('row').getByRole('link')).toHaveCount(0);
     await open('To hand over');
     await tickAll();
@@ -129,7 +130,7 @@ test('by keyboard', async ({ page }) => {
     await press('a');
     await press('b');
     await press('Enter');
-    await expect(messages(page)).toContainText(`${COUNT} orders ${done}`);
+    await expect(toasts(page)).toContainText(`${COUNT} orders ${done}`);
     // Rows stay on screen until others are read: those of this step are not to be taken for those of the next.
     await expect(main(page).getByRole('row').getByRole('link')).toHaveCount(0);
   };

@@ -1,8 +1,9 @@
 /** What staff correct in an order before it is handed over. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
-import { main, messages, placeOne } from './order-parts.ts';
+import { placeOne } from './order-parts.ts';
 
 for (const width of [360, 1440]) {
   test(`a line is cancelled after its new total has been shown, at ${width} px`, async ({ page, shop }) => {
@@ -27,7 +28,7 @@ for (const width of [360, 1440]) {
     expect(await cutOff(page)).toEqual([]);
     await dialog.getByLabel('Reason').fill('Sold out');
     await dialog.getByRole('button', { name: 'Cancel these lines' }).click();
-    await expect(messages(page)).toContainText('The lines are cancelled');
+    await expect(toasts(page)).toContainText('The lines are cancelled');
     await expect(main(page).getByText(/^Lines cancelled by/)).toBeVisible();
     await expect(main(page).locator('dl').filter({ hasText: 'Subtotal' })).toContainText(total);
   });
@@ -46,7 +47,7 @@ test('an address is corrected until the order is handed over', async ({ page, sh
   await expectNoGraveFaults(page, 'dialog[open]');
   await dialog.getByLabel('PIN code').fill('625001');
   await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(messages(page)).toContainText('The address is changed');
+  await expect(toasts(page)).toContainText('The address is changed');
   await expect(card).toContainText('Madurai 625001');
   await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
   await main(page).getByRole('button', { name: 'Ship…' }).click();

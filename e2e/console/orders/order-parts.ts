@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '#contract/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
+import { main } from '#e2e/console/page-parts.ts';
 import { createShopper } from '#e2e/shopper.ts';
 import { placeOrder } from '#e2e/spec/buying/placed-orders.ts';
 import type { TestServer } from '#e2e/test-server.ts';
@@ -36,15 +37,11 @@ export async function placeOne(shop: TestServer, options?: PlacedOptions): Promi
   return order;
 }
 
-export const main = (page: Page): Locator => page.getByRole('main');
-
 export const row = (page: Page, { orderNumber }: Order): Locator =>
   main(page).getByRole('row').filter({ hasText: orderNumber });
 
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Stages' }).getByRole('link', { name });
-
-export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
 export async function tick(page: Page, orders: readonly Order[]): Promise<void> {
   for (const { orderNumber } of orders)

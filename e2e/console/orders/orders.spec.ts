@@ -3,8 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
-import { main, messages, placeOne, placeOrders, row, tab, tick } from './order-parts.ts';
+import { placeOne, placeOrders, row, tab, tick } from './order-parts.ts';
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -21,7 +22,7 @@ for (const width of [360, 1440]) {
       await expectNoGraveFaults(page);
       await tick(page, orders.slice(0, 2));
       await main(page).getByRole('button', { name: 'Confirm 2', exact: true }).click();
-      await expect(messages(page)).toContainText('2 orders confirmed');
+      await expect(toasts(page)).toContainText('2 orders confirmed');
       for (const order of orders.slice(0, 2)) await expect(row(page, order)).toBeHidden();
       await tab(page, 'To pack').click();
       for (const order of orders.slice(0, 2)) await expect(row(page, order)).toBeVisible();
@@ -61,7 +62,7 @@ for (const width of [360, 1440]) {
       await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(main(page).getByText(/^Confirmed by/)).toBeVisible();
       await main(page).getByRole('button', { name: 'Mark as packed' }).click();
-      await messages(page).getByRole('button', { name: 'Undo' }).click();
+      await toasts(page).getByRole('button', { name: 'Undo' }).click();
       await expect(main(page).getByText(/^Unpacked by/)).toBeVisible();
       await expect(main(page).getByRole('button', { name: 'Mark as packed' })).toBeVisible();
     });
@@ -128,7 +129,7 @@ test('an order is cancelled with a reason, and its tracking number is on its pag
   await expectNoGraveFaults(page, 'dialog[open]');
   await dialog.getByLabel('Reason').fill('Sold out');
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(messages(page)).toContainText('1 order cancelled');
+  await expect(toasts(page)).toContainText('1 order cancelled');
   await expect(main(page).getByText(/^Cancelled by/)).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Cancel…' })).toBeHidden();
 });

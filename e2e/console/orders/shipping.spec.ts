@@ -4,9 +4,10 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Order } from '#contract/order.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import type { TestServer } from '#e2e/test-server.ts';
-import { main, messages, placeOne, placeOrders, row, tick } from './order-parts.ts';
+import { placeOne, placeOrders, row, tick } from './order-parts.ts';
 
 /** Opens the confirmed orders of a new shopper, which stand newest first. */
 async function openConfirmed(page: Page, shop: TestServer, count: number): Promise<readonly Order[]> {
@@ -48,7 +49,7 @@ for (const width of [360, 1440]) {
     await expect(ship.getByText('Please correct or remove 1 line, named below')).toBeVisible();
     await ship.getByLabel('Tracking numbers').fill('1111111111\n\n3333333333\n');
     await ship.getByRole('button', { name: 'Ship 2' }).click();
-    await expect(messages(page)).toContainText('2 orders shipped');
+    await expect(toasts(page)).toContainText('2 orders shipped');
     await expect(ship).toBeHidden();
     for (const [at, order] of orders.entries())
       await expect(row(page, order)).toBeVisible({ visible: at === 1 });
@@ -82,7 +83,7 @@ test.describe('without a connection', () => {
     await main(page).getByRole('button', { name: 'Ship 2…' }).click();
     await expect(ship.getByLabel('Tracking numbers')).toHaveValue(text);
     await ship.getByRole('button', { name: 'Ship 2' }).click();
-    await expect(messages(page)).toContainText('2 orders shipped');
+    await expect(toasts(page)).toContainText('2 orders shipped');
     await page.goto(`/console/orders?search=EM123456789IN`);
     await expect(row(page, second)).toBeVisible();
   });
@@ -101,7 +102,7 @@ test('an order that a colleague has cancelled meanwhile is named beside its line
   await expect(ship.getByRole('row').nth(1)).toContainText(`${first.orderNumber} is cancelled`);
   await ship.getByLabel('Tracking numbers').fill(`${second.orderNumber} D2222`);
   await ship.getByRole('button', { name: 'Ship 1' }).click();
-  await expect(messages(page)).toContainText('1 order shipped');
+  await expect(toasts(page)).toContainText('1 order shipped');
 });
 
 test('one order is shipped with its number, or without one', async ({ page, shop }) => {
@@ -114,7 +115,7 @@ test('one order is shipped with its number, or without one', async ({ page, shop
   await expect(ship.getByText('AB is not a tracking number')).toBeVisible();
   await ship.getByLabel('Tracking number').fill('AB 1234567');
   await ship.getByLabel('Tracking number').press('Enter');
-  await expect(messages(page)).toContainText('1 order shipped');
+  await expect(toasts(page)).toContainText('1 order shipped');
 });
 
 test('a wrong number is corrected, and the customer gets the link of the courier', async ({ page, shop }) => {

@@ -6,9 +6,10 @@ import type { Order } from '#contract/order.ts';
 import { dayOf } from '#domain/day.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
-import { main, messages, placeOrders } from './order-parts.ts';
+import { placeOrders } from './order-parts.ts';
 
 const test = testWithOwnShop(makeRealShop);
 
@@ -92,7 +93,7 @@ for (const width of [360, 1440])
     await main(page).getByRole('button', { name: 'Mark 2 orders as paid…' }).click();
     const matchedAgain = answered(page);
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-    await expect(messages(page)).toContainText('2 orders marked as paid');
+    await expect(toasts(page)).toContainText('2 orders marked as paid');
     await matchedAgain;
     await expect(main(page)).toContainText('2 marked before');
     await expect(sure).toHaveCount(0);

@@ -1,10 +1,11 @@
 /** An order that is paid to the shop's own UPI id: the code is shown, the money comes, staff say so. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
 import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
-import { main, messages, tab } from './order-parts.ts';
+import { tab } from './order-parts.ts';
 
 const test = testWithOwnShop(makeRealShop);
 
@@ -44,7 +45,7 @@ test('UPI QR marked received', async ({ page, context, shop }) => {
   await expectNoGraveFaults(page, 'dialog');
   await dialog.getByLabel(`Bank reference of ${number}`).fill('4123 4567 8901');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(messages(page)).toContainText('marked as paid');
+  await expect(toasts(page)).toContainText('marked as paid');
   await expect(main(page)).toContainText('bank reference 412345678901');
   await expect(tab(list, 'To confirm')).toContainText('1');
   await expect(main(list).getByRole('link', { name: number })).toBeHidden();

@@ -1,7 +1,7 @@
 /** An owner enters the keys of the gateway, and the shop collects by them without a restart. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { codeOf, createMember, expect } from '#e2e/console/fixtures.ts';
-import { main, messages } from '#e2e/console/orders/order-parts.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { GATEWAY_KEYS } from '#testing/payments/gateway-settings.ts';
 import { placePaid, testWithoutKeys } from './gateway-shop.ts';
@@ -26,7 +26,7 @@ test('keys are entered, tested and used', async ({ page, owner, shop, simulatorU
   await dialog.getByLabel('Webhook secret').fill(GATEWAY_KEYS.webhookSecret);
   await dialog.getByLabel('Code of your authenticator app').fill(codeOf(owner.key, 1));
   await dialog.getByRole('button', { name: 'Use these keys' }).click();
-  await expect(messages(page)).toContainText('The keys are in use');
+  await expect(toasts(page)).toContainText('The keys are in use');
   await main(page).getByRole('button', { name: 'Test connection' }).click();
   await expect(main(page)).toContainText('The gateway accepts the keys');
   for (const width of [360, 1440]) {

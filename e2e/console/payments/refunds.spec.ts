@@ -1,7 +1,7 @@
 /** Money that came through the gateway: returned by line, looked at, and what a packer may not do. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect } from '#e2e/console/fixtures.ts';
-import { main, messages } from '#e2e/console/orders/order-parts.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { placePaid, refundsEnd, testWithGateway } from './gateway-shop.ts';
 
@@ -27,7 +27,7 @@ test('refund by line', async ({ page, shop, simulatorUrl }) => {
   const button = dialog.getByRole('button', { name: /^Refund ₹/ });
   const amount = (await button.innerText()).replace('Refund ', '');
   await button.dblclick();
-  await expect(messages(page)).toContainText('The refund is on its way');
+  await expect(toasts(page)).toContainText('The refund is on its way');
   const refunds = payment.getByRole('list', { name: 'Refunds' });
   await expect(refunds.getByRole('listitem')).toHaveCount(1);
   await expect(refunds).toContainText(`Refund of ${amount}`);
@@ -57,7 +57,7 @@ test('a payment of another amount is accepted', async ({ page, shop, simulatorUr
   await expectNoGraveFaults(page, 'dialog[open]');
   await dialog.getByLabel('Reason').fill('Agreed by phone');
   await dialog.getByRole('button', { name: 'Accept the payment' }).click();
-  await expect(messages(page)).toContainText('The payment is accepted');
+  await expect(toasts(page)).toContainText('The payment is accepted');
   await payment.getByText('Ledger').click();
   await expect(payment.getByRole('row', { name: /^Written off/ })).toContainText('₹1.00');
   await expect(main(page).getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test('a refund that the bank does not take is returned in another way', async ({
   await refund.getByLabel('Amount in rupees').fill('100');
   await refund.getByLabel('Reason').fill('Torn seam');
   await refund.getByRole('button', { name: 'Refund ₹100.00' }).click();
-  await expect(messages(page)).toContainText('The refund is on its way');
+  await expect(toasts(page)).toContainText('The refund is on its way');
   const refunds = payment.getByRole('list', { name: 'Refunds' });
   // The page asks every three seconds.
   await expect(refunds).toContainText('The gateway says');
@@ -95,7 +95,7 @@ test('a refund that the bank does not take is returned in another way', async ({
   expect(await cutOff(page)).toEqual([]);
   await dialog.getByLabel('Reference').fill('Bank transfer 412345678901');
   await dialog.getByRole('button', { name: 'Record it' }).click();
-  await expect(messages(page)).toContainText('It is recorded');
+  await expect(toasts(page)).toContainText('It is recorded');
   await expect(refunds).toContainText('Returned in another way: Bank transfer 412345678901');
   await expect(payment).toContainText('Paid, and partly refunded.');
   await expect(main(page)).toContainText('Refund returned in another way by');

@@ -1,7 +1,7 @@
 /** Payments that need somebody: Today counts them, the list says what to do. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect } from '#e2e/console/fixtures.ts';
-import { main, messages } from '#e2e/console/orders/order-parts.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { payElsewhere, placePaid, testWithGateway } from './gateway-shop.ts';
 
@@ -16,7 +16,7 @@ test('a payment to look at, and one of no order', async ({ page, shop, simulator
   const review = page.getByRole('table', { name: 'To accept or to return' });
   await expect(review).toContainText('Its amount is not that of the order');
   await main(page).getByRole('button', { name: 'Compare with the gateway now' }).click();
-  await expect(messages(page)).toContainText('Compared with the gateway');
+  await expect(toasts(page)).toContainText('Compared with the gateway');
   const differences = page.getByRole('table', { name: 'Other than at the gateway' });
   await expect(differences).toContainText('₹799.00 at the gateway belong to no order of this shop');
   const number = review.getByRole('link', { name: order.orderNumber });
@@ -31,7 +31,7 @@ test('a payment to look at, and one of no order', async ({ page, shop, simulator
   const dialog = page.getByRole('dialog', { name: 'Return this payment?' });
   await dialog.getByLabel('Reason').fill('Agreed by phone');
   await dialog.getByRole('button', { name: 'Return the money' }).click();
-  await expect(messages(page)).toContainText('The money goes back');
+  await expect(toasts(page)).toContainText('The money goes back');
   await page.goto('/console/orders/payments');
   await expect(differences).toBeVisible();
   await expect(review).toHaveCount(0);

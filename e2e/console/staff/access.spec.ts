@@ -7,12 +7,12 @@ import { fill } from '#contract/urls.ts';
 import { permissionsOf, STAFF_ROLE_NAMES } from '#domain/staff/roles.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';
+import { main } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 
 // Records with these ids do not exist.
 test.use({ signedIn: false, expectedMessages: ['Failed to load resource'] });
 
-const main = (page: Page) => page.getByRole('main');
 const refusal = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Not part of your role' });
 
 /** What every page of the console asks, whatever it shows. */

@@ -1,15 +1,12 @@
 /** Staff look after their own account: sessions, recovery codes, password. */
-import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { PASSWORD } from '#e2e/shopper.ts';
 
 test.use({ signedIn: false, expectedMessages: ['status of 400'] });
-
-const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {

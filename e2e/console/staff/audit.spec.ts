@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { main } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 
 /** Prices change. */
 const test = testWithOwnShop();
 
-const main = (page: Page) => page.getByRole('main');
 const entries = (page: Page) => main(page).getByRole('list', { name: 'Entries' }).getByRole('listitem');
 
 const PRODUCT = 'KUR-0001';

@@ -4,6 +4,7 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, type Member, openAndRead, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { PASSWORD } from '#e2e/shopper.ts';
 
@@ -12,9 +13,6 @@ const test = testWithOwnShop();
 
 // The calls after the end of the session, and a sign-in without a code.
 test.use({ signedIn: false, expectedMessages: ['status of 401', 'status of 403'] });
-
-const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** By keyboard, with a recovery code: a code of the app is accepted once. */
 async function signInOver(page: Page, { email, recoveryCodes }: Member): Promise<void> {

@@ -2,13 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 
 /** Others would count its staff. */
 const test = testWithOwnShop();
 
-const main = (page: Page) => page.getByRole('main');
-const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const itemOf = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text });
 
 for (const width of [360, 1440]) {
