@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings } from './change-draft.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
 import { main, toasts } from './page-parts.ts';
 

@@ -1,10 +1,8 @@
 /** The owner changes banners, offers, customer voices and categories, and shoppers see them once they are published. */
 import type { Page } from '@playwright/test';
-import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import type { DraftProduct } from '#contract/console/product.ts';
-import { fill } from '#contract/urls.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { photo } from '#testing/test-photo.ts';
+import { changeProduct } from './change-draft.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
 import { main, toasts } from './page-parts.ts';
 
@@ -21,17 +19,6 @@ async function choosePicture(page: Page, width: number): Promise<void> {
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await expect(field.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', /^\/media\//);
-}
-
-/** Shoppers see a category with products in it. */
-async function moveProduct({ request }: Page, category: string): Promise<void> {
-  const url = fill(CONSOLE_API.product, { id: 'KUR-0001' });
-  const { product, revision } = (await (await request.get(url)).json()) as DraftProduct;
-  const changed = await request.put(url, {
-    data: { ...product, category },
-    headers: { 'if-match': `"${revision}"`, 'sec-fetch-site': 'same-origin' },
-  });
-  expect(changed.status()).toBe(200);
 }
 
 async function save(page: Page): Promise<void> {
@@ -73,7 +60,8 @@ for (const width of [360, 1440]) {
       await save(page);
       await expect(entries(page, 'Categories')).toContainText(`Stoles & Co ${width}`);
 
-      await moveProduct(page, `stoles co ${width}`);
+      // Shoppers see a category with products in it.
+      await changeProduct(page, 'KUR-0001', () => ({ category: `stoles co ${width}` }));
       await page.reload();
       await page.getByRole('status').getByRole('button', { name: 'Publish' }).click();
       await expect(toasts(page)).toContainText(/Version \d+ is published/);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { photo } from '#testing/test-photo.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings } from './change-draft.ts';
 import { expect, openAndRead, testWithOwnShop } from './fixtures.ts';
 import { main, toasts } from './page-parts.ts';
 

@@ -1,26 +1,13 @@
 /** Changes are reviewed, published, taken back and scheduled. */
-import type { BrowserContext, Page } from '@playwright/test';
-import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import type { BrowserContext } from '@playwright/test';
 import type { DraftProduct } from '#contract/console/product.ts';
-import { fill } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
+import { changeProduct } from './change-draft.ts';
 import { expect, test } from './fixtures.ts';
 import { main, toasts } from './page-parts.ts';
 
 const ID = 'KUR-0001';
-
-/** As another page of the console changes it. */
-async function changePrice({ request }: BrowserContext, price: number): Promise<string> {
-  const url = fill(CONSOLE_API.product, { id: ID });
-  const { product, revision } = (await (await request.get(url)).json()) as DraftProduct;
-  const changed = await request.put(url, {
-    data: { ...product, price },
-    headers: { 'if-match': `"${revision}"`, 'sec-fetch-site': 'same-origin' },
-  });
-  expect(changed.status()).toBe(200);
-  return product.name;
-}
 
 async function priceInShop({ request }: BrowserContext): Promise<number | undefined> {
   const products = (await (await request.get('/products.json')).json()) as readonly DraftProduct['product'][];
@@ -35,7 +22,7 @@ for (const width of [360, 1440]) {
 
     test('a change is reviewed, published and taken back', async ({ page, context }) => {
       const before = await priceInShop(context);
-      const name = await changePrice(context, 1 + width);
+      const { name } = await changeProduct(context, ID, () => ({ price: 1 + width }));
       await page.goto('/console/versions');
       await expect(main(page).getByRole('heading', { name: '1 change not published' })).toBeVisible();
       const change = main(page).getByRole('listitem').filter({ hasText: name });
@@ -55,7 +42,7 @@ for (const width of [360, 1440]) {
       page,
       context,
     }) => {
-      await changePrice(context, 2 + width);
+      await changeProduct(context, ID, () => ({ price: 2 + width }));
       await page.goto('/console/versions');
       await main(page).getByRole('button', { name: 'Schedule…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Publish later' });
@@ -78,7 +65,7 @@ for (const width of [360, 1440]) {
 }
 
 test('a bar above other pages counts what is not published, and publishes it', async ({ page, context }) => {
-  await changePrice(context, 777);
+  await changeProduct(context, ID, () => ({ price: 777 }));
   await page.goto('/console/versions/1');
   const bar = page.getByRole('status').filter({ hasText: 'not published' });
   await expect(bar).toContainText('1 change not published');

@@ -1,8 +1,7 @@
 /** Every dialog of the console. `e2e/console/states.spec.ts` fails for one that is not here. */
 import type { Page } from '@playwright/test';
-import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import { fill } from '#contract/urls.ts';
+import { changeProduct } from '#e2e/console/change-draft.ts';
 import { PASSWORD } from '#e2e/shopper.ts';
 import { photo } from '#testing/test-photo.ts';
 import {
@@ -24,17 +23,10 @@ const customer = (index: number) => ({
 });
 
 /** As a colleague changes it: the name becomes another one each time. */
-const changeProduct = (id: string) => async (page: Page) => {
-  const url = fill(CONSOLE_API.product, { id });
-  const { product, revision } = (await (await page.request.get(url)).json()) as {
-    readonly product: { readonly name: string };
-    readonly revision: number;
-  };
-  const name = product.name.endsWith(' again') ? product.name.slice(0, -6) : `${product.name} again`;
-  await page.request.put(url, {
-    data: { ...product, name },
-    headers: { 'if-match': `"${revision}"`, 'sec-fetch-site': 'same-origin' },
-  });
+const rename = (id: string) => async (page: Page) => {
+  await changeProduct(page, id, ({ name }) => ({
+    name: name.endsWith(' again') ? name.slice(0, -6) : `${name} again`,
+  }));
 };
 
 async function editCell(page: Page): Promise<void> {
@@ -152,7 +144,7 @@ export const CONSOLE_DIALOGS: PageStates = {
   },
   'products-conflict': {
     ...at('/products?search=KUR-0007'),
-    after: all(changeProduct('KUR-0007'), editCell),
+    after: all(rename('KUR-0007'), editCell),
     dialog: [
       'features/products/grid/product-grid.tsx#GridConflictDialog',
       'Somebody else changed this product',
@@ -160,7 +152,7 @@ export const CONSOLE_DIALOGS: PageStates = {
   },
   'product-conflict': {
     ...at('/products/KUR-0008'),
-    after: all(changeProduct('KUR-0008'), type('Name', 'Another name'), press('Save')),
+    after: all(rename('KUR-0008'), type('Name', 'Another name'), press('Save')),
     dialog: ['parts/forms/document-form.tsx#DocumentForm', 'Somebody else changed this product'],
   },
   'product-leave': {
@@ -235,7 +227,7 @@ export const CONSOLE_DIALOGS: PageStates = {
   },
   'versions-schedule': {
     ...at('/versions'),
-    before: changeProduct('KUR-0006'),
+    before: rename('KUR-0006'),
     after: press('Schedule…'),
     dialog: ['features/versions/schedule-dialog.tsx#ScheduleDialog', 'Publish later'],
   },
