@@ -66,7 +66,7 @@ test('the audit log that was open before has an address that is corrected since'
   const dialog = page.getByRole('dialog', { name: 'Edit address' });
   await dialog.getByLabel('City').fill('Salem');
   await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(messages(page)).toContainText('The address is changed');
+  await expect(toasts(page)).toContainText('The address is changed');
   await page.goForward();
   await expect(entries).toContainText(`changed the address of order ${order.orderNumber}`);
 });
