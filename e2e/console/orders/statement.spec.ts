@@ -95,7 +95,7 @@ for (const width of [360, 1440])
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(toasts(page)).toContainText('2 orders marked as paid');
     await matchedAgain;
-    await expect(main(page)).toContainText('2 marked before');
+    await expect(main(page)).toContainText('2 payments marked before');
     await expect(sure).toHaveCount(0);
     await main(page).getByText('Marked before: 2 payments').click();
     await expect(page.getByRole('table', { name: 'Marked before' })).toContainText(
@@ -143,7 +143,7 @@ test('a corrected statement is chosen again, and what was unticked stays so', as
   const matchedAgain = answered(page);
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await matchedAgain;
-  await expect(main(page)).toContainText('1 marked before');
+  await expect(main(page)).toContainText('1 payment marked before');
   await expect(tickOf(second)).not.toBeChecked();
   await expect(main(page).getByRole('button', { name: 'Mark 0 orders as paid…' })).toBeDisabled();
   await page.setViewportSize({ width: 360, height: 900 });

@@ -29,7 +29,7 @@ export function PersonalData({ customer }: { readonly customer: CustomerDetail }
           Export as JSON
         </LinkButton>
         {!isStaff && (
-          <Button look="plain" size="compact" onClick={() => setAsking(true)}>
+          <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
             Erase…
           </Button>
         )}

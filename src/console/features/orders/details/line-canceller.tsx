@@ -56,6 +56,7 @@ function LinesDialog({ found: { order, lines, rules }, onClose }: LinesDialogPro
     <FormDialog
       title="Cancel lines"
       action={remaining.length === 0 ? 'Cancel the whole order' : 'Cancel these lines'}
+      leaveLabel="Leave as it is"
       form={{ ...form, message: form.formState.errors.lines?.message ?? form.message }}
       onClose={onClose}
     >

@@ -106,8 +106,12 @@ function useFocusAfter(box: RefObject<HTMLElement | null>): void {
 
 function summaryOf({ from, to, unrelated, debits }: BankStatement, before: number): string {
   const days = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
-  const ignored = `${countOf(unrelated, 'credit')} that ${unrelated === 1 ? 'is' : 'are'} for no order and ${countOf(debits, 'debit')} ignored`;
-  return `${days}: ${ignored}, ${before} marked before.`;
+  const parts = [
+    unrelated > 0 && `${countOf(unrelated, 'credit')} for no order`,
+    debits > 0 && countOf(debits, 'debit'),
+    before > 0 && `${countOf(before, 'payment')} marked before`,
+  ].filter(part => part !== false);
+  return parts.length === 0 ? `${days}.` : `${days}. Left out: ${parts.join(', ')}.`;
 }
 
 interface MarkableProps {
