@@ -29,7 +29,7 @@ const ROOT = 'src/console/';
 const PARTS = [
   'parts/layout/form-dialog.tsx',
   'parts/layout/confirm-dialog.tsx',
-  'parts/conflict-dialog.tsx',
+  'parts/layout/conflict-dialog.tsx',
 ];
 
 /** The components of a file that draw dialogs, each as often as it does. */

@@ -1,6 +1,6 @@
 /** Fields of a document with what belongs to every such form: saving, leaving, what was typed before, and conflicts. */
 import type { ReactNode } from 'react';
-import { ConflictDialog } from '#console/parts/conflict-dialog.tsx';
+import { ConflictDialog } from '#console/parts/layout/conflict-dialog.tsx';
 import styles from './document-form.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';

@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useMay } from '#console/api/session.ts';
-import { ConflictDialog } from '#console/parts/conflict-dialog.tsx';
+import { ConflictDialog } from '#console/parts/layout/conflict-dialog.tsx';
 import { Tick } from '#console/parts/list/tick.tsx';
 import type { Selection } from '#console/parts/list/use-selection.ts';
 import { toastError } from '#console/parts/toasts.tsx';

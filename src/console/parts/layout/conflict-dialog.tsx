@@ -1,8 +1,9 @@
 /** What somebody else saved meanwhile beside what was typed here. */
+
+import { TableBox } from '#console/parts/table-box.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
-import { ButtonRow } from './layout/button-row.tsx';
-import { TableBox } from './table-box.tsx';
+import { ButtonRow } from './button-row.tsx';
 
 interface ConflictDialogProps {
   /** What both have changed, such as `this product`. */
