@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { isReservedName, MAX_PRICE_RUPEES, normaliseImagePath, type Product } from '#domain/product.ts';
+import {
+  isReservedName,
+  MAX_PRICE_RUPEES,
+  normaliseImagePath,
+  PRODUCT_ID,
+  type Product,
+} from '#domain/product.ts';
 import type { Category } from '#domain/products/category.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { CategoryKey } from './products/category.ts';
@@ -17,7 +23,7 @@ const notReserved = z.refine<string>(name => !isReservedName(name), {
 });
 
 const SPEC_FIELDS = {
-  id: z.string().check(z.regex(/^[\w.-]{1,64}$/), notReserved),
+  id: z.string().check(z.regex(PRODUCT_ID), notReserved),
   name: text(200),
   category: CategoryKey,
   model: text(200),

@@ -28,14 +28,12 @@ export const MAX_PRICE_RUPEES = 10_000_000;
 
 export const PLACEHOLDER_IMAGE = '/images/placeholder.png';
 
-/** What every object has as a property, such as `constructor`, and what a browser takes out of an address. */
-const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  ...Object.getOwnPropertyNames(Object.prototype),
-  '.',
-  '..',
-]);
+/** What the id of a product looks like: `.` and `..` would be taken out of its address by the browser. */
+export const PRODUCT_ID = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
 
-/** Whether no id and no size may be called so. */
+const RESERVED_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Whether every object has a property of this name, such as `constructor`: no id and no size may be called so. */
 export function isReservedName(text: string): boolean {
   return RESERVED_NAMES.has(text);
 }

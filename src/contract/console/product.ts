@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ProductJson } from '#contract/product.ts';
 import { Stock } from '#contract/stock.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
-import { isReservedName } from '#domain/product.ts';
+import { isReservedName, PRODUCT_ID } from '#domain/product.ts';
 import { PRODUCT_STATES } from '#domain/products/product-details.ts';
 import { flagText, limitText } from './query-fields.ts';
 
@@ -21,7 +21,9 @@ const Size = requiredText('Size').check(
 );
 
 const NewId = z.string().check(
-  z.regex(/^[\w.-]{1,64}$/, { error: 'Id must be 1 to 64 letters, digits, dots, hyphens or underscores' }),
+  z.regex(PRODUCT_ID, {
+    error: 'Id must be 1 to 64 letters, digits, dots, hyphens or underscores, and not . or ..',
+  }),
   z.refine<string>(name => !isReservedName(name), { error: 'Id is a reserved name' }),
 );
 

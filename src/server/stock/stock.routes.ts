@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Stock } from '#contract/stock.ts';
 import { API } from '#contract/urls.ts';
+import { PRODUCT_ID } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { App } from '#server/http/route.ts';
 import { findStock, toStock } from './stock.repository.ts';
@@ -8,7 +9,7 @@ import { findStock, toStock } from './stock.repository.ts';
 /** Short, so that 'only 2 left' is true; placing an order reads the table. */
 const CACHE = 'public, max-age=10';
 
-const ProductId = z.string().check(z.regex(/^[\w.-]{1,64}$/, { error: 'product is not a product id' }));
+const ProductId = z.string().check(z.regex(PRODUCT_ID, { error: 'product is not a product id' }));
 const MAX_PRODUCTS = 100;
 const Query = z.object({
   product: z.optional(z.union([ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS))])),

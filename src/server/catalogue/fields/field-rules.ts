@@ -1,5 +1,5 @@
 /** Rules for the fields of a product: what is wrong with a value, or undefined when it is valid. */
-import { isReservedName } from '#domain/product.ts';
+import { isReservedName, PRODUCT_ID } from '#domain/product.ts';
 
 export type LooseRow = Readonly<Record<string, unknown>>;
 
@@ -46,8 +46,8 @@ export const isDiscount: FieldRule = (value, row) => {
 
 export const isId: FieldRule = value => {
   if (value === '') return 'is empty';
-  if (typeof value !== 'string' || !/^[\w.-]{1,64}$/.test(value))
-    return 'must be of letters, digits, - _ and . alone';
+  if (typeof value !== 'string' || !PRODUCT_ID.test(value))
+    return 'must be of letters, digits, - _ and . alone, and not . or ..';
   return isReservedName(value) ? `${value} is a reserved name` : undefined;
 };
 
