@@ -73,7 +73,7 @@ export async function uploadStatement(page: Page, credit: string): Promise<void>
     buffer: Buffer.from(`Date,Narration,Deposit\n${today},${credit}`),
   });
   // A process of its own reads the file.
-  await page.getByText('ignored').waitFor();
+  await page.getByRole('status').filter({ hasText: 'to mark' }).waitFor({ state: 'attached' });
 }
 
 /** Opens it and waits until it is as the picture shows it. */

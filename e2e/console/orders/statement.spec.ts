@@ -82,7 +82,7 @@ for (const width of [360, 1440])
     const look = page.getByRole('table', { name: 'To look at' });
     await expect(look).toContainText(other.orderNumber);
     await expect(look).toContainText('Ask the customer for the rest');
-    await expect(main(page)).toContainText('1 credit that is for no order');
+    await expect(main(page)).toContainText('1 credit for no order');
     await expectNeat(page);
     await main(page).getByRole('button', { name: 'Mark 1 order as paid…' }).click();
     const dialog = page.getByRole('dialog');
