@@ -56,7 +56,7 @@ test.describe('two colleagues', () => {
     await expect(second.getByText('is saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this product' });
-    await expect(dialog.getByRole('row', { name: /price/ })).toContainText('2222');
+    await expect(dialog.getByRole('row', { name: 'Price' })).toContainText('₹2,222');
     await expectNoGraveFaults(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await expect(dialog).toBeHidden();

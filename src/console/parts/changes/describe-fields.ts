@@ -15,6 +15,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   isSale: 'On sale',
   printName: 'Print',
   closeUp: 'Close-up',
+  mrp: 'MRP',
+  hsn: 'HSN',
 };
 
 /** Amounts of money, which JSON has in rupees. */

@@ -32,8 +32,7 @@ export function DocumentForm({ form, label, what, children }: DocumentFormProps)
       {conflict !== undefined && (
         <ConflictDialog
           what={what}
-          mine={conflict.mine}
-          theirs={conflict.theirs}
+          fields={conflict.fields}
           onClose={conflict.close}
           onMine={() => void conflict.keepMine()}
         />

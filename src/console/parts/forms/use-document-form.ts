@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#console/api/api-failure.ts';
 import { isData } from '#console/api/query-client.ts';
+import { type DescribedField, describeFields } from '#console/parts/changes/describe-fields.ts';
 import { valueAt } from '#contract/settings/setting-paths.ts';
 import { type Changes, type CheckDocument, changesSchema } from './changes-schema.ts';
 import { type Change, type FieldRow, isSame, type Typed, typedOf, withChanges } from './field-row.ts';
@@ -57,7 +58,7 @@ export function useDocumentForm(options: DocumentFormOptions) {
     ...form,
     discard: () => form.restart(baseOf(rows, stored)),
     conflict: conflict && {
-      ...columnsOf(conflict),
+      fields: differencesIn(conflict),
       keepMine: () =>
         store({ changes: conflict.changes, base: baseOf(rows, conflict.stored), onto: conflict.stored }),
       close: () => setConflict(undefined),
@@ -99,10 +100,12 @@ function isContested({ row, value }: Change, base: Base<Typed>, { document }: St
   return wasChanged && !isSame(theirs, value);
 }
 
-/** Both states of the fields that were changed here, by their labels. */
-function columnsOf({ changes, stored: { document } }: Conflict) {
-  return {
-    mine: Object.fromEntries(changes.map(({ row, value }) => [row.label, value])),
-    theirs: Object.fromEntries(changes.map(({ row }) => [row.label, valueAt(document, row.name)])),
-  };
+/** Both states of the fields that were changed here, under the labels that they have in the form. */
+function differencesIn({ changes, stored: { document } }: Conflict): readonly DescribedField[] {
+  return changes.flatMap(({ row: { name, label }, value }) =>
+    describeFields({ [name]: valueAt(document, name) }, { [name]: value }).map(field => ({
+      ...field,
+      label,
+    })),
+  );
 }

@@ -1,5 +1,6 @@
 /** What somebody else saved meanwhile beside what was typed here. */
 
+import type { DescribedField } from '#console/parts/changes/describe-fields.ts';
 import { TableBox } from '#console/parts/table-box.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
@@ -8,17 +9,14 @@ import { ButtonRow } from './button-row.tsx';
 interface ConflictDialogProps {
   /** What both have changed, such as `this product`. */
   readonly what: string;
-  readonly mine: object;
-  readonly theirs: object;
+  /** That differ: `before` is theirs, `after` is what was typed here. */
+  readonly fields: readonly DescribedField[];
   readonly onMine: () => void;
   /** Leaves what is stored, and what is typed. */
   readonly onClose: () => void;
 }
 
-export function ConflictDialog({ what, mine, theirs, onMine, onClose }: ConflictDialogProps) {
-  const [own, other] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
-  const names = new Set([...own.keys(), ...other.keys()]);
-  const different = [...names].filter(name => textOf(own.get(name)) !== textOf(other.get(name)));
+export function ConflictDialog({ what, fields, onMine, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       open
@@ -37,19 +35,14 @@ export function ConflictDialog({ what, mine, theirs, onMine, onClose }: Conflict
       }
     >
       <TableBox label="What differs" isWrapped headings={['Field', 'Theirs, stored', 'Yours']}>
-        {different.map(name => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{textOf(other.get(name))}</td>
-            <td>{textOf(own.get(name))}</td>
+        {fields.map(({ label, before = '–', after = '–' }) => (
+          <tr key={`${label} ${before}`}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
           </tr>
         ))}
       </TableBox>
     </Dialog>
   );
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { createProduct, readProduct, saveProduct, storedIn } from '#console/api/products.ts';
 import { isData } from '#console/api/query-client.ts';
+import { describeFields } from '#console/parts/changes/describe-fields.ts';
 import { type Base, useRestoredForm } from '#console/parts/forms/use-restored-form.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { DraftProduct, NewProduct } from '#contract/console/product.ts';
@@ -52,8 +53,7 @@ export function useProductForm({ stored, values, original }: ProductFormOptions)
     ...form,
     discard: () => form.restart(stored === undefined ? form.base : baseOf(values, stored.revision)),
     conflict: conflict && {
-      mine: conflict.sent,
-      theirs: conflict.stored.product,
+      fields: describeFields(conflict.stored.product, conflict.sent),
       keepMine: () => save(conflict.sent, conflict.stored.revision),
       close: () => setConflict(undefined),
     },

@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useMay } from '#console/api/session.ts';
+import { describeFields } from '#console/parts/changes/describe-fields.ts';
 import { ConflictDialog } from '#console/parts/layout/conflict-dialog.tsx';
 import { Tick } from '#console/parts/list/tick.tsx';
 import type { Selection } from '#console/parts/list/use-selection.ts';
@@ -141,8 +142,7 @@ function GridConflictDialog({ conflict: { id, edit, stored }, onClose, onMine }:
   return (
     <ConflictDialog
       what="this product"
-      mine={withEdit({ product, revision, stock: {} }, edit).product}
-      theirs={product}
+      fields={describeFields(product, withEdit({ product, revision, stock: {} }, edit).product)}
       onClose={onClose}
       onMine={() => {
         onClose();
