@@ -45,7 +45,7 @@ export const PAYMENT_STATES = {
       'Your bank is working on the payment. We will tell you as soon as it is through; please do not pay again.',
     owner: 'The bank is working on the payment. Its result comes by itself.',
   },
-  paid: { shopper: 'Paid. Thank you!', owner: 'Paid.' },
+  paid: { shopper: 'Paid. Thank you!', owner: 'The whole amount has come.' },
   failed: {
     shopper: 'The payment did not succeed. Please call us if money has left your account.',
     owner: 'Marked as not paid.',

@@ -71,7 +71,7 @@ function Payments({ found, payments }: PaymentsProps) {
   return (
     <div className={styles.payment}>
       <p aria-live="polite">
-        <Badge tone={tone}>{label}</Badge> {payments.text !== `${label}.` && payments.text}
+        <Badge tone={tone}>{label}</Badge> {payments.text}
       </p>
       {payments.captured > 0 && (
         <dl className={styles.amounts}>
