@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fileLink } from '#console/api/file-link.ts';
+import { toQuery } from '#console/api/paged-query.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { LinedList } from '#console/parts/layout/lined-list.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
@@ -36,7 +37,7 @@ export function Page() {
           if (entries.length === 0)
             return (
               <EmptyState title="Nothing was changed">
-                {filter === ''
+                {toQuery(filter) === ''
                   ? 'Changes of products, orders, settings and staff are listed here.'
                   : 'Choose other days, or somebody else.'}
               </EmptyState>
