@@ -7,7 +7,7 @@ describe('a poller', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('looks after a pause, and again after a look that failed', async () => {
+  it('calls after a pause, and again after a call that failed', async () => {
     const failure = new Error('no database');
     const poll = vi.fn(async () => undefined as void).mockRejectedValueOnce(failure);
     const onError = vi.fn();
@@ -21,7 +21,7 @@ describe('a poller', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the running look when it is stopped, and begins no other', async () => {
+  it('waits for the running call when it is stopped, and begins no other', async () => {
     const running = Promise.withResolvers<void>();
     const poll = vi.fn(() => running.promise);
     const poller = createPoller({ poll, everyMs: EVERY_MS, onError: vi.fn() });

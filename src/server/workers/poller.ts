@@ -1,8 +1,8 @@
-/** Looks again and again, with the same pause after each look, whether it failed or not. */
+/** Calls a function again and again, with the same pause after each call, whether it failed or not. */
 
 interface Poller {
   readonly start: () => void;
-  /** Looks no more and waits for the look that runs. */
+  /** Begins no other call, and waits for the one that runs. */
   readonly stop: () => Promise<void>;
 }
 
