@@ -58,6 +58,23 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('both days of a period are kept where they are typed faster than the page is drawn', async ({
+  page,
+}) => {
+  await page.goto('/console/reports');
+  await expect(main(page).getByLabel('First day')).toBeVisible();
+  await page.evaluate(() => {
+    const days = [...document.querySelectorAll<HTMLInputElement>('input[type=date]')];
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const [at, day] of ['2024-01-05', '2024-01-06'].entries()) {
+      setValue?.call(days[at], day);
+      days[at]?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await expect(page).toHaveURL(/from=2024-01-05/);
+  await expect(page).toHaveURL(/to=2024-01-06/);
+});
+
 test('a search without results is counted, unless filters are chosen', async ({ page }) => {
   const counted = page.waitForRequest('**/api/empty-searches');
   await page.goto('/shop?search=linen+dhoti');
