@@ -69,6 +69,7 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
   'shop.hours.saturday': NOT_TEXT,
   'shop.hours.phone': NOT_TEXT,
   'shop.hours.delivery': NOT_TEXT,
+  'money.taxScheme': [null, '', 'gst', 'Composition', 7, [], {}],
   'money.taxPercent': [null, '18', '18%', -1, 101, 18.1, [], {}],
   'money.freeShippingAbove': NOT_RUPEES,
   'money.codMinimum': NOT_RUPEES,

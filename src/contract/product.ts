@@ -10,6 +10,7 @@ import {
 } from '#domain/product.ts';
 import type { Category } from '#domain/products/category.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { taxFieldsOf } from '#domain/tax/tax-rate.ts';
 import { CategoryKey } from './products/category.ts';
 import { PRODUCT_DETAILS } from './products/product-details.ts';
 import { faultsOf } from './products/schema-faults.ts';
@@ -141,18 +142,26 @@ function* readInParts({ rows, categories }: CatalogueRows): Generator<void, Read
 /** Products from which on the browser reads the list in a worker: 2,000 rows block a slow phone for 200 ms. */
 export const LARGE_FROM = 2000;
 
+/** Details that lists and the cart go by. */
+const LIST_DETAILS = ['tags', 'styleCode', 'taxClass', 'taxPercent'] as const;
+
 /** What only a product's own page shows. */
-type LongField = 'description' | 'closeUp' | Exclude<keyof typeof PRODUCT_DETAILS, 'tags' | 'styleCode'>;
+type LongField =
+  | 'description'
+  | 'closeUp'
+  | Exclude<keyof typeof PRODUCT_DETAILS, (typeof LIST_DETAILS)[number]>;
 
 export const LONG_FIELDS = ['description', 'closeUp', ...Object.keys(PRODUCT_DETAILS)].filter(
-  name => name !== 'tags' && name !== 'styleCode',
+  name => !LIST_DETAILS.some(detail => detail === name),
 ) as readonly LongField[];
 
 const IS_LONG: ReadonlySet<string> = new Set(LONG_FIELDS);
 
 /** What `/products-list.json` serves: all that lists, search, cards and the cart go by. */
 export function toListItemJson(product: Product): Omit<ProductJson, LongField> {
-  const fields = Object.entries(toProductJson(product)).filter(([name]) => !IS_LONG.has(name));
+  const { taxClass: _class, taxPercent: _percent, ...listed } = product;
+  const row = toProductJson({ ...listed, ...taxFieldsOf(product) });
+  const fields = Object.entries(row).filter(([name]) => !IS_LONG.has(name));
   return Object.fromEntries(fields) as Omit<ProductJson, LongField>;
 }
 

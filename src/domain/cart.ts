@@ -1,7 +1,9 @@
 import { add, type Paise, times } from './money.ts';
 import { type Product, sizesOf } from './product.ts';
+import { type TaxedProduct, taxFieldsOf } from './tax/tax-rate.ts';
 
-export interface CartLine {
+/** With what its tax depends on, where that is not what it is for garments. */
+export interface CartLine extends TaxedProduct {
   readonly product: Pick<Product, 'id' | 'name' | 'image'>;
   readonly size: string;
   readonly quantity: number;
@@ -10,7 +12,7 @@ export interface CartLine {
 
 export type CartLines = readonly CartLine[];
 
-export type PricedLine = Pick<CartLine, 'price' | 'quantity'>;
+export type PricedLine = Pick<CartLine, 'price' | 'quantity' | keyof TaxedProduct>;
 
 export interface LineKey {
   readonly productId: string;
@@ -37,7 +39,7 @@ function clampQuantity(quantity: number): number {
 }
 
 export interface Addition {
-  readonly product: Pick<Product, 'id' | 'name' | 'image' | 'price'>;
+  readonly product: Pick<Product, 'id' | 'name' | 'image' | 'price' | keyof TaxedProduct>;
   readonly size: string;
   readonly quantity: number;
 }
@@ -47,13 +49,21 @@ export function addToCart(lines: CartLines, { product, size, quantity }: Additio
   const key = { productId: product.id, size };
   if (lines.some(line => isSameLine(line, key))) {
     return lines.map(line =>
-      isSameLine(line, key)
-        ? { ...line, price: product.price, quantity: clampQuantity(line.quantity + quantity) }
-        : line,
+      isSameLine(line, key) ? lineOf({ product, size, quantity: line.quantity + quantity }) : line,
     );
   }
+  return [...lines, lineOf({ product, size, quantity })];
+}
+
+function lineOf({ product, size, quantity }: Addition): CartLine {
   const { id, name, image, price } = product;
-  return [...lines, { product: { id, name, image }, size, quantity: clampQuantity(quantity), price }];
+  return {
+    product: { id, name, image },
+    size,
+    quantity: clampQuantity(quantity),
+    price,
+    ...taxFieldsOf(product),
+  };
 }
 
 /** Sets a line's quantity, at most 99; 0 or less removes the line (spec 4). */
@@ -94,7 +104,12 @@ export function refreshCart(lines: CartLines, find: (id: string) => Product | un
 }
 
 function isCurrent(line: CartLine, product: Product): boolean {
+  const { taxClass, taxPercent } = taxFieldsOf(product);
   return (
-    line.price === product.price && line.product.name === product.name && line.product.image === product.image
+    line.price === product.price &&
+    line.product.name === product.name &&
+    line.product.image === product.image &&
+    line.taxClass === taxClass &&
+    line.taxPercent === taxPercent
   );
 }

@@ -3,8 +3,10 @@ import { add, type Paise, percentOf, ZERO } from './money.ts';
 import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { ok, type Result, refused } from './result.ts';
 import type { MoneyRules, PaymentSettings, Settings } from './settings.ts';
+import { type LineTax, sumOfTax, taxLines } from './tax/line-tax.ts';
+import { isTaxAdded, type TaxSchemeName } from './tax/tax-schemes.ts';
 
-/** All amounts in paise. */
+/** All amounts in paise. The total has the tax besides the prices, or within them: see `orderTotal`. */
 export interface OrderSummary {
   readonly subtotal: Paise;
   readonly tax: Paise;
@@ -16,14 +18,42 @@ export interface OrderSummary {
 export interface PriceTerms {
   readonly paymentMethod: PaymentMethod;
   readonly money: MoneyRules;
+  /** What is charged for shipping, by default nothing (spec 9). */
+  readonly shipping?: Paise | undefined;
 }
 
-/** Tax is a percentage of the subtotal, rounded half up once per order; the COD charge is added untaxed (spec 9). */
-export function summarise(lines: readonly PricedLine[], { paymentMethod, money }: PriceTerms): OrderSummary {
+export function summarise(lines: readonly PricedLine[], terms: PriceTerms): OrderSummary {
+  return priceCart(lines, terms).summary;
+}
+
+interface PricedCart {
+  readonly summary: OrderSummary;
+  /** Of each line; undefined where tax is a percentage of the whole order. */
+  readonly taxes: readonly LineTax[] | undefined;
+}
+
+/**
+ * By default tax is a percentage of the subtotal, rounded half up once per order, and the charges are added untaxed (spec
+ * 9). In the other schemes it is the sum of the taxes of the lines and of the charges.
+ */
+function priceCart(
+  lines: readonly PricedLine[],
+  { paymentMethod, money, shipping = ZERO }: PriceTerms,
+): PricedCart {
   const subtotal = cartTotal(lines);
-  const tax = percentOf(subtotal, money.taxPercent);
   const codCharges = PAYMENT_METHODS[paymentMethod].isCash ? codCharge(subtotal, money) : ZERO;
-  return { subtotal, tax, shipping: ZERO, codCharges, total: add(subtotal, tax, codCharges) };
+  const taxes = taxLines(lines, add(shipping, codCharges), money);
+  const tax = taxes === undefined ? percentOf(subtotal, money.taxPercent) : sumOfTax(taxes);
+  const amounts = { subtotal, tax, shipping, codCharges };
+  return { summary: { ...amounts, total: orderTotal(amounts, money) }, taxes };
+}
+
+/** What is paid: tax is added to it unless the prices contain it. */
+function orderTotal(
+  { subtotal, tax, shipping, codCharges }: Omit<OrderSummary, 'total'>,
+  { taxScheme }: { readonly taxScheme: TaxSchemeName },
+): Paise {
+  return add(subtotal, isTaxAdded(taxScheme) ? tax : ZERO, shipping, codCharges);
 }
 
 /** The charge for cash on delivery: nothing from the limit of the rules on (spec 9). */

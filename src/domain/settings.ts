@@ -4,6 +4,7 @@
  */
 import type { Paise } from './money.ts';
 import type { CodRules, PaymentMethod } from './payment.ts';
+import type { TaxRules } from './tax/tax-rate.ts';
 import type { Theme } from './theme/theme.ts';
 
 export interface Settings {
@@ -95,8 +96,7 @@ interface OpeningHours {
 }
 
 /** The rules of a price (spec 9). */
-export interface MoneyRules extends CodRules {
-  readonly taxPercent: number;
+export interface MoneyRules extends CodRules, TaxRules {
   readonly freeShippingAbove: Paise;
 }
 

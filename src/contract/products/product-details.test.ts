@@ -24,10 +24,16 @@ describe('the details of a product', () => {
   it('are left out of the list, except those that a list needs', () => {
     const item = toListItemJson(detailed);
     const kept = Object.keys(item).filter(name => Object.hasOwn(PRODUCT_DETAILS, name));
-    expect(kept.toSorted()).toEqual(['styleCode', 'tags']);
+    expect(kept.toSorted()).toEqual(['styleCode', 'tags', 'taxClass', 'taxPercent']);
     expect(item).not.toHaveProperty('description');
     const [listed] = readListCatalogue([item]).catalogue.products;
     expect(listed).toMatchObject({ tags: detailed.tags, styleCode: detailed.styleCode, description: '' });
+  });
+
+  it('say nothing of tax in the list where the product is a garment', () => {
+    const item = toListItemJson(testProduct({ taxClass: 'apparel', taxPercent: 12 }));
+    expect(item).not.toHaveProperty('taxClass');
+    expect(item).not.toHaveProperty('taxPercent');
   });
 
   it.each<[string, unknown]>([
@@ -41,6 +47,8 @@ describe('the details of a product', () => {
     ['hsn', '62'],
     ['hsn', '62111'],
     ['taxClass', 'cloth'],
+    ['taxPercent', 12.1],
+    ['taxPercent', '12'],
     ['maker', { name: 'Nool' }],
     ['weightGrams', 0.5],
     ['tags', ['']],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CLEAN_LINES } from '#contract/patterns.ts';
 import { MAX_PRICE_RUPEES } from '#domain/product.ts';
-import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { isTaxPercent, PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
 
 const CLEAN_TEXT = z.regex(CLEAN_LINES, 'has characters that cannot be used');
 
@@ -39,6 +39,10 @@ const DateTime = z.string().check(
   }),
 );
 
+const TAX_PERCENT = 'must be a percentage from 0 to 100 in steps of 0.25';
+
+const TaxPercent = z.number().check(z.refine(isTaxPercent, { error: TAX_PERCENT }));
+
 export const PRODUCT_DETAILS = {
   images: z.optional(listOf(ImageJson, 12)),
   fabric: z.optional(text(200)),
@@ -48,6 +52,7 @@ export const PRODUCT_DETAILS = {
   mrp: z.optional(z.number().check(z.minimum(0.01), z.maximum(MAX_PRICE_RUPEES))),
   hsn: z.optional(z.string().check(z.regex(/^\d{4}(?:\d\d){0,2}$/, 'must have 4, 6 or 8 digits'))),
   taxClass: z.optional(z.enum(TAX_CLASSES)),
+  taxPercent: z.optional(TaxPercent),
   countryOfOrigin: z.optional(text(60)),
   maker: z.optional(z.readonly(z.object({ name: text(200), address: text(500) }))),
   netQuantity: z.optional(text(60)),

@@ -6,6 +6,7 @@ import { toRupees } from '#domain/money.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { type Courier, type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
+import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { ContentSettings } from './content-settings.ts';
 import {
   distinct,
@@ -59,7 +60,10 @@ const ShopSettings = group({
   hours: OpeningHours,
 });
 
+const TaxScheme = z.enum(TAX_SCHEME_NAMES, wanted(`one of ${TAX_SCHEME_NAMES.join(', ')}`));
+
 const MoneyRules = group({
+  taxScheme: z.prefault(TaxScheme, 'spec'),
   taxPercent: z.prefault(Percent, 18),
   freeShippingAbove: z.prefault(Rupees, 999),
   codMinimum: z.prefault(Rupees, 199),

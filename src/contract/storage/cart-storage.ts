@@ -2,6 +2,7 @@ import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
 import { type Addition, addToCart, type CartLines, cartTotal, isQuantity, itemCount } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_PRICE_RUPEES } from '#domain/product.ts';
+import { isTaxPercent, TAX_CLASSES, type TaxClass } from '#domain/products/product-details.ts';
 import { fieldsIn, isText } from './stored.ts';
 
 export interface CartState {
@@ -19,15 +20,23 @@ export function readStoredCart(stored: unknown): CartState {
 }
 
 function readLine(stored: unknown): Addition | undefined {
-  const { product, size, quantity, price } = fieldsIn(stored);
+  const { product, size, quantity, price, taxClass, taxPercent } = fieldsIn(stored);
   const { id, name, image } = fieldsIn(product);
   if (!isText(id, { min: 1, max: 64 }) || !isText(name) || !isText(image)) return undefined;
   if (!isText(size, { min: 1, max: 30 }) || !isQuantity(quantity) || !isPrice(price)) return undefined;
-  return { product: { id, name, image, price: fromRupees(price) }, size, quantity };
+  const tax = {
+    ...(isTaxClass(taxClass) ? { taxClass } : {}),
+    ...(isTaxPercent(taxPercent) ? { taxPercent } : {}),
+  };
+  return { product: { id, name, image, price: fromRupees(price), ...tax }, size, quantity };
 }
 
 function isPrice(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= MAX_PRICE_RUPEES;
+}
+
+function isTaxClass(value: unknown): value is TaxClass {
+  return TAX_CLASSES.some(name => name === value);
 }
 
 /** The cart exposes items, total and itemCount (spec 3). */

@@ -24,6 +24,11 @@ export const TAX_CLASSES = ['apparel', 'fabric', 'other'] as const;
 
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
+/** From 0 to 100 in steps of a quarter. */
+export function isTaxPercent(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100 && Number.isInteger(value * 4);
+}
+
 export const PRODUCT_STATES = ['draft', 'live', 'archived'] as const;
 
 export type ProductState = (typeof PRODUCT_STATES)[number];
@@ -40,6 +45,8 @@ export interface ProductDetails {
   /** Four, six or eight digits. */
   readonly hsn?: string | undefined;
   readonly taxClass?: TaxClass | undefined;
+  /** Of the class `other`; by default the percentage of the settings. */
+  readonly taxPercent?: number | undefined;
   readonly countryOfOrigin?: string | undefined;
   readonly maker?: Maker | undefined;
   /** Such as `1 piece`, as the Legal Metrology rules want it stated. */

@@ -1,8 +1,10 @@
 /** What a card needs of a product, so that a page of cards does not carry every description. */
 import type { Product } from '#domain/product.ts';
 import type { ProductDetails } from '#domain/products/product-details.ts';
+import { type TaxedProduct, taxFieldsOf } from '#domain/tax/tax-rate.ts';
 
-export type CardProduct = Omit<Product, keyof ProductDetails | 'description' | 'closeUp' | 'model'>;
+export type CardProduct = Omit<Product, keyof ProductDetails | 'description' | 'closeUp' | 'model'> &
+  TaxedProduct;
 
 const made = new WeakMap<Product, CardProduct>();
 
@@ -23,6 +25,7 @@ export function toCardProduct(product: Product): CardProduct {
     isNew,
     isSale,
     ...(discount === undefined ? {} : { discount }),
+    ...taxFieldsOf(product),
   };
   made.set(product, card);
   return card;

@@ -25,7 +25,7 @@ const AFTER_AMOUNT = new RegExp(`\\s*(?:/[-–—=]|${CURRENCY})$`, 'i');
 const LONGEST_FIGURE = 40;
 
 /** None where the text is too long for a figure: the expressions are slow for it. */
-const figureOf = (text: string): string => (text.length > LONGEST_FIGURE ? '?' : text);
+export const figureOf = (text: string): string => (text.length > LONGEST_FIGURE ? '?' : text);
 
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 

@@ -1,7 +1,7 @@
 /** Reads and prints the cells of a product's optional details; parts of a cell are separated by `|`. */
 import type { ProductJson } from '#contract/product.ts';
 import { joinCell, splitCell } from './cell-parts.ts';
-import { asPicture, type CellReader } from './cell-readers.ts';
+import { asPicture, type CellReader, figureOf } from './cell-readers.ts';
 
 type Detail<Field extends keyof ProductJson> = NonNullable<ProductJson[Field]>;
 
@@ -25,6 +25,13 @@ export const asGrams: CellReader = text => {
   return digits === undefined
     ? { problem: 'is not a weight in grams; write 250' }
     : { value: Number(digits) };
+};
+
+/** 12 and 12 %; a cell with the format of a percentage holds 0.12. */
+export const asTaxPercent: CellReader = text => {
+  const number = Number(figureOf(text).replace(/\s*%$/, ''));
+  const percent = number < 1 && !text.endsWith('%') ? Number((number * 100).toFixed(2)) : number;
+  return Number.isNaN(percent) ? { problem: 'is not a percentage; write 12 for 12%' } : { value: percent };
 };
 
 /** A day or minute without a zone is Indian time. */

@@ -33,6 +33,7 @@ export const DETAIL_RULES = {
   mrp: isMrp,
   hsn: likeSchema('hsn', 'must have 4, 6 or 8 digits'),
   taxClass: likeSchema('taxClass', `must be one of ${TAX_CLASSES.join(', ')}`),
+  taxPercent: likeSchema('taxPercent', 'must be a percentage from 0 to 100 in steps of 0.25'),
   countryOfOrigin: likeSchema('countryOfOrigin', 'must be the name of a country'),
   maker: likeSchema('maker', 'must have a name and an address'),
   netQuantity: likeSchema('netQuantity', 'must be text such as 1 piece'),

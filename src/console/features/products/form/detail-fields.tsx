@@ -53,13 +53,22 @@ export function DetailFields({ form }: { readonly form: ProductFormApi }) {
             {...field('hsn')}
           />
           <SelectField label="Tax class" optional {...field('taxClass')}>
-            <option value="">As the category</option>
+            <option value="">Not stated: apparel</option>
             {TAX_CLASSES.map(name => (
               <option key={name} value={name}>
                 {TAXES[name]}
               </option>
             ))}
           </SelectField>
+          {form.watch('taxClass') === 'other' && (
+            <TextField
+              label="Tax in %"
+              optional
+              inputMode="decimal"
+              hint="Such as 12. Left empty: the percentage in Settings, Tax."
+              {...field('taxPercent')}
+            />
+          )}
           <TextField label="Country of origin" optional placeholder="India" {...field('countryOfOrigin')} />
           <TextField label="Net quantity" optional placeholder="1 piece" {...field('netQuantity')} />
           <TextField label="Weight in grams" optional inputMode="numeric" {...field('weightGrams')} />

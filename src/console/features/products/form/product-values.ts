@@ -49,6 +49,7 @@ const FormValues = z.object({
   fitNote: text,
   hsn: text,
   taxClass: text,
+  taxPercent: number('the percentage of tax', /^\d{1,3}(?:\.\d{1,2})?$/, 'a number such as 12'),
   countryOfOrigin: text,
   makerName: text,
   makerAddress: text,
@@ -74,7 +75,7 @@ function listOf(value: string): string[] {
 function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
   const { pictures, closeUp, measures, chart, makerName, makerAddress, publishAt, state, ...plain } = values;
   const [first, ...others] = pictures;
-  const { price, mrp, discount, sizes, tags, weightGrams, isSale, isNew, ...texts } = plain;
+  const { price, mrp, discount, sizes, tags, weightGrams, taxPercent, isSale, isNew, ...texts } = plain;
   const rows = chart.filter(({ cm }) => cm !== '');
   return {
     ...withoutEmpty(texts),
@@ -94,6 +95,7 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     ...(others.length === 0 ? {} : { images: others.map(picture => withAlt(picture, values)) }),
     ...(mrp === '' ? {} : { mrp: Number(mrp) }),
     ...(discount === '' || !isSale ? {} : { discount: Number(discount) }),
+    ...(taxPercent === '' ? {} : { taxPercent: Number(taxPercent) }),
     ...(weightGrams === '' ? {} : { weightGrams: Number(weightGrams) }),
     ...(listOf(tags).length === 0 ? {} : { tags: listOf(tags) }),
     ...(measures === '' || rows.length === 0
@@ -141,6 +143,7 @@ export const EMPTY_VALUES: ProductValues = {
   fitNote: '',
   hsn: '',
   taxClass: '',
+  taxPercent: '',
   countryOfOrigin: '',
   makerName: '',
   makerAddress: '',
@@ -165,6 +168,7 @@ export function valuesOf(product: ProductJson): ProductValues {
     price: String(product.price),
     mrp: textOf(product.mrp),
     discount: textOf(product.discount),
+    taxPercent: textOf(product.taxPercent),
     weightGrams: textOf(product.weightGrams),
     sizes: product.sizes.join(', '),
     tags: (product.tags ?? []).join(', '),
