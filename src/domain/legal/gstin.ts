@@ -1,22 +1,13 @@
+import { stateOfCode } from '#domain/addresses/states.ts';
+
 /** The GST identification number of a business: state, PAN, entity, `Z` and a check digit. */
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The codes of states and union territories; 25 and 28 are no longer given. */
-const FIRST_STATE = 1;
-const LAST_STATE = 38;
-const NO_STATES: ReadonlySet<number> = new Set([25, 28]);
-const OTHER_TERRITORY = 97;
-
 /** Whether the form, the state and the check digit are right. */
 export function isGstin(text: string): boolean {
-  return FORM.test(text) && isState(Number(text.slice(0, 2))) && text[14] === checkDigit(text);
-}
-
-function isState(code: number): boolean {
-  if (code === OTHER_TERRITORY) return true;
-  return code >= FIRST_STATE && code <= LAST_STATE && !NO_STATES.has(code);
+  return FORM.test(text) && stateOfCode(text.slice(0, 2)) !== undefined && text[14] === checkDigit(text);
 }
 
 function checkDigit(text: string): string | undefined {
