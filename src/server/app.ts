@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyPluginAsync,
   type RawServerDefault,
 } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { accountApi } from './accounts/account-api.ts';
 import type { AccountDeps } from './accounts/account-deps.ts';
@@ -37,7 +37,7 @@ import { notFound } from './http/http-error.ts';
 import type { App } from './http/route.ts';
 import { addSecurityHeaders, createSecurityHeaders, type Headers } from './http/security-headers.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
-import { validatorCompiler } from './http/validation.ts';
+import { SCHEMA_COMPILERS } from './http/validation.ts';
 import { createEncoder } from './media/encode/encoder.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { MediaCache } from './media/media-cache.ts';
@@ -116,10 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isUnavailable,
     unavailablePage: options.unavailablePage,
   });
-  const app = Fastify(serverOptions(options, headers, handleError))
-    .withTypeProvider<ZodTypeProvider>()
-    .setValidatorCompiler(validatorCompiler)
-    .setSerializerCompiler(serializerCompiler);
+  const app = Fastify(serverOptions(options, headers, handleError)).withTypeProvider<ZodTypeProvider>();
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(notFound);
   limitBodies(app);
@@ -158,6 +155,7 @@ function serverOptions(
 ): FastifyHttpOptions<RawServerDefault> {
   return {
     ...SERVER_OPTIONS,
+    schemaController: SCHEMA_COMPILERS,
     loggerInstance: logger,
     // For Fastify `true` is the whole chain, whose first part any client can make up.
     trustProxy: trustProxy === true ? nearest : trustProxy,
