@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { insertMedia, nameMedia } from '#server/media/media.repository.ts';
 import { ENGINES } from '#testing/test-app.ts';
+import { freshFolder } from '#testing/test-database.ts';
+import { testProductRow } from '#testing/test-product.ts';
 import { changeProducts, freshVersions, productChange } from '#testing/test-versions.ts';
 import { manageCategories } from './manage-categories.ts';
 
@@ -48,5 +52,15 @@ describe.each(ENGINES)('npm run categories, %s', engine => {
   it('leaves them to the file that the products come from', async () => {
     const { run } = await openCategories(engine, '/srv/products.json');
     await expect(run('add', 'shawl', 'Shawls')).rejects.toThrow('The products come from /srv/products.json');
+  });
+
+  it('lists those that the rows of that file name', async () => {
+    const file = join(await freshFolder(), 'products.json');
+    const rows = [testProductRow({ category: 'shawl' }), testProductRow({ id: 'B', category: 'pant' })];
+    await writeFile(file, JSON.stringify(rows));
+    const { run } = await openCategories(engine, file);
+    expect(await run('list')).toBe(
+      'pant\tPants\t1 product\t/images/tile-pant.avif\nshawl\tShawl\t1 product\tno picture',
+    );
   });
 });

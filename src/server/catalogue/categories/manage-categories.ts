@@ -2,9 +2,10 @@
 import type * as z from 'zod/mini';
 import { CategoryChange, NewCategory } from '#contract/console/category.ts';
 import { fieldsOf } from '#contract/error.ts';
-import type { Category } from '#domain/products/category.ts';
+import { type Category, defaultCategories } from '#domain/products/category.ts';
 import { picturesNamed } from '#server/catalogue/fields/picture-names.ts';
 import { uploadedPictures } from '#server/catalogue/fields/uploaded-pictures.ts';
+import { readProductRows } from '#server/catalogue/product-file.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
 import {
@@ -14,7 +15,7 @@ import {
   removeCategory,
   updateCategory,
 } from './change-categories.ts';
-import { countDraftProducts, type DraftCategory, readDraftCategories } from './draft-categories.ts';
+import { countDraftProducts, readDraftCategories } from './draft-categories.ts';
 
 export interface ManagedCategories extends VersionDeps {
   /** The file of `CATALOGUE`, if it is set. */
@@ -33,8 +34,11 @@ export async function manageCategories(
   [command, ...args]: readonly string[],
 ): Promise<string> {
   const [key, label, picture, ...surplus] = args;
-  if (command === 'list' && key === undefined) return listAll(await readDraftCategories(deps.db), deps.db);
   const { file } = deps;
+  if (command === 'list' && key === undefined) {
+    if (file !== undefined) return listOfFile(file);
+    return listAll(await readDraftCategories(deps.db), await countDraftProducts(deps.db));
+  }
   if (file !== undefined) throw new Error(`The products come from ${file}: its rows name the categories.`);
   if (command === 'order' && key !== undefined)
     return finish(deps, await orderCategories(deps, { keys: args, revision: undefined }));
@@ -71,7 +75,7 @@ async function finish(
   outcome: Awaited<ReturnType<typeof orderCategories>>,
 ): Promise<string> {
   if (!outcome.ok) throw new Error(messageOf(outcome.refusal));
-  return `${await listAll(outcome.value, db)}\nThe draft is changed. Publish it with npm run catalogue -- publish.`;
+  return `${listAll(outcome.value, await countDraftProducts(db))}\nThe draft is changed. Publish it with npm run catalogue -- publish.`;
 }
 
 function messageOf(refusal: CategoryRefusal): string {
@@ -89,8 +93,16 @@ function messageOf(refusal: CategoryRefusal): string {
   }
 }
 
-async function listAll(categories: readonly DraftCategory[], db: Connection): Promise<string> {
-  const counts = await countDraftProducts(db);
+/** Those that its rows name. */
+function listOfFile(file: string): string {
+  const read = readProductRows(file);
+  if (!read.ok) throw new Error(read.refusal);
+  const counts = new Map<string, number>();
+  for (const { category } of read.value) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return listAll(defaultCategories([...counts.keys()]), counts);
+}
+
+function listAll(categories: readonly Category[], counts: ReadonlyMap<string, number>): string {
   const line = ({ key, label, picture = 'no picture' }: Category) =>
     [key, label, productsOf(counts.get(key) ?? 0), picture].join('\t');
   return categories.map(line).join('\n');

@@ -86,6 +86,9 @@ describe('a cell of sizes', () => {
     ['S – M – L', ['S', 'M', 'L']],
     ['S M L XXL 3XL', ['S', 'M', 'L', 'XXL', '3XL']],
     ['28-30-32', ['28', '30', '32']],
+    ['Small-Medium-Large', ['Small', 'Medium', 'Large']],
+    ['Extra Small / Medium / X-Large', ['Extra Small', 'Medium', 'X-Large']],
+    ['Extra Large', ['Extra Large']],
     ['0-3 M|18-24 M', ['0-3 M', '18-24 M']],
     ['Free Size', ['Free Size']],
     ['"S/M"|"L, long"', ['S/M', 'L, long']],
@@ -99,6 +102,9 @@ describe('a cell of sizes', () => {
   it.each([
     ['S/M', 'write S|M for two sizes, or "S/M" in quotes for one'],
     ['M|L-XL', 'write L|XL for two sizes'],
+    ['Small/Medium', 'write Small|Medium for two sizes'],
+    ['S to XL', 'names only the first and the last size; write each of them'],
+    ['28 to 38', 'names only the first and the last size'],
     ['03-Jun', 'is a date'],
     ['Jun-06', 'is a date'],
     ['2026-03-06', 'is a date'],
@@ -118,6 +124,7 @@ describe('a cell of sizes', () => {
     [['S/M', '38/40', 'One Size']],
     [['a|b', '6"', 'x, y', '"q"']],
     [['S M L', 'Jun-06']],
+    [['Small/Medium', 'S to XL', 'Extra Large']],
     [[]],
   ])('is printed so that %j is read again', sizes => {
     expect(asSizes(printSizes(sizes))).toEqual({ value: sizes });

@@ -11,6 +11,14 @@ const NUMBER_SIZE = /^\d{2,3}$/;
 /** What people put between sizes, and what one size can also contain. */
 const JOINED = /\s*[-–/+&]\s*|\s+/;
 
+/** Small, Extra Large, X-Large. */
+const WORD = '(?:(?:extra|x{1,4})[- ]?){0,3}(?:small|medium|large)';
+const WORD_SIZES = new RegExp(WORD, 'gi');
+const ONLY_WORDS = new RegExp(`^${WORD}(?:(?:${JOINED.source})${WORD})*$`, 'i');
+
+/** The first and the last of several sizes. */
+const RANGE = /^(\S+)\s+(?:to|till|until|upto)\s+(\S+)$/i;
+
 /** What a spreadsheet program makes of `3-6` and `10-12`. */
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d+)?|[A-Z][a-z]{2}-\d{2})$/;
 
@@ -36,16 +44,24 @@ type PartRead =
 function readPart({ text, isQuoted }: CellPart): PartRead {
   if (isQuoted) return { sizes: [text] };
   if (DATE.test(text)) return { problem: MADE_A_DATE };
-  const joined = text.split(JOINED);
+  const [, from, upTo] = RANGE.exec(text) ?? [];
+  if (isSize(from) && isSize(upTo))
+    return { problem: 'names only the first and the last size; write each of them, such as S|M|L|XL' };
+  const isWords = ONLY_WORDS.test(text);
+  const joined = isWords ? (text.match(WORD_SIZES) ?? []) : text.split(JOINED);
   const [first, ...others] = joined;
-  const isLetters = joined.every(size => LETTER_SIZE.test(size));
+  const isLetters = isWords || joined.every(size => LETTER_SIZE.test(size));
   const isNumbers = joined.every(size => NUMBER_SIZE.test(size));
   if (others.length === 0 || !(isLetters || isNumbers)) return { sizes: [text] };
-  if (others.length > 1 || text.includes(' ')) return { sizes: joined };
+  if (others.length > 1 || (text.includes(' ') && !isWords)) return { sizes: joined };
   const two = joined.join('|');
   return isLetters
     ? { problem: `can be one size or several; write ${two} for two sizes, or "${text}" in quotes for one` }
     : { sizes: [text], hint: `is one size; write ${two} for two, if “${first}” is a size of its own` };
+}
+
+function isSize(text = ''): boolean {
+  return LETTER_SIZE.test(text) || NUMBER_SIZE.test(text) || ONLY_WORDS.test(text);
 }
 
 /** Quotes a size that would be read otherwise. */
