@@ -224,7 +224,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   });
   reportRoutes(app, { ...accounts, location: options.location }, authenticateStaff);
   await consoleApi(app, { ...options, ...accounts }, authenticateStaff);
-  await mediaRoutes(app, { db, clock, encode: createEncoder() }, authenticateStaff);
+  await mediaRoutes(app, { db, clock, newId, encode: createEncoder() }, authenticateStaff);
   // Documents handle all other paths, but none below /api.
   app.all('/api/*', { schema: { hide: true } }, notFound);
 }

@@ -1,15 +1,25 @@
 /** Adds an uploaded picture. */
 import { createHash } from 'node:crypto';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Connection, Database } from '#server/db/database.ts';
+import type { NewId } from '#server/db/ids.ts';
+import { insertAudit } from '#server/versions/draft.repository.ts';
 import type { Encode } from './encode/encoder.ts';
 import { imageTypeOf } from './encode/image-type.ts';
-import { findMedia, insertMedia, nameMedia, type StoredMedia, touchMedia } from './media.repository.ts';
+import {
+  findMedia,
+  findMediaNamed,
+  insertMedia,
+  nameMedia,
+  type StoredMedia,
+  touchMedia,
+} from './media.repository.ts';
 import type { MediaRefusal } from './media-errors.ts';
 
 export interface MediaDeps {
   readonly db: Database;
   readonly clock: () => Date;
+  readonly newId: NewId;
   readonly encode: Encode;
 }
 
@@ -17,6 +27,8 @@ export interface Upload {
   readonly bytes: Buffer;
   /** Of the file on the computer of whoever uploads it. */
   readonly name: string | undefined;
+  /** A user id, or the name of the command. */
+  readonly actor: string;
 }
 
 const ID_BYTES = 16;
@@ -29,27 +41,65 @@ function mediaIdOf(bytes: Buffer): string {
     .slice(0, ID_BYTES * 2);
 }
 
-/** A file that was uploaded before is not encoded again. Nothing is stored of one that is refused. */
+/**
+ * A file that was uploaded before is not encoded again. Nothing is stored of one that is refused. The audit has each new
+ * picture, and each name that stands for another one from now on.
+ */
 export async function addMedia(
   deps: MediaDeps,
-  { bytes, name }: Upload,
+  { bytes, name, actor }: Upload,
 ): Promise<Result<StoredMedia, MediaRefusal>> {
   const id = mediaIdOf(bytes);
   const now = deps.clock().getTime();
-  if (await touchMedia(deps.db, id, now)) return ok(await nameAndRead(deps, id, name));
+  // macOS spells accents as characters of their own.
+  const named = { id, name: name?.normalize(), actor };
+  const isStored = await deps.db.transaction().execute(async transaction => {
+    const touched = await touchMedia(transaction, id, now);
+    if (touched) await nameWithAudit(transaction, deps, { ...named, isNew: false });
+    return touched;
+  });
+  if (isStored) return ok(await read(deps, id));
   const type = imageTypeOf(bytes);
   if (!type.ok) return refused(type.refusal);
   const encoded = await deps.encode({ bytes, type: type.value });
   if (!encoded.ok) return refused(encoded.refusal);
   const { files, ...picture } = encoded.value;
   const media = { id, type: type.value, ...picture, placeholder: '', uploaded_at: now };
-  await deps.db.transaction().execute(transaction => insertMedia(transaction, { media, files }));
-  return ok(await nameAndRead(deps, id, name));
+  await deps.db.transaction().execute(async transaction => {
+    const isNew = await insertMedia(transaction, { media, files });
+    await nameWithAudit(transaction, deps, { ...named, isNew });
+  });
+  return ok(await read(deps, id));
 }
 
-async function nameAndRead({ db }: MediaDeps, id: string, name: string | undefined): Promise<StoredMedia> {
-  // macOS spells accents as characters of their own.
-  if (name !== undefined) await nameMedia(db, id, name.normalize());
+interface Named extends Pick<Upload, 'name' | 'actor'> {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+async function nameWithAudit(
+  transaction: Connection,
+  { clock, newId }: MediaDeps,
+  { id, name, actor, isNew }: Named,
+): Promise<void> {
+  const before = name === undefined ? undefined : await findMediaNamed(transaction, name);
+  if (!isNew && (name === undefined || before === id)) return;
+  if (name !== undefined) await nameMedia(transaction, id, name);
+  await insertAudit(transaction, [
+    {
+      created_at: clock().getTime(),
+      id: newId('aud'),
+      actor,
+      action: isNew ? 'create' : 'update',
+      kind: 'media',
+      record_id: id,
+      before: before === undefined ? null : JSON.stringify({ name, picture: before }),
+      after: JSON.stringify({ name, picture: id }),
+    },
+  ]);
+}
+
+async function read({ db }: MediaDeps, id: string): Promise<StoredMedia> {
   const stored = await findMedia(db, id);
   if (stored === undefined) throw new Error(`The picture ${id} was deleted while it was uploaded`);
   return stored;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { createIds } from '#server/db/ids.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { photo } from '#testing/test-photo.ts';
@@ -11,9 +12,11 @@ import { manageMedia } from './manage-media.ts';
 async function createCommand(engine: (typeof ENGINES)[number]) {
   const db = await openDatabase(await freshLocation(engine), () => undefined);
   const lines: string[] = [];
+  const clock = () => new Date('2026-11-20T18:00:00Z');
   const deps = {
     db,
-    clock: () => new Date('2026-11-20T18:00:00Z'),
+    clock,
+    newId: createIds(clock),
     encode: createEncoder(),
     print: (line: string) => void lines.push(line),
   };

@@ -59,7 +59,7 @@ async function addFile(command: MediaCommand, file: string): Promise<string | un
   if (size > MAX_UPLOAD_MB * 1024 * 1024)
     return `The file has more than ${MAX_UPLOAD_MB} MB. Export it smaller.`;
   const name = basename(file);
-  const added = await addMedia(command, { bytes: await readFile(file), name });
+  const added = await addMedia(command, { bytes: await readFile(file), name, actor: 'npm run media' });
   if (!added.ok) return added.refusal.message;
   const { id, url } = toMedia(added.value);
   command.print(`${name}\t${id}\t${url}`);

@@ -13,19 +13,20 @@ export interface NewMedia {
   readonly files: readonly { readonly width: number; readonly bytes: Uint8Array }[];
 }
 
-/** Adds a picture with its files, unless it is there. Needs a transaction. */
-export async function insertMedia(db: Connection, { media, files }: NewMedia): Promise<void> {
+/** Adds a picture with its files, unless it is there. Returns whether it was not. Needs a transaction. */
+export async function insertMedia(db: Connection, { media, files }: NewMedia): Promise<boolean> {
   const inserted = await db
     .insertInto('media')
     .values(media)
     .onConflict(conflict => conflict.column('id').doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return;
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
   for (const file of files)
     await db
       .insertInto('media_files')
       .values({ media_id: media.id, ...file })
       .execute();
+  return true;
 }
 
 /** Notes that a picture was uploaded again. Returns whether it is there. */
@@ -44,6 +45,16 @@ export async function nameMedia(db: Connection, id: string, name: string): Promi
     .values({ name, media_id: id })
     .onConflict(conflict => conflict.column('name').doUpdateSet({ media_id: id }))
     .execute();
+}
+
+/** The id of the picture that a name stands for. */
+export async function findMediaNamed(db: Connection, name: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('media_names')
+    .select('media_id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found?.media_id;
 }
 
 /** Every name with its picture and the width of the widest file. */

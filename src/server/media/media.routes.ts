@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MAX_UPLOAD_MB, MEDIA_PER_PAGE, Media, UploadQuery } from '#contract/console/media.ts';
 import { cursorText, limitText } from '#contract/console/query-fields.ts';
 import { API } from '#contract/urls.ts';
-import { type Authenticate, requirePermission } from '#server/accounts/sessions/authentication.ts';
+import { type Authenticate, callerOf, requirePermission } from '#server/accounts/sessions/authentication.ts';
 import { valueOrThrow } from '#server/http/http-error.ts';
 import { acceptUploads, uploadOf } from '#server/http/read-upload.ts';
 import { type App, NEEDS_STAFF_SESSION } from '#server/http/route.ts';
@@ -48,7 +48,11 @@ function uploadRoute(app: App, deps: MediaDeps, authenticate: Authenticate): voi
       schema: { ...TAGS, querystring: UploadQuery, response: { 201: Media } },
     },
     async (request, reply) => {
-      const added = await addMedia(deps, { bytes: uploadOf(request), name: request.query.name });
+      const added = await addMedia(deps, {
+        bytes: uploadOf(request),
+        name: request.query.name,
+        actor: callerOf(request).id,
+      });
       return reply.code(201).send(toMedia(valueOrThrow(added)));
     },
   );

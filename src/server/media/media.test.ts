@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Media } from '#contract/console/media.ts';
 import { API } from '#contract/urls.ts';
+import { findAudit } from '#server/audit/audit.repository.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { photo } from '#testing/test-photo.ts';
 import { registerStaff } from '#testing/test-shopper.ts';
@@ -49,6 +50,27 @@ describe.each(ENGINES)('uploaded pictures, %s', engine => {
       uploadedAt: shop.clock.now().toISOString(),
     });
     expect(await countRows(shop)).toEqual([1, 3]);
+  });
+
+  it('are in the audit, each with the name it was uploaded under and what that name stood for before', async () => {
+    const { shop, upload } = await createConsole(engine);
+    const [one, other] = await Promise.all(
+      [40, 50].map(width => photo({ width, height: 40 }).png().toBuffer()),
+    );
+    if (one === undefined || other === undefined) throw new Error('There are two photos');
+    const first = (await upload(one, '?name=a.jpg')).json<Media>().id;
+    const second = (await upload(other, '?name=a.jpg')).json<Media>().id;
+    await upload(other, '?name=a.jpg');
+    await upload(one, '?name=a.jpg');
+    const audit = (await findAudit(shop.db, { kind: 'media', limit: 9 })).toReversed();
+    const named = (picture: string) => JSON.stringify({ name: 'a.jpg', picture });
+    expect(audit.map(each => [each.action, each.record_id, each.before, each.after])).toEqual([
+      ['create', first, null, named(first)],
+      ['create', second, named(first), named(second)],
+      ['update', first, named(second), named(first)],
+    ]);
+    expect(new Set(audit.map(({ email }) => email)).size).toBe(1);
+    expect(audit[0]?.email).not.toBeNull();
   });
 
   it('are not enlarged: a narrow one has its own width', async () => {
