@@ -1,5 +1,6 @@
 /** The body of POST /api/orders as the storefront sends it, with the prices of these products. */
 import { type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
+import type { Paise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import type { Product } from '#domain/product.ts';
@@ -16,6 +17,8 @@ interface Buyer {
   readonly customerInfo?: PlaceOrderRequest['customerInfo'];
   readonly paymentMethod?: PaymentMethod;
   readonly settings?: Settings;
+  /** What shipping costs by the settings. */
+  readonly shipping?: Paise;
 }
 
 export const CUSTOMER: PlaceOrderRequest['customerInfo'] = {
@@ -33,13 +36,13 @@ export const CUSTOMER: PlaceOrderRequest['customerInfo'] = {
 
 export function orderRequestFor(
   lines: readonly OrderedLine[],
-  { customerInfo = CUSTOMER, paymentMethod = 'upi', settings = SETTINGS }: Buyer = {},
+  { customerInfo = CUSTOMER, paymentMethod = 'upi', settings = SETTINGS, shipping }: Buyer = {},
 ): PlaceOrderRequest {
   const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
   return {
     items: lines.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
     customerInfo,
-    orderSummary: toSummaryInRupees(summarise(priced, { paymentMethod, money: settings.money })),
+    orderSummary: toSummaryInRupees(summarise(priced, { paymentMethod, money: settings.money, shipping })),
     paymentMethod,
   };
 }

@@ -39,6 +39,7 @@ export const OFFER = {
   type: 'percentage',
   validUntil: '2027-12-31',
 };
+const ZONE = { name: 'South', places: ['60'], minDays: 1, maxDays: 2 };
 const PERSON = { name: 'A', city: 'B', quote: 'C' };
 
 /** Each of these once as the only entry of a list whose other fields are right. */
@@ -105,6 +106,36 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
   'delivery.codExtra': NOT_TEXT,
   'delivery.processing': NOT_TEXT,
   'delivery.attempts': NOT_A_COUNT,
+  'shipping.warehousePin': [...NOT_TEXT, '012345', '60002', 600_026],
+  'shipping.zones': [
+    ...NOT_A_LIST,
+    [ZONE, ZONE],
+    [{ ...ZONE, minDays: 3, maxDays: 2 }],
+    ...withWrong(ZONE, {
+      name: [...NOT_TEXT, 'x'.repeat(41)],
+      places: [...NOT_A_LIST, ['0'], ['6000261'], ['600 026'], [600]],
+      minDays: [null, '1', -1, 1.5, 61],
+      maxDays: [null, '2', -1, 2.5, 61],
+      cod: NOT_YES_OR_NO,
+    }),
+  ],
+  'shipping.cutOffHour': [null, '14', -1, 14.5, 25, [], {}],
+  'shipping.packingDays': [null, '1', -1, 1.5, 61, [], {}],
+  'shipping.workingDays': [null, 'monday', {}, [], ['Monday'], ['monday', 'monday'], [1]],
+  'shipping.holidays': [null, '2026-11-08', {}, ['8 November'], ['2026-02-30'], ['2026-11-08', '2026-11-08']],
+  'shipping.rates': [
+    ...NOT_A_LIST,
+    [{}],
+    [{ charge: 50 }, { charge: 60 }],
+    [{ zone: 'Nowhere', charge: 50 }],
+    [{ charge: 50, stepGrams: 500 }],
+    [{ charge: 50, stepCharge: 20 }],
+    ...withWrong(
+      { charge: 50, stepGrams: 500, stepCharge: 20 },
+      { zone: NOT_TEXT, charge: NOT_RUPEES, stepGrams: NOT_A_COUNT, stepCharge: NOT_RUPEES },
+    ),
+  ],
+  'shipping.productGrams': [...NOT_A_COUNT, 100_001],
   'returns.windowDays': NOT_A_COUNT,
   'returns.refund': NOT_TEXT,
   'returns.authorization': NOT_TEXT,

@@ -58,6 +58,7 @@ for (const [topic, label] of [
   ['contact', 'Contact and opening hours'],
   ['legal', 'Legal details'],
   ['delivery', 'Delivery and returns'],
+  ['shipping', 'Delivery days and shipping rates'],
   ['charges', 'Free shipping and cash on delivery'],
   ['tax', 'Tax'],
   ['payment', 'Payment methods'],

@@ -43,6 +43,11 @@ export function codMinimumMessage(minimum: Paise): string {
   return `Minimum order amount for COD is ${formatPrice(minimum)}. Please add more items to your cart or choose a different payment method.`;
 }
 
+/** What a shopper reads where couriers collect no cash. */
+export function codNotAtPinMessage(pin: string): string {
+  return `Cash on delivery is not offered for PIN code ${pin}. Please choose a different payment method.`;
+}
+
 /** Issues of a schema as `fields`, the first message for each path. */
 export function fieldsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],

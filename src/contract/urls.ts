@@ -48,6 +48,8 @@ export const PRODUCTS_FILE = '/products.json';
 export const MANIFEST_FILE = '/manifest.webmanifest';
 /** Banners, offers and what else only some pages show, as the storefront reads it. */
 export const CONTENT_FILE = '/content.json';
+/** The rules of delivery by PIN code and of shipping. */
+export const SHIPPING_FILE = '/shipping.json';
 /** The same products without their long texts, for lists of a large catalogue. */
 export const PRODUCT_LIST_FILE = '/products-list.json';
 export const PRODUCT_FILE = '/products/:id';

@@ -17,6 +17,7 @@ import type { PaymentMethod } from './payment.ts';
 import { summarise } from './pricing.ts';
 
 const { money } = SETTINGS;
+const NOW = new Date('2026-11-20T06:00:00Z');
 
 const KURTA = testProduct({ price: fromRupees(150), sizes: ['S', 'M'] });
 const STOLE = testProduct({ id: 'HAN-0001', price: KURTA.price, sizes: [] });
@@ -26,7 +27,7 @@ function order(lines: readonly RequestedLine[], paymentMethod: PaymentMethod = '
   const priced = lines.map(({ quantity }) => ({ price: KURTA.price, quantity: Math.max(1, quantity) }));
   const whole = priced.every(({ quantity }) => Number.isInteger(quantity));
   const agreed = summarise(whole ? priced : [], { paymentMethod, money });
-  return priceOrder({ lines, paymentMethod, agreed }, { find, settings: SETTINGS });
+  return priceOrder({ lines, paymentMethod, agreed, pin: '600026' }, { find, settings: SETTINGS, now: NOW });
 }
 
 const line = (over: Partial<RequestedLine> = {}) => ({
@@ -77,7 +78,10 @@ describe('pricing an order', () => {
     expect(order([line()], 'cod')).toMatchObject({ refusal: { code: 'cod-below-minimum' } });
     const agreed = summarise([{ price: paise(1), quantity: 1 }], { paymentMethod: 'card', money });
     expect(
-      priceOrder({ lines: [line()], paymentMethod: 'card', agreed }, { find, settings: SETTINGS }),
+      priceOrder(
+        { lines: [line()], paymentMethod: 'card', agreed, pin: '600026' },
+        { find, settings: SETTINGS, now: NOW },
+      ),
     ).toMatchObject({
       refusal: {
         code: 'prices-changed',

@@ -1,6 +1,8 @@
-import { isQuantity } from './cart.ts';
+import { cartTotal, isQuantity } from './cart.ts';
 import { dayOf } from './day.ts';
-import { type Paise, times } from './money.ts';
+import { type DeliveryPromise, promisedTime, promiseFor } from './delivery/promise.ts';
+import { shippingCharge } from './delivery/shipping-rates.ts';
+import { type Paise, times, ZERO } from './money.ts';
 import type { PaymentMethod } from './payment.ts';
 import { agree, checkPaymentMethod, type OrderSummary, summarise } from './pricing.ts';
 import { type Product, sizesOf } from './product.ts';
@@ -96,41 +98,50 @@ export type OrderRefusal =
   | { readonly code: 'bad-quantity'; readonly line: number }
   | { readonly code: 'payment-not-offered' }
   | { readonly code: 'cod-below-minimum'; readonly minimum: Paise }
+  | { readonly code: 'cod-not-at-pin'; readonly pin: string }
   | { readonly code: 'prices-changed'; readonly summary: OrderSummary };
 
 export interface OrderRequest {
   readonly lines: readonly RequestedLine[];
   readonly paymentMethod: PaymentMethod;
   readonly agreed: OrderSummary;
+  /** Where it goes. */
+  readonly pin: string;
 }
 
 export interface PricedOrder {
   readonly lines: readonly OrderLine[];
   readonly summary: OrderSummary;
+  /** Undefined where the shop promises no day. */
+  readonly promise?: DeliveryPromise | undefined;
 }
 
 export interface OrderTerms {
   readonly find: (id: string) => Product | undefined;
-  readonly settings: Pick<Settings, 'money' | 'payment'>;
+  readonly settings: Pick<Settings, 'money' | 'payment' | 'shipping'>;
+  readonly now: Date;
 }
 
 /** Prices a request from the catalogue and the settings, and refuses it where it cannot be met or was agreed at other figures. */
 export function priceOrder(
   request: OrderRequest,
-  { find, settings }: OrderTerms,
+  { find, settings, now }: OrderTerms,
 ): Result<PricedOrder, OrderRefusal> {
   if (request.lines.length === 0) return refused({ code: 'empty-order' });
   if (request.lines.length > MAX_ORDER_LINES) return refused({ code: 'too-many-lines' });
   const priced = priceLines(request.lines, find);
   if (!priced.ok) return priced;
   const lines = priced.value;
-  const { paymentMethod } = request;
-  const { money } = settings;
-  const summary = summarise(lines, { paymentMethod, money });
-  const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal }, settings);
-  if (!payment.ok) return refused({ code: payment.refusal, minimum: money.codMinimum });
+  const { paymentMethod, pin } = request;
+  const { money, shipping: rules } = settings;
+  const weighed = lines.map(line => ({ ...line, weightGrams: find(line.productId)?.weightGrams }));
+  const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines: weighed }, rules, money);
+  const summary = summarise(lines, { paymentMethod, money, shipping: charge.ok ? charge.value : ZERO });
+  const promise = promiseFor({ pin, now }, rules);
+  const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal, promise }, settings);
+  if (!payment.ok) return refused({ code: payment.refusal, minimum: money.codMinimum, pin });
   if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', summary });
-  return ok({ lines, summary });
+  return ok({ lines, summary, promise });
 }
 
 function priceLines(
@@ -156,11 +167,15 @@ function orderLine(product: Product, size: string, quantity: number): OrderLine 
   return { productId: id, productName: name, productImage: image, size, quantity, price, total };
 }
 
-/** So many days after the order was placed (spec 3). */
+/** The promised day, or so many days after the order was placed (spec 3). */
 export function estimateDelivery(
   placedAt: Date,
-  { estimateDays }: Pick<Settings['delivery'], 'estimateDays'>,
+  {
+    estimateDays,
+    promise,
+  }: Pick<Settings['delivery'], 'estimateDays'> & { readonly promise?: DeliveryPromise | undefined },
 ): Date {
+  if (promise !== undefined) return promisedTime(promise);
   const estimate = new Date(placedAt);
   estimate.setUTCDate(estimate.getUTCDate() + estimateDays);
   return estimate;

@@ -1,4 +1,5 @@
 /** The settings as documents contain them. */
+import { hasShippingRules } from './delivery/rules.ts';
 import { collectedMethods } from './payments/collected-methods.ts';
 import { isUpiByQr, type PageSettings, type Settings, TEXT_PAGES } from './settings.ts';
 
@@ -7,7 +8,15 @@ export function pageSettings(
   settings: Settings,
   { isPaidOnline }: { readonly isPaidOnline: boolean },
 ): PageSettings {
-  const { content: _content, theme: _theme, couriers: _couriers, texts, payment, ...rest } = settings;
+  const {
+    content: _content,
+    theme: _theme,
+    couriers: _couriers,
+    shipping,
+    texts,
+    payment,
+    ...rest
+  } = settings;
   const { upi: _upi, ...shown } = payment;
   const ownTexts = TEXT_PAGES.filter(page => texts[page] !== undefined);
   return {
@@ -18,6 +27,7 @@ export function pageSettings(
       ...(isPaidOnline ? { isOnline: true } : {}),
       ...(!isPaidOnline && isUpiByQr(settings) ? { isUpiByQr: true } : {}),
     },
+    ...(hasShippingRules(shipping) ? { hasShippingRules: true } : {}),
     ...(ownTexts.length === 0 ? {} : { ownTexts }),
   };
 }

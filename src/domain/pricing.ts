@@ -1,4 +1,5 @@
 import { cartTotal, type PricedLine } from './cart.ts';
+import type { DeliveryPromise } from './delivery/promise.ts';
 import { add, type Paise, percentOf, ZERO } from './money.ts';
 import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { ok, type Result, refused } from './result.ts';
@@ -64,13 +65,21 @@ export function codCharge(
   return subtotal < codFreeFrom ? charge : ZERO;
 }
 
-/** Refuses a method that is not offered, and cash on delivery for a subtotal below its minimum (spec 5). */
+interface PaidOrder {
+  readonly paymentMethod: PaymentMethod;
+  readonly subtotal: Paise;
+  /** What is promised for the PIN code; by default cash is collected everywhere. */
+  readonly promise?: Pick<DeliveryPromise, 'isCodOffered'> | undefined;
+}
+
+/** Refuses a method that is not offered, and cash on delivery below its minimum (spec 5) or where nobody collects it. */
 export function checkPaymentMethod(
-  { paymentMethod, subtotal }: { readonly paymentMethod: PaymentMethod; readonly subtotal: Paise },
+  { paymentMethod, subtotal, promise }: PaidOrder,
   { money, payment }: Pick<Settings, 'money'> & { readonly payment: Pick<PaymentSettings, 'methods'> },
-): Result<PaymentMethod, 'payment-not-offered' | 'cod-below-minimum'> {
+): Result<PaymentMethod, 'payment-not-offered' | 'cod-not-at-pin' | 'cod-below-minimum'> {
   if (!payment.methods.includes(paymentMethod)) return refused('payment-not-offered');
   const { isCash } = PAYMENT_METHODS[paymentMethod];
+  if (isCash && promise?.isCodOffered === false) return refused('cod-not-at-pin');
   if (isCash && subtotal < money.codMinimum) return refused('cod-below-minimum');
   return ok(paymentMethod);
 }

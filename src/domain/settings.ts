@@ -2,6 +2,7 @@
  * What distinguishes one label from another: one document that its owner changes. Amounts are in paise.
  * `src/contract/settings` has its form in JSON, with a default for every field.
  */
+import type { ShippingRules } from './delivery/rules.ts';
 import type { Paise } from './money.ts';
 import type { CodRules, PaymentMethod } from './payment.ts';
 import type { TaxRules } from './tax/tax-rate.ts';
@@ -21,6 +22,7 @@ export interface Settings {
   readonly content: Content;
   readonly texts: PageTexts;
   readonly couriers: readonly Courier[];
+  readonly shipping: ShippingRules;
 }
 
 /** Who delivers parcels. Shoppers see a courier only with their order, so that no page has the list. */
@@ -39,8 +41,11 @@ export type TextPage = (typeof TEXT_PAGES)[number];
 export type PageTexts = { readonly [Page in TextPage]?: string | undefined };
 
 /** What every document contains: not what only some pages show, not the colours, which are a style sheet. */
-export interface PageSettings extends Omit<Settings, 'content' | 'theme' | 'texts' | 'couriers' | 'payment'> {
+export interface PageSettings
+  extends Omit<Settings, 'content' | 'theme' | 'texts' | 'couriers' | 'shipping' | 'payment'> {
   readonly payment: PagePayment;
+  /** There are rules of delivery or shipping, which the pages of product, cart and checkout load. */
+  readonly hasShippingRules?: true;
   /** The pages with a text of the owner; their documents contain it. */
   readonly ownTexts?: readonly TextPage[] | undefined;
 }

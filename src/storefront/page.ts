@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Head } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { ShippingRules } from '#domain/delivery/rules.ts';
 import type { Product } from '#domain/product.ts';
 import type { Content, PageSettings, TextPage } from '#domain/settings.ts';
 import { once } from './once.ts';
@@ -15,6 +16,8 @@ export interface DataSource {
   readonly getFullProduct: (product: Product) => Promise<Product>;
   /** Called only by pages that show it. */
   readonly getContent: () => Promise<Content>;
+  /** Called only where the settings say that there are rules; null where they cannot be had. */
+  readonly getShippingRules: () => Promise<ShippingRules | null>;
   /** Called only for pages that `ownTexts` of the settings names; undefined where a new version has no such text. */
   readonly getPageText: (page: TextPage) => Promise<PageText | undefined>;
 }

@@ -42,8 +42,8 @@ export async function openLifeShop(location: DatabaseLocation): Promise<OpenLife
       paymentMethod: 'upi',
       money: SETTINGS.money,
     });
-    const draft = { lines: request.items, paymentMethod: 'upi', agreed } as const;
-    const priced = priceOrder(draft, { find: () => PRODUCT, settings: SETTINGS });
+    const draft = { lines: request.items, paymentMethod: 'upi', agreed, pin: '600026' } as const;
+    const priced = priceOrder(draft, { find: () => PRODUCT, settings: SETTINGS, now: clock.now() });
     if (!priced.ok) throw new Error(priced.refusal.code);
     const job = newOrder(deps, { shopper, request, settings: SETTINGS, collector: 'razorpay' }, priced.value);
     const payment = newPaymentOrder(job.order, {

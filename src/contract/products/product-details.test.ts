@@ -24,7 +24,7 @@ describe('the details of a product', () => {
   it('are left out of the list, except those that a list needs', () => {
     const item = toListItemJson(detailed);
     const kept = Object.keys(item).filter(name => Object.hasOwn(PRODUCT_DETAILS, name));
-    expect(kept.toSorted()).toEqual(['styleCode', 'tags', 'taxClass', 'taxPercent']);
+    expect(kept.toSorted()).toEqual(['styleCode', 'tags', 'taxClass', 'taxPercent', 'weightGrams']);
     expect(item).not.toHaveProperty('description');
     const [listed] = readListCatalogue([item]).catalogue.products;
     expect(listed).toMatchObject({ tags: detailed.tags, styleCode: detailed.styleCode, description: '' });

@@ -37,6 +37,7 @@ describe('the settings', () => {
       'shop.icon',
       'payment.upi.id',
       'payment.upi.payee',
+      'shipping.warehousePin',
       ...TEXT_PAGES.map(page => `texts.${page}`),
       ...['name', 'gstin', 'grievanceOfficer'].map(name => `legal.${name}`),
       ...SCHEMES.flatMap(scheme => COLOR_NAMES.map(name => `theme.${scheme}.${name}`)),

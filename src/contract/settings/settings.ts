@@ -25,6 +25,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './setting-fields.ts';
+import { ShippingSettings, toShippingJson } from './shipping-settings.ts';
 import { ThemeSettings } from './theme-settings.ts';
 
 const ShopAddress = group({
@@ -190,6 +191,7 @@ const SettingsJson = z.object(
     content: ContentSettings,
     texts: PageTexts,
     couriers: Couriers,
+    shipping: ShippingSettings,
   },
   wanted('an object'),
 );
@@ -213,9 +215,10 @@ export function readSettings(document: unknown): Result<Settings, readonly Setti
 }
 
 /** The document that reads as these settings. */
-export function toSettingsJson({ money, content, ...settings }: Settings): Record<string, unknown> {
+export function toSettingsJson({ money, content, shipping, ...settings }: Settings): Record<string, unknown> {
   return {
     ...settings,
+    shipping: toShippingJson(shipping),
     money: {
       ...money,
       freeShippingAbove: toRupees(money.freeShippingAbove),

@@ -1,7 +1,13 @@
-/** Serves the catalogue, the product list, single products and the content of the settings. A file is compressed at its first request. */
+/** Serves the catalogue, the product list, single products, and the content and the rules of shipping of the settings. A file is compressed at its first request. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { toListItemJson, toProductJson } from '#contract/product.ts';
-import { CONTENT_FILE, PRODUCT_FILE, PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';
+import {
+  CONTENT_FILE,
+  PRODUCT_FILE,
+  PRODUCT_LIST_FILE,
+  PRODUCTS_FILE,
+  SHIPPING_FILE,
+} from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
 import { compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -17,6 +23,7 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
   serveFile(PRODUCTS_FILE, ({ catalogue }) => printList(catalogue.products, toProductJson));
   serveFile(PRODUCT_LIST_FILE, ({ catalogue }) => printList(catalogue.products, toListItemJson));
   serveFile(CONTENT_FILE, async ({ settings }) => Buffer.from(JSON.stringify(settings.content)));
+  serveFile(SHIPPING_FILE, async ({ settings }) => Buffer.from(JSON.stringify(settings.shipping)));
 
   app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {
     const product = getVersion().catalogue.byId.get(request.params.id);

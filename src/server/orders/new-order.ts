@@ -30,7 +30,7 @@ export interface NewOrder extends Pick<Placement, 'shopper' | 'request'> {
 export function newOrder(
   { newId, clock, randomInt }: NewOrderDeps,
   { shopper, request, settings, collector }: NewOrder,
-  { summary, lines }: PricedOrder,
+  { summary, lines, promise }: PricedOrder,
 ): StoredOrder {
   const { firstName, lastName, phone, address } = request.customerInfo;
   const now = clock();
@@ -56,7 +56,7 @@ export function newOrder(
     notes: '',
     cancel_reason: null,
     cancel_notes: null,
-    estimated_delivery_at: estimateDelivery(now, settings.delivery).getTime(),
+    estimated_delivery_at: estimateDelivery(now, { ...settings.delivery, promise }).getTime(),
     status_updated_at: now.getTime(),
     created_at: now.getTime(),
     updated_at: now.getTime(),

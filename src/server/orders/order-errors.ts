@@ -1,5 +1,5 @@
 /** Why a request about an order fails, and the reply to each. */
-import { codMinimumMessage, MESSAGES } from '#contract/error.ts';
+import { codMinimumMessage, codNotAtPinMessage, MESSAGES } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/order.ts';
 import type { OrderRefusal } from '#domain/order.ts';
 import { onlyLeft } from '#domain/stock.ts';
@@ -74,6 +74,14 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
     status: 400,
     message: 'The order is below the minimum for cash on delivery',
     details: ({ minimum }) => ({ message: codMinimumMessage(minimum) }),
+  },
+  'cod-not-at-pin': {
+    status: 400,
+    message: 'Cash on delivery is not offered for this PIN code',
+    details: ({ pin }) => {
+      const message = codNotAtPinMessage(pin);
+      return { message, fields: { paymentMethod: message } };
+    },
   },
   'prices-changed': {
     status: 409,

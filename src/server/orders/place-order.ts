@@ -68,10 +68,12 @@ async function placeNew(
   placement: Placement,
   idempotency: Idempotency | undefined,
 ): Outcome {
-  const { items: lines, paymentMethod, orderSummary } = placement.request;
-  const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary) };
+  const { items: lines, paymentMethod, orderSummary, customerInfo } = placement.request;
+  const now = deps.clock();
+  const pin = customerInfo.address.postalCode;
+  const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary), pin };
   const { catalogue, settings } = deps.getVersion();
-  const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings });
+  const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings, now });
   if (!priced.ok) return priced;
   const gateway = deps.getGateway();
   if (!isCollected(paymentMethod, settings, { hasGateway: gateway !== undefined }))

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type HydrationData, ROOT_ID } from '#contract/document.ts';
 import { MANIFEST_FILE } from '#contract/urls.ts';
+import { fetchShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { hydrationData } from '#storefront/hydration-data.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
@@ -22,6 +23,7 @@ const SOURCES = {
   getCatalogue: fetchCatalogue,
   getFullProduct: loadFullProduct,
   getContent: fetchContent,
+  getShippingRules: fetchShippingRules,
   getPageText: fetchPageText,
   now: () => new Date(),
 };

@@ -41,6 +41,7 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),
     getContent: () => Promise.resolve(all.content),
+    getShippingRules: () => Promise.resolve(all.shipping),
     getPageText: (page: TextPage) => Promise.resolve(textOf?.(page)),
     settings,
     now,

@@ -5,16 +5,26 @@ import { type OrderSummary, taxPercentOf } from '#domain/pricing.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './order-figures.module.css';
 
-export function OrderFigures({ summary }: { readonly summary: OrderSummary }) {
+interface OrderFiguresProps {
+  readonly summary: OrderSummary;
+  /** What shipping waits for, where it is not known and not in the total. */
+  readonly shippingNote?: string | undefined;
+}
+
+export function OrderFigures({ summary, shippingNote }: OrderFiguresProps) {
   const { subtotal, shipping, tax, codCharges, total } = summary;
   const percent = taxPercentOf(summary, useSettings().money);
   return (
     <dl className={styles.figures}>
       <Row name="Subtotal" value={formatAmount(subtotal)} />
-      <Row name="Shipping" value={shipping === ZERO ? 'Free' : formatAmount(shipping)} />
+      <Row name="Shipping" value={shippingNote ?? (shipping === ZERO ? 'Free' : formatAmount(shipping))} />
       <Row name={`Tax (${percent}%)`} value={formatAmount(tax)} />
       {codCharges > ZERO && <Row name="COD charge" value={formatAmount(codCharges)} />}
-      <Row name="Total" value={formatAmount(total)} isTotal />
+      <Row
+        name={shippingNote === undefined ? 'Total' : 'Total without shipping'}
+        value={formatAmount(total)}
+        isTotal
+      />
     </dl>
   );
 }

@@ -36,8 +36,14 @@ function issueOf(rows: readonly FieldRow[], { field, message }: SettingFault) {
   const text = message.replace(/, not [^]*$/, '');
   const row = rows.find(({ name }) => `${field}.`.startsWith(`${name}.`) || name.startsWith(`${field}.`));
   if (row === undefined) return { path: ['root'], message: `${field} ${text}` };
-  const [entry] = field.slice(row.name.length + 1).split('.');
-  const place =
-    entry !== undefined && /^\d+$/.test(entry) ? `${row.label}, line ${Number(entry) + 1},` : row.label;
-  return { path: row.name.split('.'), message: `${place} ${text}` };
+  return { path: row.name.split('.'), message: `${placeOf(row, field)} ${text}` };
+}
+
+/** The field, or what of its list is meant: a line, or a field of an entry. */
+function placeOf({ name, label, entries }: FieldRow, field: string): string {
+  const [at, inner] = field.slice(name.length + 1).split('.');
+  if (at === undefined || !/^\d+$/.test(at)) return label;
+  if (entries === undefined) return `${label}, line ${Number(at) + 1},`;
+  const part = entries.rows.find(row => row.name === inner);
+  return [label, `${entries.one} ${Number(at) + 1}`, part?.label].filter(Boolean).join(', ');
 }

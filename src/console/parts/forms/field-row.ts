@@ -11,6 +11,17 @@ export interface FieldRow {
   readonly isOptional?: boolean;
   /** What can be chosen, in words by value. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** What can be chosen, where it follows from what is typed elsewhere in the form. */
+  readonly choicesOf?: (typed: Typed) => Readonly<Record<string, string>>;
+  /** What each entry of a list of objects has. */
+  readonly entries?: Entries;
+}
+
+export interface Entries {
+  /** What an entry is called, such as `zone`. */
+  readonly one: string;
+  /** Named within the entry, such as `name`. The first tells entries apart. */
+  readonly rows: readonly FieldRow[];
 }
 
 /** A title, and the fields below it. */
@@ -21,9 +32,9 @@ export interface FieldSection {
 
 interface Kind {
   /** As a control has it. `undefined` where the document has nothing. */
-  readonly typed: (value: unknown) => unknown;
+  readonly typed: (value: unknown, row: Pick<FieldRow, 'entries'>) => unknown;
   /** As the document has it, or what was typed where that is none: the schema says what is wrong with it. */
-  readonly read: (typed: unknown) => unknown;
+  readonly read: (typed: unknown, row: Pick<FieldRow, 'entries'>) => unknown;
 }
 
 const TEXT: Kind = { typed: value => value ?? '', read: typed => typed };
@@ -47,15 +58,38 @@ const LINES: Kind = {
       .filter(line => line !== ''),
 };
 
+/** A list on one line, with commas between. */
+const COMMAS: Kind = {
+  typed: value => (Array.isArray(value) ? value.join(', ') : ''),
+  read: typed =>
+    String(typed)
+      .split(',')
+      .map(part => part.trim())
+      .filter(part => part !== ''),
+};
+
 /** One in each line, the link after the name. */
 const NAMED_LINKS: Kind = {
   typed: value =>
     Array.isArray(value) ? value.map(({ name, link }) => [name, link].join(' ').trim()).join('\n') : '',
   read: typed =>
-    (LINES.read(typed) as readonly string[]).map(line => {
+    (LINES.read(typed, {}) as readonly string[]).map(line => {
       const [, name, link] = /^(.*?)(?:\s+(\S+:\/\/\S*))?$/.exec(line) ?? [];
       return link === undefined ? { name } : { name, link };
     }),
+};
+
+/** A list of objects, each typed in fields of its own. */
+const ENTRIES: Kind = {
+  typed: (value, { entries }) =>
+    Array.isArray(value) ? value.map(entry => typedOf(entries?.rows ?? [], entry)) : [],
+  read: (typed, { entries }) =>
+    (typed as readonly Typed[]).map(entry =>
+      (entries?.rows ?? []).reduce<unknown>(
+        (read, row) => withValue(read, row.name, readTyped(row, entry[row.name])),
+        {},
+      ),
+    ),
 };
 
 const YES_OR_NO: Kind = { typed: value => value === true, read: typed => typed };
@@ -73,9 +107,12 @@ const KINDS = {
   picture: TEXT,
   number: NUMBER,
   lines: LINES,
+  commas: COMMAS,
   'named-links': NAMED_LINKS,
   'yes-or-no': YES_OR_NO,
   several: SEVERAL,
+  checks: SEVERAL,
+  entries: ENTRIES,
   'sized-picture': SIZED_PICTURE,
 } as const satisfies Record<string, Kind>;
 
@@ -86,7 +123,7 @@ export type Typed = Readonly<Record<string, unknown>>;
 
 export function typedOf(rows: readonly FieldRow[], document: unknown): Typed {
   return rows.reduce<unknown>(
-    (typed, { name, kind }) => withValue(typed, name, KINDS[kind].typed(valueAt(document, name))),
+    (typed, row) => withValue(typed, row.name, KINDS[row.kind].typed(valueAt(document, row.name), row)),
     {},
   ) as Typed;
 }
@@ -103,8 +140,9 @@ export function changesOf(rows: readonly FieldRow[], before: Typed, after: Typed
     .map(row => ({ row, value: readTyped(row, valueAt(after, row.name)) }));
 }
 
-function readTyped({ kind, isOptional = false }: FieldRow, typed: unknown): unknown {
-  const value = KINDS[kind].read(typed);
+function readTyped(row: FieldRow, typed: unknown): unknown {
+  const { kind, isOptional = false } = row;
+  const value = KINDS[kind].read(typed, row);
   return isOptional && typeof value === 'string' && value.trim() === '' ? undefined : value;
 }
 

@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/forms/choice.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './document-form.module.css';
+import { EntriesField } from './entries/entries-field.tsx';
 import type { FieldKind, FieldRow, FieldSection } from './field-row.ts';
 import { SeveralField } from './several-field.tsx';
 import { CHANGED, type DocumentForm } from './use-document-form.ts';
@@ -49,10 +50,13 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   number: input({ inputMode: 'decimal' }),
   long: area(3),
   lines: area(6),
+  commas: input(),
   'named-links': area(8),
   choice: ChoiceControl,
   'yes-or-no': YesOrNoControl,
   several: SeveralField,
+  checks: SeveralField,
+  entries: EntriesField,
   picture: PictureControl,
   'sized-picture': SizedPictureControl,
 };

@@ -1,4 +1,4 @@
-/** Some of several values, in the order in which shoppers see them. */
+/** Some of several values, in the order in which shoppers see them where the row is `several`, else as they come. */
 import { ArrowDown, ArrowUp } from 'lucide';
 import { movedItem } from '#console/parts/list/moved-item.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
@@ -8,18 +8,20 @@ import type { ControlProps } from './control-props.ts';
 import styles from './several-field.module.css';
 import { CHANGED } from './use-document-form.ts';
 
-export function SeveralField({ form, row: { name, label, hint, choices } }: ControlProps) {
+export function SeveralField({ form, row: { name, kind, label, hint, choices } }: ControlProps) {
   const chosen = form.watch(name) as readonly string[];
   const { error } = form.field(name);
-  const others = Object.keys(choices ?? {}).filter(value => !chosen.includes(value));
+  const all = Object.keys(choices ?? {});
+  const isSorted = kind === 'several';
+  const listed = isSorted ? [...chosen, ...all.filter(value => !chosen.includes(value))] : all;
   const change = (values: readonly string[]) => form.setValue(name, values, CHANGED);
   const move = (at: number, to: number) => change(movedItem(chosen, at, to));
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
       <ul className={styles.list}>
-        {[...chosen, ...others].map((value, at) => {
-          const isChosen = at < chosen.length;
+        {listed.map((value, at) => {
+          const isChosen = chosen.includes(value);
           const words = choices?.[value] ?? value;
           return (
             <li key={value} className={styles.row}>
@@ -28,7 +30,7 @@ export function SeveralField({ form, row: { name, label, hint, choices } }: Cont
                 checked={isChosen}
                 onChange={() => change(isChosen ? chosen.filter(each => each !== value) : [...chosen, value])}
               />
-              {isChosen && (
+              {isChosen && isSorted && (
                 <span className={styles.moves}>
                   <IconButton
                     label={`Move ${words} up`}

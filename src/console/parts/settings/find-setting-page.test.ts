@@ -15,6 +15,8 @@ it.each([
   ['couriers.2.link', '/settings/delivery'],
   ['content.cities.metros.0', '/settings/delivery'],
   ['content.cities', '/settings/delivery'],
+  ['shipping.zones.2.name', '/settings/shipping'],
+  ['shipping.rates', '/settings/shipping'],
   ['money.taxPercent', '/settings/tax'],
   ['money.codCharge', '/settings/charges'],
   ['payment.upi.id', '/settings/payment'],

@@ -2,7 +2,11 @@
 
 import { PAGES } from '#contract/urls.ts';
 import { type CartLines, itemCount } from '#domain/cart.ts';
+import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { summarise } from '#domain/pricing.ts';
+import { DeliveryPromise } from '#storefront/delivery/delivery-promise.tsx';
+import { usePin } from '#storefront/delivery/pin-store.ts';
+import { useDelivery } from '#storefront/delivery/use-delivery.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
@@ -14,9 +18,11 @@ import type { Removals } from './use-removals.ts';
 interface CartContentsProps {
   readonly lines: CartLines;
   readonly removals: Removals;
+  /** Null where the shop has none. */
+  readonly rules: ShippingRules | null;
 }
 
-export function CartContents({ lines, removals }: CartContentsProps) {
+export function CartContents({ lines, removals, rules }: CartContentsProps) {
   const count = itemCount(lines);
   return (
     <div className={styles.contents}>
@@ -36,15 +42,28 @@ export function CartContents({ lines, removals }: CartContentsProps) {
           Continue Shopping
         </LinkButton>
       </section>
-      <section className={styles.summary} aria-labelledby="cart-summary">
-        <h2 id="cart-summary" className={styles.title}>
-          Order Summary
-        </h2>
-        <OrderFigures summary={summarise(lines, { paymentMethod: 'card', money: useSettings().money })} />
-        <LinkButton href={PAGES.checkout} wide>
-          Proceed to Checkout
-        </LinkButton>
-      </section>
+      <CartSummary lines={lines} rules={rules} />
     </div>
+  );
+}
+
+function CartSummary({ lines, rules }: Pick<CartContentsProps, 'lines' | 'rules'>) {
+  const { money } = useSettings();
+  const { pin } = usePin();
+  const { shipping, shippingNote } = useDelivery(lines, { rules, pin });
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={styles.title}>
+        Order Summary
+      </h2>
+      <DeliveryPromise rules={rules} />
+      <OrderFigures
+        summary={summarise(lines, { paymentMethod: 'card', money, shipping })}
+        shippingNote={shippingNote}
+      />
+      <LinkButton href={PAGES.checkout} wide>
+        Proceed to Checkout
+      </LinkButton>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 /** The cart: what is in it, what it comes to, and the way to checkout (spec 2, /cart). */
 import { PAGES } from '#contract/urls.ts';
-import { staticPage } from '#storefront/page.ts';
+import type { ShippingRules } from '#domain/delivery/rules.ts';
+import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
+import { definePage, withShopName } from '#storefront/page.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -13,7 +15,7 @@ import { CartContents } from './cart-contents.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { useRemovals } from './use-removals.ts';
 
-function CartPage() {
+function CartPage({ data: rules }: { readonly data: ShippingRules | null }) {
   const { lines, isReady } = useCart();
   const removals = useRemovals();
   useFreshStock(lines.map(line => line.product.id));
@@ -28,14 +30,20 @@ function CartPage() {
           <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
         </EmptyState>
       )}
-      {lines.length > 0 && <CartContents lines={lines} removals={removals} />}
+      {lines.length > 0 && <CartContents lines={lines} removals={removals} rules={rules} />}
     </PageBody>
   );
 }
 
-export const page = staticPage(CartPage, {
+const HEAD = {
   title: 'Shopping Cart',
   description: 'What you have chosen so far.',
   canonical: PAGES.cart,
   noIndex: true,
+} as const;
+
+export const page = definePage({
+  load: loadShippingRules,
+  head: (_rules, { settings }) => withShopName(HEAD, settings),
+  Component: CartPage,
 });

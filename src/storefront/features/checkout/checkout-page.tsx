@@ -2,7 +2,11 @@
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
-import { staticPage } from '#storefront/page.ts';
+import type { ShippingRules } from '#domain/delivery/rules.ts';
+import { readPin } from '#domain/delivery/typed-pin.ts';
+import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
+import { type Delivery, useDelivery } from '#storefront/delivery/use-delivery.ts';
+import { definePage, withShopName } from '#storefront/page.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { useSession } from '#storefront/state/session-store.ts';
@@ -22,46 +26,52 @@ import { AddressStep, ContactStep } from './profile-steps.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
-function CheckoutPage() {
+function CheckoutPage({ data: rules }: { readonly data: ShippingRules | null }) {
   return (
     <PageBody tall>
       <Heading level={1}>Checkout</Heading>
       <NeedsJavaScript to="place an order" />
-      <Checkout />
+      <Checkout rules={rules} />
     </PageBody>
   );
 }
 
-function Checkout() {
+function Checkout({ rules }: { readonly rules: ShippingRules | null }) {
   const { user, isLoading } = useSession();
   const { lines, isReady } = useCart();
   const { method } = usePaymentChoice();
-  const order = usePlaceOrder(lines, method);
+  const delivery = useDelivery(lines, { rules, pin: readPin(user?.address.postalCode ?? '') });
+  const order = usePlaceOrder(lines, { method, delivery });
   useFreshProfile();
   if (order.isPlaced) return <Placed />;
   if (isLoading || !isReady) return <LoadingPlaceholder lines={9} />;
   if (user === undefined) return <LoginRequired />;
   if (lines.length === 0) return <NothingToBuy />;
-  return <CheckoutSteps user={user} lines={lines} order={order} />;
+  return <CheckoutSteps user={user} lines={lines} order={order} delivery={delivery} />;
 }
 
 interface CheckoutStepsProps {
   readonly user: User;
   readonly lines: CartLines;
   readonly order: ReturnType<typeof usePlaceOrder>;
+  readonly delivery: Delivery;
 }
 
-function CheckoutSteps({ user, lines, order }: CheckoutStepsProps) {
+function CheckoutSteps({ user, lines, order, delivery }: CheckoutStepsProps) {
   const customer = readCustomer(user);
   useFreshStock(lines.map(line => line.product.id));
   return (
     <div className={styles.checkout}>
       <div className={styles.steps}>
         <ContactStep user={user} />
-        <AddressStep user={user} gaps={customer.ok ? undefined : customer.refusal} />
-        <PaymentStep subtotal={order.summary.subtotal} />
+        <AddressStep
+          user={user}
+          gaps={customer.ok ? undefined : customer.refusal}
+          promise={delivery.promise}
+        />
+        <PaymentStep subtotal={order.summary.subtotal} promise={delivery.promise} />
       </div>
-      <SummaryStep lines={lines} order={order} />
+      <SummaryStep lines={lines} order={order} shippingNote={delivery.shippingNote} />
     </div>
   );
 }
@@ -109,9 +119,17 @@ function Placed() {
   );
 }
 
-export const page = staticPage(CheckoutPage, ({ shop }) => ({
-  title: 'Checkout',
-  description: `Place your order with ${shop.name}.`,
-  canonical: PAGES.checkout,
-  noIndex: true,
-}));
+export const page = definePage({
+  load: loadShippingRules,
+  head: (_rules, { settings }) =>
+    withShopName(
+      {
+        title: 'Checkout',
+        description: `Place your order with ${settings.shop.name}.`,
+        canonical: PAGES.checkout,
+        noIndex: true,
+      },
+      settings,
+    ),
+  Component: CheckoutPage,
+});

@@ -2,6 +2,7 @@
 import type { User } from '#contract/account.ts';
 import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
 import type { CartLine, CartLines } from '#domain/cart.ts';
+import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import { times, toRupees } from '#domain/money.ts';
 import { estimateDelivery, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
@@ -16,6 +17,7 @@ interface OrderDraft {
   /** The figures that the shopper sees and agrees to. */
   readonly summary: OrderSummary;
   readonly paymentMethod: PaymentMethod;
+  readonly promise?: DeliveryPromise | undefined;
   readonly now: Date;
 }
 
@@ -48,13 +50,13 @@ export const PROBLEM_IDS = { profile: 'profile-problem', payment: 'payment-probl
 
 /** The body of the order, or what stands in its way (spec 5, Checkout). */
 export function prepareOrder(draft: OrderDraft, settings: PageSettings): Result<OrderBody, OrderGap> {
-  const { user, summary, paymentMethod } = draft;
+  const { user, summary, paymentMethod, promise } = draft;
   if (user === undefined || user.id === '') return refused('session');
   const { subtotal } = summary;
-  if (!checkPaymentMethod({ paymentMethod, subtotal }, settings).ok) return refused('payment');
+  if (!checkPaymentMethod({ paymentMethod, subtotal, promise }, settings).ok) return refused('payment');
   const customer = readCustomer(user);
   if (!customer.ok) return refused('profile');
-  const estimatedDelivery = estimateDelivery(draft.now, settings.delivery);
+  const estimatedDelivery = estimateDelivery(draft.now, { ...settings.delivery, promise });
   return ok(orderBody({ ...draft, user, estimatedDelivery }, customer.value));
 }
 

@@ -1,6 +1,7 @@
 /** How the order is paid. What is typed here stays in the browser: it is neither checked nor sent (spec 5). */
 
-import { codMinimumMessage } from '#contract/error.ts';
+import { codMinimumMessage, codNotAtPinMessage } from '#contract/error.ts';
+import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { Paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { checkPaymentMethod } from '#domain/pricing.ts';
@@ -15,11 +16,17 @@ import { usePaymentChoice } from './payment-choice.ts';
 import { PaymentInputs } from './payment-inputs.tsx';
 import { Step } from './step.tsx';
 
-export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
+interface PaymentStepProps {
+  readonly subtotal: Paise;
+  /** Where the order goes. */
+  readonly promise?: DeliveryPromise | undefined;
+}
+
+export function PaymentStep({ subtotal, promise }: PaymentStepProps) {
   const { method, choose } = usePaymentChoice();
   const settings = useSettings();
-  const checked = checkPaymentMethod({ paymentMethod: method, subtotal }, settings);
-  const problem = checked.ok ? '' : problemOf(checked.refusal, settings);
+  const checked = checkPaymentMethod({ paymentMethod: method, subtotal, promise }, settings);
+  const problem = checked.ok ? '' : problemOf(checked.refusal, { ...settings, promise });
   return (
     <Step number={3} title="Payment Method">
       <fieldset className={styles.methods}>
@@ -48,12 +55,19 @@ export function PaymentStep({ subtotal }: { readonly subtotal: Paise }) {
   );
 }
 
-/** Only a shop that offers no method at all has none chosen. */
+interface Circumstances extends Pick<PageSettings, 'money' | 'shop'>, Pick<PaymentStepProps, 'promise'> {}
+
 function problemOf(
-  refusal: 'payment-not-offered' | 'cod-below-minimum',
-  { money, shop }: Pick<PageSettings, 'money' | 'shop'>,
+  refusal: 'payment-not-offered' | 'cod-not-at-pin' | 'cod-below-minimum',
+  { money, shop, promise }: Circumstances,
 ): string {
-  return refusal === 'cod-below-minimum'
-    ? codMinimumMessage(money.codMinimum)
-    : `Orders cannot be paid here at the moment. Your cart stays as it is; please call us on ${shop.phone}.`;
+  switch (refusal) {
+    case 'cod-below-minimum':
+      return codMinimumMessage(money.codMinimum);
+    case 'cod-not-at-pin':
+      return codNotAtPinMessage(promise?.pin ?? '');
+    // Only a shop that offers no method at all has none chosen.
+    case 'payment-not-offered':
+      return `Orders cannot be paid here at the moment. Your cart stays as it is; please call us on ${shop.phone}.`;
+  }
 }

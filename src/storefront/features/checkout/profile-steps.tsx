@@ -1,6 +1,8 @@
 /** The steps that show the profile: who the order is for and where it goes. */
 import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
+import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import { PromiseLine } from '#storefront/delivery/promise-line.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
@@ -28,9 +30,10 @@ export function ContactStep({ user }: { readonly user: User }) {
 interface AddressStepProps {
   readonly user: User;
   readonly gaps: ProfileGaps | undefined;
+  readonly promise: DeliveryPromise | undefined;
 }
 
-export function AddressStep({ user: { address }, gaps }: AddressStepProps) {
+export function AddressStep({ user: { address }, gaps, promise }: AddressStepProps) {
   return (
     <Step
       number={2}
@@ -56,6 +59,7 @@ export function AddressStep({ user: { address }, gaps }: AddressStepProps) {
         <ProfileFact label="ZIP code" value={address.postalCode} />
         <ProfileFact label="Country" value={address.country} />
       </div>
+      {promise !== undefined && <PromiseLine promise={promise} />}
     </Step>
   );
 }

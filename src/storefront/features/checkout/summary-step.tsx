@@ -15,9 +15,10 @@ import type { CheckoutProblem, usePlaceOrder } from './use-place-order.ts';
 interface SummaryStepProps {
   readonly lines: CartLines;
   readonly order: ReturnType<typeof usePlaceOrder>;
+  readonly shippingNote: string | undefined;
 }
 
-export function SummaryStep({ lines, order }: SummaryStepProps) {
+export function SummaryStep({ lines, order, shippingNote }: SummaryStepProps) {
   return (
     <Step
       number={4}
@@ -34,7 +35,7 @@ export function SummaryStep({ lines, order }: SummaryStepProps) {
           <SummaryLine key={`${line.product.id} ${line.size}`} line={line} onMend={order.dismissProblem} />
         ))}
       </ul>
-      <OrderFigures summary={order.summary} />
+      <OrderFigures summary={order.summary} shippingNote={shippingNote} />
       <FormMessage>{order.problem && <Problem problem={order.problem} />}</FormMessage>
       <Button wide busy={order.isBusy} onClick={order.place}>
         Place Order

@@ -8,6 +8,7 @@ import type { CartLines } from '#domain/cart.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts';
 import { type OrderSummary, summarise } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
+import type { Delivery } from '#storefront/delivery/use-delivery.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
@@ -31,6 +32,7 @@ export interface CheckoutProblem {
 interface Quote {
   readonly lines: CartLines;
   readonly method: PaymentMethod;
+  readonly pin: string | undefined;
   readonly summary: OrderSummary;
 }
 
@@ -42,13 +44,19 @@ const EARLIER_ORDER =
   'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
 
 interface Attempt extends Quote {
+  readonly delivery: Delivery;
   readonly settings: PageSettings;
   readonly setProblem: (problem: CheckoutProblem) => void;
   readonly setQuote: (quote: Quote) => void;
   readonly setPlaced: (isPlaced: boolean) => void;
 }
 
-export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
+interface OrderChoices {
+  readonly method: PaymentMethod;
+  readonly delivery: Delivery;
+}
+
+export function usePlaceOrder(lines: CartLines, { method, delivery }: OrderChoices) {
   const settings = useSettings();
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [quote, setQuote] = useState<Quote>();
@@ -56,10 +64,11 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
   const [isPlaced, setPlaced] = useState(false);
   // A second press may come before the state of the first has been drawn.
   const isSending = useRef(false);
-  const isQuoted = quote !== undefined && quote.lines === lines && quote.method === method;
+  const isQuoted =
+    quote !== undefined && quote.lines === lines && quote.method === method && quote.pin === delivery.pin;
   const summary = isQuoted
     ? quote.summary
-    : summarise(lines, { paymentMethod: method, money: settings.money });
+    : summarise(lines, { paymentMethod: method, money: settings.money, shipping: delivery.shipping });
 
   async function place(): Promise<void> {
     if (isSending.current) return;
@@ -67,7 +76,17 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await send({ lines, method, summary, settings, setProblem, setQuote, setPlaced });
+      await send({
+        lines,
+        method,
+        delivery,
+        pin: delivery.pin,
+        summary,
+        settings,
+        setProblem,
+        setQuote,
+        setPlaced,
+      });
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -79,9 +98,12 @@ export function usePlaceOrder(lines: CartLines, method: PaymentMethod) {
 }
 
 async function send(attempt: Attempt): Promise<void> {
-  const { lines, method, summary, settings } = attempt;
+  const { lines, method, summary, settings, delivery } = attempt;
   const { user } = useSession.getState();
-  const body = prepareOrder({ user, lines, summary, paymentMethod: method, now: new Date() }, settings);
+  const body = prepareOrder(
+    { user, lines, summary, paymentMethod: method, promise: delivery.promise, now: new Date() },
+    settings,
+  );
   if (!body.ok) {
     // Steps already show what is missing in them, so only a missing session needs a message.
     if (body.refusal === 'session') attempt.setProblem({ message: MESSAGES.userMissing });
@@ -130,9 +152,10 @@ async function explain(error: ApiError, attempt: Attempt): Promise<void> {
 }
 
 async function showFreshPrices(attempt: Attempt, message: string, summary?: OrderSummary): Promise<void> {
-  const { lines, method, setProblem, setQuote } = attempt;
+  const { lines, method, pin, setProblem, setQuote } = attempt;
   useCart.getState().refresh(await refetchCatalogue());
   const fresh = useCart.getState().lines;
-  if (summary !== undefined && fresh.length === lines.length) setQuote({ lines: fresh, method, summary });
+  if (summary !== undefined && fresh.length === lines.length)
+    setQuote({ lines: fresh, method, pin, summary });
   setProblem({ message, details: priceChanges(lines, fresh) });
 }

@@ -1,5 +1,5 @@
 /** Everything needed to decide and to buy. */
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
 import { fabricOf } from '#storefront/products/card-product.ts';
@@ -25,9 +25,11 @@ interface BuyBoxProps {
   readonly product: Product;
   readonly categoryName: string;
   readonly colourways: readonly Colourway[];
+  /** When it arrives. */
+  readonly children: ReactNode;
 }
 
-export function BuyBox({ product, categoryName, colourways }: BuyBoxProps) {
+export function BuyBox({ product, categoryName, colourways, children }: BuyBoxProps) {
   const { isSample } = useSettings();
   const { soldOut, ...choice } = useChoice(product);
   const sizes = useRef<HTMLDivElement>(null);
@@ -86,6 +88,7 @@ export function BuyBox({ product, categoryName, colourways }: BuyBoxProps) {
           )}
         </Button>
       </div>
+      {children}
       <div className={styles.asides}>
         <WishlistHeart product={product} onPicture={false} />
         <ShareButton product={product} />

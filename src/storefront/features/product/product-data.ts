@@ -1,5 +1,6 @@
 /** The data of the product page. */
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import type { Product } from '#domain/product.ts';
@@ -18,12 +19,17 @@ export interface ShownProduct {
   readonly related: readonly CardProduct[];
 }
 
+/** Missing where the shop has no rules of delivery. */
+export interface ProductRules {
+  readonly rules?: ShippingRules;
+}
+
 /** Null when no product has the id. */
-export type ProductData = ShownProduct | null;
+export type ProductData = (ShownProduct & ProductRules) | null;
 
 const RELATED = 8;
 
-export function loadProduct(catalogue: Catalogue, id: string): ProductData {
+export function loadProduct(catalogue: Catalogue, id: string): ShownProduct | null {
   const product = catalogue.byId.get(id);
   if (product === undefined) return null;
   return {

@@ -1,5 +1,6 @@
 /** The page of a product (spec 2, Product detail). */
 import { PAGES } from '#contract/urls.ts';
+import { DeliveryPromise } from '#storefront/delivery/delivery-promise.tsx';
 import { definePage } from '#storefront/page.ts';
 import { ProductRow } from '#storefront/products/product-row.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -17,7 +18,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 
 function ProductScreen({ data }: { readonly data: ProductData }) {
   if (data === null) return <NotFound />;
-  const { product, categoryName, colourways, related } = data;
+  const { product, categoryName, colourways, related, rules = null } = data;
   return (
     <>
       <PageBody key={product.id}>
@@ -25,7 +26,9 @@ function ProductScreen({ data }: { readonly data: ProductData }) {
         <div className={styles.layout}>
           <Gallery product={product} />
           <div className={styles.side}>
-            <BuyBox product={product} categoryName={categoryName} colourways={colourways} />
+            <BuyBox product={product} categoryName={categoryName} colourways={colourways}>
+              <DeliveryPromise rules={rules} />
+            </BuyBox>
             <ProductDetails product={product} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { type Paise, toRupees } from '#domain/money.ts';
 import { pictureSources } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
 import type { ShopSettings } from '#domain/settings.ts';
+import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { type PageSource, withShopName } from '#storefront/page.ts';
 import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { PICTURE_SIZES } from './gallery.tsx';
@@ -12,9 +13,13 @@ import { breadcrumbsOf } from './product-breadcrumbs.ts';
 import { loadProduct, type ProductData, type ShownProduct } from './product-data.ts';
 
 export const PRODUCT: PageSource<ProductData> = {
-  load: async ({ getCatalogue, getFullProduct, params: { id = '' } }) => {
-    const found = loadProduct(await getCatalogue(), id);
-    return found && { ...found, product: await getFullProduct(found.product) };
+  load: async context => {
+    const { getCatalogue, getFullProduct, params } = context;
+    const found = loadProduct(await getCatalogue(), params['id'] ?? '');
+    if (found === null) return null;
+    const rules = await loadShippingRules(context);
+    const product = await getFullProduct(found.product);
+    return { ...found, product, ...(rules === null ? {} : { rules }) };
   },
   head: (data, { settings }) => withShopName(data === null ? MISSING : headOf(data, settings.shop), settings),
 };

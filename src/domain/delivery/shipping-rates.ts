@@ -1,0 +1,53 @@
+/** What shipping costs by the rules of the shop. */
+import { add, type Paise, times, ZERO } from '#domain/money.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { MoneyRules } from '#domain/settings.ts';
+import type { ShippingRate, ShippingRules } from './rules.ts';
+import { zoneOf } from './zones.ts';
+
+interface Consignment {
+  /** Undefined while it is not known. */
+  readonly pin: string | undefined;
+  readonly subtotal: Paise;
+  readonly lines: readonly WeighedLine[];
+}
+
+export interface WeighedLine {
+  readonly quantity: number;
+  /** Of one piece. */
+  readonly weightGrams?: number | undefined;
+}
+
+/** Free above the amount that the pages of the shop state. Refused where it depends on a PIN code that is not known. */
+export function shippingCharge(
+  { pin, subtotal, lines }: Consignment,
+  rules: ShippingRules,
+  { freeShippingAbove }: Pick<MoneyRules, 'freeShippingAbove'>,
+): Result<Paise, 'needs-pin'> {
+  const { rates, zones } = rules;
+  if (rates.length === 0 || subtotal > freeShippingAbove) return ok(ZERO);
+  if (pin === undefined && rates.some(rate => rate.zone !== undefined)) return refused('needs-pin');
+  const zone = pin === undefined ? undefined : zoneOf(pin, zones)?.name;
+  const rate =
+    rates.find(each => each.zone !== undefined && each.zone === zone) ??
+    rates.find(each => each.zone === undefined);
+  return ok(rate === undefined ? ZERO : chargeOf(rate, gramsOf(lines, rules)));
+}
+
+/** Whether the weight of products counts. */
+export function isByWeight({ rates }: Pick<ShippingRules, 'rates'>): boolean {
+  return rates.some(rate => rate.stepGrams !== undefined);
+}
+
+function chargeOf({ charge, stepGrams, stepCharge = ZERO }: ShippingRate, grams: number): Paise {
+  if (stepGrams === undefined) return charge;
+  const further = Math.max(0, Math.ceil(grams / stepGrams) - 1);
+  return add(charge, times(stepCharge, further));
+}
+
+function gramsOf(
+  lines: readonly WeighedLine[],
+  { productGrams }: Pick<ShippingRules, 'productGrams'>,
+): number {
+  return lines.reduce((sum, { quantity, weightGrams = productGrams }) => sum + quantity * weightGrams, 0);
+}

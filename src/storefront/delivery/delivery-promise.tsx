@@ -1,0 +1,53 @@
+/** Asks for a PIN code and says when an order arrives there. Nothing where the shop has no zones. */
+import { type FormEvent, useState } from 'react';
+import { promiseFor } from '#domain/delivery/promise.ts';
+import type { ShippingRules } from '#domain/delivery/rules.ts';
+import { readPin } from '#domain/delivery/typed-pin.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { usePin } from './pin-store.ts';
+import styles from './promise-line.module.css';
+import { PromiseLine } from './promise-line.tsx';
+import { useNow } from './use-now.ts';
+
+export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | null }) {
+  const { pin, setPin } = usePin();
+  const now = useNow();
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  if (rules === null || rules.zones.length === 0) return null;
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readPin(typed ?? pin ?? '');
+    setWrong(read === undefined);
+    if (read === undefined) return;
+    setPin(read);
+    setTyped(undefined);
+  };
+  const promise = pin === undefined || isWrong ? undefined : promiseFor({ pin, now }, rules);
+  return (
+    <form className={styles.delivery} aria-label="Delivery" noValidate onSubmit={check}>
+      <div className={styles.ask}>
+        <TextField
+          className={styles.field}
+          label="PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          value={typed ?? pin ?? ''}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" look="quiet">
+          Check
+        </Button>
+      </div>
+      <PromiseLine promise={promise}>
+        {isWrong ? (
+          <span className={styles.wrong}>Please enter a 6-digit PIN code</span>
+        ) : (
+          'Enter your PIN code to see when it arrives.'
+        )}
+      </PromiseLine>
+    </form>
+  );
+}

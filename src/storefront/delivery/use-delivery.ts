@@ -1,0 +1,56 @@
+/** What is known of the delivery of a cart: the day that is promised, and what shipping costs. */
+import { useEffect, useState } from 'react';
+import { type CartLines, cartTotal } from '#domain/cart.ts';
+import { type DeliveryPromise, promiseFor } from '#domain/delivery/promise.ts';
+import type { ShippingRules } from '#domain/delivery/rules.ts';
+import { isByWeight, shippingCharge, type WeighedLine } from '#domain/delivery/shipping-rates.ts';
+import { type Paise, ZERO } from '#domain/money.ts';
+import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
+import { useSettings } from '#ui/settings.ts';
+import { useNow } from './use-now.ts';
+
+export interface Delivery {
+  readonly pin: string | undefined;
+  /** Undefined where nothing is promised, or the PIN code is not known yet. */
+  readonly promise: DeliveryPromise | undefined;
+  /** Undefined while it is not known: `shippingNote` says what it waits for. */
+  readonly shipping: Paise | undefined;
+  readonly shippingNote?: string;
+}
+
+interface DeliveryOptions {
+  /** Null where the shop has none. */
+  readonly rules: ShippingRules | null;
+  readonly pin: string | undefined;
+}
+
+export function useDelivery(lines: CartLines, { rules, pin }: DeliveryOptions): Delivery {
+  const { money } = useSettings();
+  const now = useNow();
+  const weighed = useWeights(lines, rules !== null && isByWeight(rules));
+  if (rules === null) return { pin, promise: undefined, shipping: ZERO };
+  const promise = pin === undefined ? undefined : promiseFor({ pin, now }, rules);
+  const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines: weighed ?? [] }, rules, money);
+  if (!charge.ok) return { pin, promise, shipping: undefined, shippingNote: 'Depends on the PIN code' };
+  if (weighed === undefined) return { pin, promise, shipping: undefined, shippingNote: 'Just a moment' };
+  return { pin, promise, shipping: charge.value };
+}
+
+/** With the weight of each product; undefined until the catalogue is loaded, where weights count. */
+function useWeights(lines: CartLines, areNeeded: boolean): readonly WeighedLine[] | undefined {
+  const [weights, setWeights] = useState<ReadonlyMap<string, number | undefined>>();
+  useEffect(() => {
+    if (!areNeeded) return undefined;
+    let isCurrent = true;
+    void (async () => {
+      const { byId } = await fetchCatalogue();
+      if (isCurrent) setWeights(new Map(lines.map(({ product: { id } }) => [id, byId.get(id)?.weightGrams])));
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [areNeeded, lines]);
+  if (!areNeeded) return lines;
+  if (weights === undefined) return undefined;
+  return lines.map(({ quantity, product: { id } }) => ({ quantity, weightGrams: weights.get(id) }));
+}
