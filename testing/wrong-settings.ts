@@ -113,7 +113,7 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
     [{ ...ZONE, minDays: 3, maxDays: 2 }],
     ...withWrong(ZONE, {
       name: [...NOT_TEXT, 'x'.repeat(41)],
-      places: [...NOT_A_LIST, ['0'], ['6000261'], ['600 026'], [600]],
+      places: [...NOT_A_LIST, ['0'], ['6000261'], ['Nowhere'], [600]],
       minDays: [null, '1', -1, 1.5, 61],
       maxDays: [null, '2', -1, 2.5, 61],
       cod: NOT_YES_OR_NO,

@@ -205,6 +205,11 @@ export const PAGES: readonly ConsolePage[] = [
     load: () => import('#console/features/settings/gateway-page.tsx'),
   },
   {
+    path: '/settings/shipping',
+    permission: 'settings.change',
+    load: () => import('#console/features/settings/shipping-page.tsx'),
+  },
+  {
     path: '/settings/opening',
     permission: 'settings.change',
     load: () => import('#console/features/settings/opening-page.tsx'),

@@ -1,5 +1,6 @@
 /** Delivery by PIN code and the rates of shipping, as JSON. By default there are no zones and no rates. */
 import * as z from 'zod/mini';
+import { findState } from '#domain/addresses/states.ts';
 import { type ShippingRules, WEEKDAYS } from '#domain/delivery/rules.ts';
 import { toRupees } from '#domain/money.ts';
 import {
@@ -8,7 +9,6 @@ import {
   group,
   list,
   PinCode,
-  pattern,
   Rupees,
   text,
   wanted,
@@ -18,7 +18,20 @@ import {
 
 const MAX_ZONES = 40;
 
-const Place = pattern(/^[1-9]\d{0,5}$/, 'the first digits of PIN codes, such as 600');
+const PLACE = wanted('the first digits of PIN codes, such as 600, or a state, such as Tamil Nadu');
+
+/** A state is written as its name, however it was typed. */
+const Place = z.pipe(
+  z.string(PLACE).check(
+    z.trim(),
+    z.refine(place => isPinPrefix(place) || findState(place) !== undefined, PLACE),
+  ),
+  z.transform(place => (isPinPrefix(place) ? place : (findState(place)?.name ?? place))),
+);
+
+function isPinPrefix(place: string): boolean {
+  return /^[1-9]\d{0,5}$/.test(place);
+}
 
 const Zone = z
   .object(

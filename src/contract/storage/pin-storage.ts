@@ -1,4 +1,4 @@
-import { readPin } from '#domain/delivery/typed-pin.ts';
+import { readPin } from '#domain/addresses/pin-codes.ts';
 import { fieldsIn, isText } from './stored.ts';
 
 /** The PIN code that the shopper has asked about last; undefined for what is none. */

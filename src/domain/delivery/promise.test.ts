@@ -10,6 +10,7 @@ import { isWorkingDay } from './working-days.ts';
 const ZONES = [
   { name: 'Chennai', places: ['600'], minDays: 1, maxDays: 2 },
   { name: 'Army Post', places: ['9'], minDays: 6, maxDays: 10, cod: false },
+  { name: 'Kerala', places: ['keralam'], minDays: 2, maxDays: 3 },
   { name: 'Rest of India', places: [], minDays: 4, maxDays: 6 },
 ];
 const { shipping: RULES } = testSettings({ shipping: { zones: ZONES, packingDays: 0 } });
@@ -50,6 +51,11 @@ describe('the promise for a PIN code', () => {
   it('is of the first zone that names the PIN code, else of the last', () => {
     expect(by('900001', '2026-11-23T10:00')).toMatchObject({ zone: 'Army Post', isCodOffered: false });
     expect(by('302001', '2026-11-23T10:00')).toMatchObject({ zone: 'Rest of India', isCodOffered: true });
+  });
+
+  it('knows states by their PIN codes', () => {
+    expect(by('682001', '2026-11-23T10:00')).toMatchObject({ zone: 'Kerala' });
+    expect(by('682551', '2026-11-23T10:00')).toMatchObject({ zone: 'Rest of India' });
   });
 
   it('is what is known of the PIN code alone, where that is more', () => {

@@ -1,6 +1,9 @@
+import { statesOfPin } from '#domain/addresses/pin-codes.ts';
 import type { DeliveryZone } from './rules.ts';
 
-/** The first zone that names the PIN code or its state, else the last. Undefined where there are no zones. */
+/** The first zone that names the PIN code or its likeliest state, else the last. Undefined where there are no zones. */
 export function zoneOf(pin: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined {
-  return zones.find(({ places }) => places.some(place => pin.startsWith(place))) ?? zones.at(-1);
+  const state = statesOfPin(pin)[0]?.name;
+  const isThere = (place: string) => place === state || pin.startsWith(place);
+  return zones.find(({ places }) => places.some(isThere)) ?? zones.at(-1);
 }

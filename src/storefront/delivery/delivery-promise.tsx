@@ -1,8 +1,8 @@
 /** Asks for a PIN code and says when an order arrives there. Nothing where the shop has no zones. */
 import { type FormEvent, useState } from 'react';
+import { readPin } from '#domain/addresses/pin-codes.ts';
 import { promiseFor } from '#domain/delivery/promise.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import { readPin } from '#domain/delivery/typed-pin.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { usePin } from './pin-store.ts';

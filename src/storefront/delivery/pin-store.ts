@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readStoredPin } from '#contract/storage/pin-storage.ts';
-import { readPin } from '#domain/delivery/typed-pin.ts';
+import { readPin } from '#domain/addresses/pin-codes.ts';
 import { safeStorage } from '#storefront/state/safe-storage.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 

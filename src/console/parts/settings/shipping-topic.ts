@@ -16,9 +16,9 @@ const ZONE: readonly FieldRow[] = [
   { name: 'maxDays', label: 'Days at most', kind: 'number', hint: 'Shoppers read this day, such as 4' },
   {
     name: 'places',
-    label: 'PIN codes that begin with',
+    label: 'PIN codes and states',
     kind: 'commas',
-    hint: 'With commas between, such as 600, 6032. Empty in the last zone, which has all others.',
+    hint: 'First digits of PIN codes and names of states, such as 600, 6032, Kerala. The last zone has all others, too.',
   },
   { name: 'cod', label: 'Cash on delivery', kind: 'yes-or-no' },
 ];

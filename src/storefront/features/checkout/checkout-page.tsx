@@ -1,9 +1,9 @@
 /** Checkout, for shoppers who are logged in and have something in the cart (spec 2, /checkout). */
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
+import { readPin } from '#domain/addresses/pin-codes.ts';
 import type { CartLines } from '#domain/cart.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import { readPin } from '#domain/delivery/typed-pin.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { type Delivery, useDelivery } from '#storefront/delivery/use-delivery.ts';
 import { definePage, withShopName } from '#storefront/page.ts';
