@@ -2,33 +2,20 @@
  * Writes changes of many records of the draft in short transactions, with orders between them. Nobody sees them before one
  * row has their revision: a process that is killed leaves the draft and the audit as they were.
  */
-import { setTimeout as wait, setImmediate as yieldToRequests } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/in-transaction.ts';
 import { BETWEEN_TRANSACTIONS_MS } from '#server/db/sqlite/busy-retry.ts';
-import { findDraftRecords, insertAudit, lastPosition } from '#server/versions/draft.repository.ts';
+import { findDraftRecords, lastPosition } from '#server/versions/draft.repository.ts';
 import type { KindName } from '#server/versions/kinds.ts';
+import { THREAD_FROM } from '#server/versions/load/load-version.ts';
 import type { DraftRecordTable } from '#server/versions/version.table.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
-import {
-  BATCH,
-  type ChangeRefusal,
-  type ComparedChange,
-  compareChanges,
-  type DraftChange,
-  toAudit,
-} from './compare-change.ts';
+import type { ChangeRefusal, DraftChange } from './compare-change.ts';
 import { discardDraftChange } from './finish-changes.ts';
-import {
-  countStaged,
-  holdDraft,
-  insertDraftChange,
-  type StagedRecord,
-  setRevision,
-  stagedIds,
-  stageRecords,
-} from './staged.repository.ts';
+import { type Stager, stageInThread } from './stage-in-thread.ts';
+import { type RecordToCome, stagePart } from './stage-part.ts';
+import { countStaged, insertDraftChange, setRevision, stagedIds } from './staged.repository.ts';
 
 /** So many take about 40 milliseconds. */
 export const STAGED_AT_ONCE = 1000;
@@ -37,7 +24,7 @@ export interface StagedChanges {
   readonly id: string;
   readonly startedAt: number;
   /** In the order of the changes; a removed one without its body. */
-  readonly records: readonly Omit<StagedRecord, 'stored'>[];
+  readonly records: readonly RecordToCome[];
 }
 
 interface StagingDeps extends VersionDeps {
@@ -53,66 +40,51 @@ export async function stageChanges(
   const id = deps.newId('chg');
   const startedAt = deps.clock().getTime();
   await insertDraftChange(deps.db, { id, started_at: startedAt, revision: null });
-  const records: Omit<StagedRecord, 'stored'>[] = [];
+  const stager = createStager(deps, { startedAt, changes });
+  try {
+    const staged = await stageParts({ ...deps, id, startedAt, stager }, changes);
+    if (!staged.ok) await discardDraftChange(deps.db, { id, startedAt });
+    return staged;
+  } finally {
+    await stager.end();
+  }
+}
+
+/** A commit, and the checkpoint of SQLite after some of them, would block the thread that serves pages for up to 0.1 s. */
+function createStager(
+  { db, newId, location, threadFrom = THREAD_FROM }: VersionDeps,
+  change: { readonly startedAt: number; readonly changes: ReadonlyMap<KindName, readonly DraftChange[]> },
+): Stager {
+  const count = [...change.changes.values()].reduce((sum, { length }) => sum + length, 0);
+  if (location !== undefined && count > threadFrom)
+    return stageInThread({ location, startedAt: change.startedAt });
+  return { stage: part => stagePart({ db, newId }, part), end: async () => undefined };
+}
+
+interface Staging extends StagingDeps {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly stager: Stager;
+}
+
+async function stageParts(
+  { db, id, startedAt, actor, stager, onPart }: Staging,
+  changes: ReadonlyMap<KindName, readonly DraftChange[]>,
+): Promise<Result<StagedChanges, ChangeRefusal>> {
+  const records: RecordToCome[] = [];
   for (const [kind, ofKind] of changes) {
-    let last = await lastPosition(deps.db, kind);
-    const nextPosition = () => {
-      last += 1;
-      return last;
-    };
-    const staging = { ...deps, id, startedAt, kind, nextPosition };
+    let last = await lastPosition(db, kind);
     for (let at = 0; at < ofKind.length; at += STAGED_AT_ONCE) {
-      const staged = await stagePart(staging, ofKind.slice(at, at + STAGED_AT_ONCE));
-      if (!staged.ok) {
-        await discardDraftChange(deps.db, staging);
-        return staged;
-      }
-      for (const { stored: _stored, ...record } of staged.value) records.push(record);
-      await deps.onPart?.();
+      const part = ofKind.slice(at, at + STAGED_AT_ONCE);
+      const staged = await stager.stage({ id, startedAt, actor, kind, changes: part, last });
+      if (!staged.ok) return staged;
+      records.push(...staged.value.records);
+      last = staged.value.last;
+      await onPart?.();
       await wait(BETWEEN_TRANSACTIONS_MS);
     }
   }
   return ok({ id, startedAt, records });
-}
-
-interface Staging extends VersionDeps {
-  readonly id: string;
-  readonly startedAt: number;
-  readonly kind: KindName;
-  readonly nextPosition: () => number;
-}
-
-function stagePart(
-  deps: Staging,
-  changes: readonly DraftChange[],
-): Promise<Result<readonly StagedRecord[], ChangeRefusal>> {
-  return inTransaction(deps.db, async transaction => {
-    await holdDraft(transaction);
-    const staged: StagedRecord[] = [];
-    for (let at = 0; at < changes.length; at += BATCH) {
-      const compared = await compareChanges(transaction, deps.kind, changes.slice(at, at + BATCH));
-      if (!compared.ok) return compared;
-      const batch = compared.value.map(change => toStaged(deps, change));
-      await stageRecords(transaction, deps, batch);
-      await insertAudit(
-        transaction,
-        compared.value.map(change => ({
-          ...toAudit({ ...deps, at: deps.startedAt }, change),
-          draft_change: deps.id,
-        })),
-      );
-      staged.push(...batch);
-      await yieldToRequests();
-    }
-    return ok(staged);
-  });
-}
-
-function toStaged(
-  { kind, nextPosition }: Staging,
-  { id, body, position, stored }: ComparedChange,
-): StagedRecord {
-  return { kind, id, body, position: position ?? stored?.position ?? nextPosition(), stored };
 }
 
 /** In a transaction that has locked the draft. Refused when one of the records was changed since it was staged. */

@@ -1,5 +1,6 @@
 /** A thread of the work on large versions, with its own connection to the database. */
 import { Worker } from 'node:worker_threads';
+import { waiterCount } from '#server/db/sqlite/busy-retry.ts';
 
 export interface Thread {
   readonly post: (message: unknown) => void;
@@ -11,9 +12,15 @@ export interface Thread {
 /** The last message: the thread closes its connection and ends. One that is terminated may crash the process in SQLite. */
 export const END = 'end';
 
+/** A thread that writes shares it (`shareWaiterCount`): the writer thread of orders lets those through that are counted. */
+export interface WaiterCount {
+  readonly waiters: SharedArrayBuffer;
+}
+
 /** It runs until `end` is called. An error with which it ends before is thrown by `receive`. */
-export function startThread(script: URL, workerData: unknown): Thread {
-  const thread = new Worker(script, { workerData });
+export function startThread(script: URL, data: object): Thread {
+  const waiters: WaiterCount = { waiters: waiterCount() };
+  const thread = new Worker(script, { workerData: { ...data, ...waiters } });
   const ended = new Promise<never>((_, reject) => {
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('The thread has ended')));
