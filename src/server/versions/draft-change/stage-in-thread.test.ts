@@ -9,6 +9,8 @@ import { ENGINES } from '#testing/test-app.ts';
 import { changeProducts, freshVersions, openForTest, productChange } from '#testing/test-versions.ts';
 import { stageInThread } from './stage-in-thread.ts';
 
+/** Less than a statement waits for the lock. */
+const WAITS_MS = 4500;
 /** More than are written at once. */
 const MANY = Array.from({ length: 2100 }, (_, at) => `P${String(at).padStart(4, '0')}`);
 const FEW = MANY.slice(0, 500);
@@ -85,10 +87,13 @@ it('a thread that waits for the lock is counted, so that the writer of orders le
   onTestFinished(async () => void (await end()));
   const other = await openForTest(location);
   const part = { id: 'chg_1', startedAt: 0, actor: shop.actor, kind: 'product', last: 0 } as const;
+  // To start a thread takes longer than it waits for the lock, where processors are busy.
+  await stage({ ...part, changes: [] });
   const staged = await other.transaction().execute(async transaction => {
-    await transaction.insertInto('draft_state').values({ id: 1, revision: 0 }).execute();
+    await transaction.updateTable('draft_state').set({ revision: 0 }).execute();
     const staging = stage({ ...part, changes: [productChange('A', 100)] });
-    await expect.poll(() => Atomics.load(new Int32Array(waiterCount()), 0)).toBe(1);
+    const waiting = () => Atomics.load(new Int32Array(waiterCount()), 0);
+    await expect.poll(waiting, { interval: 1, timeout: WAITS_MS }).toBe(1);
     return { staging };
   });
   expect(await staged.staging).toMatchObject({ ok: true, value: { last: 1 } });
