@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 
-/** Four files instead of some thirty small ones, each of which would cost a request and compress worse. */
+/** Five files instead of some thirty small ones, each of which would cost a request and compress worse. */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
@@ -16,6 +16,12 @@ const CHUNKS = [
     test: /\/node_modules\/zod\/|\/src\/(?:contract|ui\/forms|ui\/second-factor|storefront\/features\/account)\//,
     minShareCount: 2,
     priority: 1,
+  },
+  {
+    name: 'delivery',
+    test: /\/src\/(?:storefront\/delivery\/(?!shipping-rules)|domain\/(?:delivery|addresses)\/|contract\/storage\/pin-storage)/,
+    minShareCount: 2,
+    priority: 2,
   },
   { name: 'listing', test: /\/src\/(?:storefront\/features|domain)\/listing\//, minShareCount: 2 },
 ];

@@ -1,12 +1,12 @@
 /** The page of a product (spec 2, Product detail). */
 import { PAGES } from '#contract/urls.ts';
-import { DeliveryPromise } from '#storefront/delivery/delivery-promise.tsx';
 import { definePage } from '#storefront/page.ts';
 import { ProductRow } from '#storefront/products/product-row.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { PageBody, Section } from '#ui/layout/section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
@@ -16,9 +16,15 @@ import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
+/** Only shops with zones load it. */
+const DeliveryPromise = lazyPart(
+  async () => (await import('#storefront/delivery/delivery-promise.tsx')).DeliveryPromise,
+  { isUnasked: true },
+);
+
 function ProductScreen({ data }: { readonly data: ProductData }) {
   if (data === null) return <NotFound />;
-  const { product, categoryName, colourways, related, rules = null } = data;
+  const { product, categoryName, colourways, related, rules } = data;
   return (
     <>
       <PageBody key={product.id}>
@@ -27,7 +33,11 @@ function ProductScreen({ data }: { readonly data: ProductData }) {
           <Gallery product={product} />
           <div className={styles.side}>
             <BuyBox product={product} categoryName={categoryName} colourways={colourways}>
-              <DeliveryPromise rules={rules} />
+              {rules !== undefined && rules.zones.length > 0 && (
+                <div className={styles.delivery}>
+                  <DeliveryPromise wanted rules={rules} />
+                </div>
+              )}
             </BuyBox>
             <ProductDetails product={product} />
           </div>
