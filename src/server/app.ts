@@ -55,6 +55,7 @@ import { limitConnections, maxConnections } from './overload/connection-limit.ts
 import { closeConnectionsWhileDraining, shedLoad } from './overload/load-shedding.ts';
 import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
 import { type OnlinePayments, paymentApi } from './payments/payment-api.ts';
+import { pinCodeRoutes } from './pin-codes/pin-code.routes.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { recordDeniedAccess } from './security-events/denied-access.ts';
@@ -135,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   healthRoutes(app, readiness, () => sql`select 1`.execute(db));
   await app.register(apiRoutes, options);
   stockRoutes(app, db);
+  pinCodeRoutes(app, db);
   await docsRoutes(app, { replies: ERROR_REPLIES, getVersion: options.getVersion });
   catalogueRoutes(app, options.getVersion);
   pageTextRoutes(app, options.getVersion);

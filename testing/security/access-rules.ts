@@ -128,6 +128,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   ...CONSOLE_ORDER_RULES,
 
   'POST /api/empty-searches': { statuses: [204, 204, 204, 204], payload: () => ({ search: 'dhoti' }) },
+  'GET /api/pincodes/:pin': { statuses: PUBLIC, params: () => ({ pin: '600026' }) },
   'GET /api/stock': { statuses: PUBLIC },
   'GET /api/health/live': { statuses: PUBLIC },
   'GET /api/health/ready': { statuses: PUBLIC },

@@ -1,12 +1,11 @@
 /** `npm run catalogue:import`: updates the products by the rows of a spreadsheet. */
-import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { FirstOf } from '#contract/console/spreadsheet.ts';
 import type { ProductJson } from '#contract/product.ts';
 import { listPictures, pictureFiles } from '#server/catalogue/check/check-pictures.ts';
 import { runImport, type SpreadsheetImport } from '#server/catalogue/spreadsheet/process/run-import.ts';
 import { printTableFault, type TableFault } from '#server/catalogue/spreadsheet/table-fault.ts';
-import { MEGABYTE, TABLE_LIMITS } from '#server/spreadsheet/table-limits.ts';
+import { readTable } from '#server/spreadsheet/read-table.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';
 
@@ -68,18 +67,6 @@ function readOptions(args: readonly string[]): ImportOptions | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A file over the limit is not read into memory. */
-function readTable(file: string): Uint8Array {
-  try {
-    const isTooLarge = statSync(file).size > TABLE_LIMITS.megabytes * MEGABYTE;
-    if (!isTooLarge) return readFileSync(file);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} cannot be read: ${reason}`, { cause: error });
-  }
-  throw new Error(`${file} is larger than ${TABLE_LIMITS.megabytes} MB.`);
 }
 
 const ADVICE =

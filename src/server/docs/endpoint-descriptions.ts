@@ -1,5 +1,6 @@
 /** The description of each endpoint: what it does, its success and its errors. */
 import { API } from '#contract/urls.ts';
+import { PIN_CODE_DESCRIPTIONS } from './addresses/pin-code-descriptions.ts';
 import { CATEGORY_DESCRIPTIONS } from './category-descriptions.ts';
 import { CONSOLE_DESCRIPTIONS } from './console-descriptions.ts';
 import { CONSOLE_ORDER_DESCRIPTIONS } from './console-order-descriptions.ts';
@@ -212,6 +213,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   ...GATEWAY_KEYS_DESCRIPTIONS,
   ...REPORT_DESCRIPTIONS,
   ...SPREADSHEET_DESCRIPTIONS,
+  ...PIN_CODE_DESCRIPTIONS,
   [`GET ${API.stock}`]: {
     id: 'getStock',
     summary: 'Ask how many pieces are left',

@@ -14,6 +14,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   payment: 'The id of the payment at the gateway.',
   refund: 'The id of the refund.',
   number: 'The number of the version.',
+  pin: 'Six ASCII digits.',
   from: 'The number of the version to compare with, by default the one before, 0: nothing. Of the audit its first moment, of a report its first day.',
   to: 'The moment before which it ends, of a report its last day.',
   actor: 'The user id of who did it, or the name of a command.',

@@ -7,6 +7,8 @@ import styles from './field.module.css';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Whether the hint changes while somebody types, so that its changes are read out. */
+  readonly isHintLive?: boolean | undefined;
   /** What is wrong and what to do about it; nothing when all is right. */
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
@@ -25,7 +27,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-function FieldFrame({ label, hint, error, optional, id, className, children }: FieldFrameProps) {
+function FieldFrame({ label, hint, isHintLive, error, optional, id, className, children }: FieldFrameProps) {
   const made = useId();
   const inputId = id ?? made;
   const noteId = `${inputId}-note`;
@@ -40,12 +42,17 @@ function FieldFrame({ label, hint, error, optional, id, className, children }: F
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error || hint ? noteId : undefined,
       })}
-      <FieldNote id={noteId} hint={hint} error={error} />
+      <FieldNote id={noteId} hint={hint} isHintLive={isHintLive} error={error} />
     </div>
   );
 }
 
-function FieldNote({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
+function FieldNote({
+  id,
+  hint,
+  isHintLive,
+  error,
+}: Pick<FieldFrameProps, 'id' | 'hint' | 'isHintLive' | 'error'>) {
   if (error) {
     return (
       <p id={id} className={styles.error}>
@@ -55,7 +62,7 @@ function FieldNote({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'e
     );
   }
   return hint ? (
-    <p id={id} className={styles.hint}>
+    <p id={id} className={styles.hint} aria-live={isHintLive ? 'polite' : undefined}>
       {hint}
     </p>
   ) : null;
@@ -65,8 +72,8 @@ type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Co
 
 /** Separates what the frame shows from the attributes of the control. */
 function split<Props extends FieldProps & Pick<FieldFrameProps, 'id' | 'className'>>(props: Props) {
-  const { label, hint, error, optional, id, className, ...control } = props;
-  return { frame: { label, hint, error, optional, id, className }, control };
+  const { label, hint, isHintLive, error, optional, id, className, ...control } = props;
+  return { frame: { label, hint, isHintLive, error, optional, id, className }, control };
 }
 
 export function TextField(props: ControlProps<'input'>) {

@@ -3,19 +3,22 @@ import { useState } from 'react';
 import { ProfileRequest, type User } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
-import { COUNTRY, PROFILE_COUNTRIES } from '#domain/constants/countries.ts';
+import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
+import { COUNTRY } from '#domain/constants/countries.ts';
+import { phoneHint } from '#storefront/account/address-hints.ts';
 import { useParam } from '#storefront/location.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { SelectField, TextField } from '#ui/forms/field.tsx';
+import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
 import { type BindField, NameFields } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
+import { AddressFields } from './address-fields.tsx';
 
 const REQUIRED = { firstName: 'Enter your first name', lastName: 'Enter your last name' };
 
@@ -62,6 +65,8 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
 }
 
 function PersonFields({ user, field }: { readonly user: User; readonly field: BindField }) {
+  const [phone, setPhone] = useState(user.phone);
+  const isInIndia = user.address.country === COUNTRY;
   return (
     <>
       <NameFields field={field} user={user} />
@@ -78,49 +83,12 @@ function PersonFields({ user, field }: { readonly user: User; readonly field: Bi
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={user.phone}
-        hint="10 digits, for the courier"
+        value={phone}
+        onChange={event => setPhone(toAsciiDigits(event.target.value))}
+        className={styles.twoLineNote}
+        hint={(isInIndia && phoneHint(phone)) || '10 digits, for the courier'}
+        isHintLive
       />
-    </>
-  );
-}
-
-function AddressFields({ address, field }: { readonly address: User['address']; readonly field: BindField }) {
-  const [country, setCountry] = useState<string>(address.country);
-  const bind = (name: keyof User['address']) => ({
-    ...field(`address.${name}`),
-    defaultValue: address[name],
-  });
-  return (
-    <>
-      <TextField
-        label="Address line 1"
-        {...bind('addressLine1')}
-        autoComplete="address-line1"
-        hint="House, street and area"
-      />
-      <div className={styles.pair}>
-        <TextField label="City" {...bind('city')} autoComplete="address-level2" />
-        <TextField label="State" {...bind('state')} autoComplete="address-level1" />
-        <TextField
-          label="Postal code"
-          {...bind('postalCode')}
-          inputMode={country === COUNTRY ? 'numeric' : 'text'}
-          autoComplete="postal-code"
-        />
-        <SelectField
-          label="Country"
-          {...field('address.country')}
-          autoComplete="country-name"
-          value={country}
-          onChange={event => setCountry(event.target.value)}
-          hint={country === COUNTRY ? undefined : MESSAGES.shipsOnlyWithinIndia}
-        >
-          {PROFILE_COUNTRIES.map(name => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-      </div>
     </>
   );
 }

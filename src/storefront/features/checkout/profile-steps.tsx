@@ -2,6 +2,7 @@
 import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import { phoneHint, stateContradiction } from '#storefront/account/address-hints.ts';
 import { PromiseLine } from '#storefront/delivery/promise-line.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -21,7 +22,7 @@ export function ContactStep({ user }: { readonly user: User }) {
         <ProfileFact label="First name" value={user.firstName} />
         <ProfileFact label="Last name" value={user.lastName} />
         <ProfileFact label="Email" value={user.email} wide />
-        <ProfileFact label="Phone" value={user.phone} wide />
+        <ProfileFact label="Phone" value={user.phone} hint={phoneHint(user.phone)} wide />
       </div>
     </Step>
   );
@@ -55,7 +56,11 @@ export function AddressStep({ user: { address }, gaps, promise }: AddressStepPro
       <div className={styles.fields}>
         <ProfileFact label="Address" value={address.addressLine1} wide />
         <ProfileFact label="City" value={address.city} />
-        <ProfileFact label="State" value={address.state} />
+        <ProfileFact
+          label="State"
+          value={address.state}
+          hint={stateContradiction(address.postalCode, address.state)}
+        />
         <ProfileFact label="ZIP code" value={address.postalCode} />
         <ProfileFact label="Country" value={address.country} />
       </div>
@@ -67,11 +72,12 @@ export function AddressStep({ user: { address }, gaps, promise }: AddressStepPro
 interface ProfileFactProps {
   readonly label: string;
   readonly value: string;
+  readonly hint?: string | undefined;
   readonly wide?: boolean;
 }
 
-function ProfileFact({ label, value, wide = false }: ProfileFactProps) {
-  const fact = { label, value, readOnly: true, placeholder: 'Not given yet' } as const;
+function ProfileFact({ label, value, hint, wide = false }: ProfileFactProps) {
+  const fact = { label, value, hint, readOnly: true, placeholder: 'Not given yet' } as const;
   // A long value wraps, which only a text area can do.
   return wide ? (
     <TextAreaField {...fact} className={factStyles.wide} rows={1} />

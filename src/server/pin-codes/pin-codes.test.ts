@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { API, fill } from '#contract/urls.ts';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { freshFolder } from '#testing/test-database.ts';
+import { managePinCodes } from './manage-pin-codes.ts';
+
+const SHEET = `PIN Code;City;District;State;COD;Prepaid;TAT
+600 026;Chennai;Chennai;tamilnadu;Y;Y;2
+६०५००१;Puducherry;;Pondicherry;N;yes;4
+744101;;;;0;1;
+`;
+
+async function importSheet({ db }: TestApp, sheet: string | Buffer, ...flags: string[]): Promise<string> {
+  const file = join(await freshFolder(), 'pincodes.csv');
+  writeFileSync(file, sheet);
+  return managePinCodes({ db, now: Date.now() }, ['import', file, ...flags]);
+}
+
+async function ask({ send }: TestApp, pin: string) {
+  const { statusCode, headers, ...response } = await send({ url: fill(API.pinCode, { pin }) });
+  return { statusCode, cache: headers['cache-control'], body: response.json<Record<string, unknown>>() };
+}
+
+describe.each(ENGINES)('PIN codes, %s', engine => {
+  it('have the state of their prefix without a table, if there is one', async () => {
+    const shop = await createTestApp(engine);
+    expect(await ask(shop, '302001')).toEqual({
+      statusCode: 200,
+      cache: 'public, max-age=3600',
+      body: { pin: '302001', state: 'Rajasthan', stateCode: '08' },
+    });
+    expect((await ask(shop, '900056')).body).toEqual({ pin: '900056' });
+    for (const pin of ['012345', '60002', '६०००२६', 'x'])
+      expect((await ask(shop, pin)).body).toMatchObject({ fields: { pin: expect.any(String) } });
+  });
+
+  it('have what the table of the owner says of them', async () => {
+    const shop = await createTestApp(engine);
+    expect(await importSheet(shop, SHEET, '--dry-run')).toMatch(/^3 PIN codes can be imported/);
+    expect((await ask(shop, '600026')).body).not.toHaveProperty('city');
+    expect(await importSheet(shop, SHEET)).toBe('3 PIN codes were imported.');
+    expect((await ask(shop, '600026')).body).toEqual({
+      pin: '600026',
+      city: 'Chennai',
+      district: 'Chennai',
+      state: 'Tamil Nadu',
+      stateCode: '33',
+      cod: true,
+      prepaid: true,
+      days: 2,
+    });
+    expect((await ask(shop, '605001')).body).toMatchObject({ state: 'Puducherry', cod: false, days: 4 });
+    expect((await ask(shop, '744101')).body).toEqual({
+      pin: '744101',
+      state: 'Andaman & Nicobar Islands',
+      stateCode: '35',
+      cod: false,
+      prepaid: true,
+    });
+  });
+
+  it('are replaced by the next table, if that is asked for', async () => {
+    const shop = await createTestApp(engine);
+    await importSheet(shop, SHEET);
+    const next = Buffer.from('Pincode,city\n600026,Madras\n625001,Madurai\n', 'utf16le');
+    await importSheet(shop, Buffer.concat([Buffer.from([0xff, 0xfe]), next]));
+    expect((await ask(shop, '600026')).body).not.toHaveProperty('cod');
+    expect((await ask(shop, '605001')).body).toHaveProperty('city', 'Puducherry');
+    expect(await importSheet(shop, 'sep=;\nCourier list\npin;city\n625001;Madurai\n', '--replace')).toBe(
+      '1 PIN codes were imported, 3 others deleted.',
+    );
+    expect((await ask(shop, '605001')).body).not.toHaveProperty('city');
+  });
+
+  it('are imported as a whole country', async () => {
+    const shop = await createTestApp(engine);
+    const pins = Array.from({ length: 19_600 }, (_, at) => `${110_001 + at * 37},City ${at},,,Y,Y,${at % 9}`);
+    await importSheet(shop, `pin,city,district,state,cod,prepaid,days\n${pins.join('\n')}`);
+    expect((await ask(shop, String(110_001 + 19_599 * 37))).body).toMatchObject({ city: 'City 19599' });
+  });
+});
+
+describe('a table of PIN codes with faults', () => {
+  it.each([
+    ['city,state\nChennai,Tamil Nadu\n', /the file has no column “PIN”/],
+    ['pin,city\n', /no PIN codes|empty|header/],
+    ['pin,city\n60002,Chennai\n', /row 2, column A \(pin\): “60002” is not a PIN code/],
+    ['pin,state\n600026,Dravida Nadu\n', /row 2, column B \(state\): “Dravida Nadu” is not a state/],
+    ['pin,cod\n600026,perhaps\n', /row 2, column B \(cod\): “perhaps” is neither yes nor no/],
+    ['pin,days\n600026,2.5\n', /row 2, column B \(days\): “2.5” is not a number of days/],
+    ['pin,days\n600026,2\n600026,2\n600026,3\n', /row 4: “600026” is in row 2 too/],
+  ])('%j writes nothing', async (sheet, message) => {
+    const shop = await createTestApp('embedded');
+    await expect(importSheet(shop, sheet)).rejects.toThrow(message);
+    expect(await shop.db.selectFrom('pin_codes').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    [[]],
+    [['import']],
+    [['import', 'a.csv', 'b.csv']],
+    [['export', 'a.csv']],
+    [['import', 'a', '--all']],
+  ])('the command explains its usage for %j', async args => {
+    const { db } = await createTestApp('embedded');
+    await expect(managePinCodes({ db, now: 0 }, args)).rejects.toThrow('npm run pincodes -- import');
+  });
+});
