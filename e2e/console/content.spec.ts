@@ -72,6 +72,16 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('an offer is read as shoppers read it, with the figures of the settings', async ({ page }) => {
+  await page.goto('/console/content/offers');
+  const offer = entries(page, 'Offers').getByRole('listitem').filter({ hasText: 'Free shipping' });
+  await expect(offer).toContainText(/On every order above ₹[\d,]+\./);
+  await offer.getByRole('link').click();
+  const line = main(page).getByLabel('Line below it');
+  await expect(line).toHaveValue('On every order above {freeShippingAbove}.');
+  await expect(line).toHaveAccessibleDescription(/^Shoppers read: On every order above ₹[\d,]+\.$/);
+});
+
 test('an entry with the id "new" opens as itself', async ({ page }) => {
   await page.goto('/console/content/banners/new');
   await expect(main(page).getByLabel('The button leads to')).toHaveValue('/collections/new');

@@ -55,6 +55,28 @@ test('an address is corrected until the order is handed over', async ({ page, sh
   await expect(card.getByRole('button', { name: 'Edit address…' })).toBeHidden();
 });
 
+test('the number of an order is read in one piece on a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const order = await placeOne(shop);
+  await page.goto(`/console/orders/${order.id}`);
+  await main(page).getByRole('button', { name: 'More…' }).click();
+  await main(page).getByRole('button', { name: 'Cancel…' }).click();
+  const title = page.getByRole('dialog', { name: `Cancel order ${order.orderNumber}?` }).getByRole('heading');
+  const tops = await title.evaluate((heading, number) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      const at = texts.currentNode.nodeValue?.indexOf(number) ?? -1;
+      if (at < 0) continue;
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + number.length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+    }
+    return 0;
+  }, order.orderNumber);
+  expect(tops).toBe(1);
+});
+
 test('the audit log that was open before has an address that is corrected since', async ({ page, shop }) => {
   const order = await placeOne(shop);
   await page.goto(`/console/orders/${order.id}`);

@@ -59,6 +59,11 @@ for (const width of [360, 1440]) {
         await page.keyboard.press('Escape');
         await expect(other).toBeHidden();
       }
+      const rare = main(page).getByRole('button', { name: 'Mark payment as failed' });
+      await expect(rare).toBeHidden();
+      await main(page).getByRole('button', { name: 'More…' }).click();
+      await expect(rare).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
       await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(main(page).getByText(/^Confirmed by/)).toBeVisible();
       await main(page).getByRole('button', { name: 'Mark as packed' }).click();

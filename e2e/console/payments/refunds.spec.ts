@@ -60,6 +60,13 @@ test('a payment of another amount is accepted', async ({ page, shop, simulatorUr
   await expect(toasts(page)).toContainText('The payment is accepted');
   await payment.getByText('Ledger').click();
   await expect(payment.getByRole('row', { name: /^Written off/ })).toContainText('₹1.00');
+  const ledger = payment.getByRole('table', { name: 'Ledger' });
+  await expect(ledger).toContainText('By');
+  expect(
+    await ledger.evaluate(
+      ({ clientWidth, parentElement }) => clientWidth <= (parentElement?.clientWidth ?? 0),
+    ),
+  ).toBe(true);
   await expect(main(page).getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
 });
 

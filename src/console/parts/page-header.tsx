@@ -4,6 +4,7 @@ import { Icon } from '#ui/media/icon.tsx';
 import styles from './page-header.module.css';
 import { PageLink } from './page-link.tsx';
 import { SHOP_NAME } from './shop-name.ts';
+import { UnbrokenNumbers } from './unbroken-numbers.tsx';
 
 /** The id of the heading that names the main part of the document. */
 export const PAGE_TITLE_ID = 'page-title';
@@ -39,7 +40,7 @@ export function PageHeader({ title, back, intro, actions }: PageHeaderProps) {
           </PageLink>
         )}
         <h1 id={PAGE_TITLE_ID} className={styles.title}>
-          {title}
+          <UnbrokenNumbers>{title}</UnbrokenNumbers>
         </h1>
         {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       </div>

@@ -5,6 +5,7 @@ import { isoOf } from '#domain/day.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { nameOf } from '#server/accounts/console-sessions/console-session-response.ts';
 import type { FoundAudit } from './audit.repository.ts';
+import { programName } from './program-name.ts';
 
 export function toAuditEntry(row: FoundAudit): AuditEntry {
   return {
@@ -21,7 +22,7 @@ export function toAuditEntry(row: FoundAudit): AuditEntry {
 }
 
 export function actorOf({ actor: id, email, first_name, last_name }: FoundAudit): AuditEntry['actor'] {
-  if (email === null) return { id, name: id };
+  if (email === null) return { id, name: programName(id) };
   return { ...toPerson({ id, email, first_name: first_name ?? '', last_name: last_name ?? '' }), email };
 }
 

@@ -53,7 +53,7 @@ describe.each(ENGINES)('the audit, %s', engine => {
       {
         id: expect.stringMatching(/^aud_/),
         at: '2026-11-20T18:02:00.000Z',
-        actor: { id: 'npm run catalogue', name: 'npm run catalogue' },
+        actor: { id: 'npm run catalogue', name: 'the command npm run catalogue' },
         action: 'publish',
         kind: 'version',
         record: '2',

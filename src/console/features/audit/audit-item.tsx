@@ -5,6 +5,7 @@ import { countOf } from '#console/parts/count-of.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { LinedItem } from '#console/parts/layout/lined-list.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
+import { UnbrokenNumbers } from '#console/parts/unbroken-numbers.tsx';
 import type { AuditEntry } from '#contract/console/audit.ts';
 import { AUDIT_KINDS, actionText, recordTitle } from './audit-kinds.ts';
 import styles from './audit-page.module.css';
@@ -19,7 +20,7 @@ export function AuditItem({ entry }: { readonly entry: AuditEntry }) {
     <LinedItem>
       <p>
         <PageLink to="/audit" search={{ person: actor.id }}>
-          {actor.name}
+          {`${actor.name.charAt(0).toUpperCase()}${actor.name.slice(1)}`}
         </PageLink>{' '}
         {actionText(entry)} <RecordLink entry={entry} />
         <time className={styles.time} dateTime={at}>
@@ -44,11 +45,16 @@ function RecordLink({ entry }: { readonly entry: AuditEntry }) {
   const page = AUDIT_KINDS[entry.kind]?.page;
   // What was removed has no page.
   const isGone = entry.action === 'delete' && page?.param !== undefined;
-  if (page === undefined || isGone || !permissions.includes(page.permission)) return <strong>{title}</strong>;
+  if (page === undefined || isGone || !permissions.includes(page.permission))
+    return (
+      <strong>
+        <UnbrokenNumbers>{title}</UnbrokenNumbers>
+      </strong>
+    );
   const { to, param } = page;
   return (
     <PageLink to={to} {...(param !== undefined && { params: { [param]: entry.record } })}>
-      {title}
+      <UnbrokenNumbers>{title}</UnbrokenNumbers>
     </PageLink>
   );
 }

@@ -16,6 +16,8 @@ export interface ContentListRow {
   readonly rows: readonly FieldRow[];
   /** What a new entry begins with. */
   readonly empty: Item;
+  /** The fields in which words in braces stand for figures of the settings. */
+  readonly filled?: readonly string[];
   readonly titleOf: (item: Item) => string;
   readonly detailOf: (item: Item) => string;
 }
@@ -38,6 +40,7 @@ const BANNERS: ContentListRow = {
   intro: 'The large pictures at the top of the home page, in the order in which they turn.',
   preview: '/',
   empty: { isActive: true },
+  filled: ['title', 'subtitle'],
   titleOf: item => text(item['title']),
   detailOf: item => text(item['subtitle']),
   rows: [
@@ -72,6 +75,7 @@ const OFFERS: ContentListRow = {
   intro: 'What the home page promises. An offer informs shoppers; it changes no price by itself.',
   preview: '/',
   empty: { isActive: true, type: 'percentage' },
+  filled: ['title', 'description'],
   titleOf: item => text(item['title']),
   detailOf: item => `${text(item['description'])} ${untilText(text(item['validUntil']))}`,
   rows: [

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { DocumentForm } from '#console/parts/forms/document-form.tsx';
+import type { FieldRow } from '#console/parts/forms/field-row.ts';
 import { FieldRows } from '#console/parts/forms/field-rows.tsx';
 import { type StoredDocument, useDocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -13,6 +14,7 @@ import { addItem, changeItem, contentQuery, type Item } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { type ContentListRow, LISTS, nameOf } from './content-lists.ts';
 import { UnknownContent } from './list-page.tsx';
+import { useShownItem } from './use-shown-text.ts';
 
 export function Page() {
   const { list, item } = useParams({ strict: false }) as { readonly list: string; readonly item?: string };
@@ -29,10 +31,13 @@ interface ItemPageProps {
 function ItemPage({ row, name }: ItemPageProps) {
   const content = useQuery(contentQuery(row.list));
   const stored = content.data && storedItem(row, name, content.data);
+  const shown = useShownItem(row);
   return (
     <ContentFrame
       title={
-        name === undefined ? `New ${row.one}` : row.titleOf((stored?.document as Item | undefined) ?? {})
+        name === undefined
+          ? `New ${row.one}`
+          : row.titleOf(shown((stored?.document as Item | undefined) ?? {}))
       }
       intro={`One of the ${row.label.toLowerCase()}.`}
       back={{ to: `/content/${row.list}`, label: `All ${row.label.toLowerCase()}` }}
@@ -62,6 +67,7 @@ function storedItem(
 function ItemForm({ row, name, stored }: ItemPageProps & { readonly stored: StoredDocument }) {
   const navigate = useNavigate();
   const { list, rows, one } = row;
+  const shown = useShownItem(row);
   const save = async (document: unknown, revision: number): Promise<StoredDocument> => {
     const item = withId(row, document as Item);
     const saved = await (name === undefined
@@ -84,10 +90,18 @@ function ItemForm({ row, name, stored }: ItemPageProps & { readonly stored: Stor
       await navigate({ to: `/content/${list}` });
     },
   });
+  const typed: Item = form.watch();
   return (
     <DocumentForm form={form} label={`The ${one}`} what={`this ${one}`}>
-      <FieldRows form={form} rows={rows} />
+      <FieldRows form={form} rows={withShown(rows, typed, shown(typed))} />
     </DocumentForm>
+  );
+}
+
+/** Says below a field with words in braces how shoppers read it. */
+function withShown(rows: readonly FieldRow[], typed: Item, shown: Item): readonly FieldRow[] {
+  return rows.map(row =>
+    shown[row.name] === typed[row.name] ? row : { ...row, hint: `Shoppers read: ${shown[row.name]}` },
   );
 }
 

@@ -15,6 +15,7 @@ import { ContentFrame } from './content-frame.tsx';
 import { type ContentListRow, LISTS, nameOf } from './content-lists.ts';
 import { type OrderedItem, OrderedItems } from './ordered-items.tsx';
 import { useReplaceItems } from './use-replace-items.ts';
+import { useShownItem } from './use-shown-text.ts';
 
 export function Page() {
   const { list } = useParams({ strict: false }) as { readonly list: string };
@@ -55,15 +56,20 @@ function ListPage({ row }: { readonly row: ContentListRow }) {
 
 function Items({ row, stored: { items } }: { readonly row: ContentListRow; readonly stored: ContentList }) {
   const replace = useReplaceItems(row.list);
+  const shown = useShownItem(row);
   if (items.length === 0)
     return <EmptyState title={`There is no ${row.one}`}>{row.intro} The shop shows none now.</EmptyState>;
   return (
     <OrderedItems
       label={row.label}
-      items={items.map((item, at) => toOrdered(row, item, at))}
+      items={items.map((item, at) => toOrdered(row, shown(item), at))}
       onMove={(from, to) => replace({ items: movedItem(items, from, to) })}
       onRemove={at =>
-        replace({ items: items.toSpliced(at, 1), removed: row.titleOf(items[at] ?? {}), before: items })
+        replace({
+          items: items.toSpliced(at, 1),
+          removed: row.titleOf(shown(items[at] ?? {})),
+          before: items,
+        })
       }
     />
   );

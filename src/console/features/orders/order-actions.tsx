@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useMay } from '#console/api/session.ts';
+import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { useMedia } from '#ui/media/use-media.ts';
@@ -9,7 +10,7 @@ import { ACTION_TABLE, ACTIONS } from './actions/action-table.ts';
 import { useOrderActions } from './actions/use-order-actions.ts';
 import styles from './order-actions.module.css';
 
-/** What comes next, and what else may be done: on narrow screens that waits in a sheet under the thumb. */
+/** What comes next, and what else may be done: what is rare waits behind More…, on narrow screens all of it, in a sheet under the thumb. */
 export function OrderActions({
   order,
   allowed,
@@ -27,10 +28,14 @@ export function OrderActions({
     customerName: `${firstName} ${lastName}`,
     isPaidByUpi: paymentProvider === 'upi',
   };
-  const [next, ...others] = ACTIONS.filter(action => allowed.includes(action)).map((action, position) => (
+  const [next, ...others] = ACTIONS.filter(action => allowed.includes(action));
+  const isFolded = (action: BulkAction) =>
+    ACTION_TABLE[action].isRare === true || (isNarrow && others.length > 1);
+  const folded = others.filter(isFolded);
+  const buttonOf = (action: BulkAction) => (
     <ActionButton
       key={action}
-      isNext={position === 0 && action !== 'cancel' && order.status !== 'cancelled'}
+      isNext={action === next && action !== 'cancel' && order.status !== 'cancelled'}
       isBusy={actions.isBusy}
       onPress={() => {
         sheet.current?.hidePopover();
@@ -39,19 +44,18 @@ export function OrderActions({
     >
       {ACTION_TABLE[action].label}
     </ActionButton>
-  ));
-  const isFolded = isNarrow && others.length > 1;
+  );
   return (
     <>
-      {next}
-      {!isFolded && others}
-      {isFolded && (
+      {next !== undefined && buttonOf(next)}
+      {others.filter(action => !isFolded(action)).map(buttonOf)}
+      {folded.length > 0 && (
         <>
           <Button look="quiet" size="compact" popoverTarget={sheetId}>
             More…
           </Button>
           <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet}>
-            {others}
+            {folded.map(buttonOf)}
           </div>
         </>
       )}

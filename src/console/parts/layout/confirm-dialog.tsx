@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnbrokenNumbers } from '#console/parts/unbroken-numbers.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { ButtonRow } from './button-row.tsx';
@@ -19,7 +20,7 @@ export function ConfirmDialog({ title, action, isBusy, onConfirm, onClose, child
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={<UnbrokenNumbers>{title}</UnbrokenNumbers>}
       foot={
         <ButtonRow>
           <Button look="danger" size="compact" busy={isBusy} onClick={onConfirm}>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { UnbrokenNumbers } from '#console/parts/unbroken-numbers.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
@@ -36,7 +37,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={title} place={width}>
+    <Dialog open onClose={onClose} title={<UnbrokenNumbers>{title}</UnbrokenNumbers>} place={width}>
       <form className={styles.form} aria-label={title} noValidate {...form.formProps}>
         {children}
         <FormMessage>{form.message}</FormMessage>

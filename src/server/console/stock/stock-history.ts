@@ -2,6 +2,7 @@
 import type { StockHistory, StockMovement } from '#contract/console/stock.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { isoOf } from '#domain/day.ts';
+import { programName } from '#server/audit/program-name.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { findMovements, hasMovementsBefore, type NamedMovement } from '#server/stock/movement.repository.ts';
 import { findSoldLines, hasOrdersBefore, type SoldLine } from './sold-pieces.ts';
@@ -77,5 +78,5 @@ function ofStaff(movement: NamedMovement): StockMovement {
 }
 
 function nameOf({ actor, first_name, last_name }: NamedMovement): string {
-  return first_name === null ? actor : `${first_name} ${last_name ?? ''}`.trim();
+  return first_name === null ? programName(actor) : `${first_name} ${last_name ?? ''}`.trim();
 }

@@ -1,13 +1,8 @@
 import type { OrderNote } from '#contract/console/orders/order-page.ts';
+import { programName } from '#server/audit/program-name.ts';
 import type { Connection } from '#server/db/database.ts';
 
 type Person = OrderNote['author'];
-
-/** What works by itself, as screens call it. */
-const PROGRAMS: Readonly<Record<string, string>> = {
-  payments: 'the payment gateway',
-  'payment-deadline': 'the shop',
-};
 
 /** A function that names who is behind a user id, or the name of a command. */
 export async function findPeople(
@@ -25,7 +20,7 @@ export async function findPeople(
   );
   return actor => ({
     id: actor,
-    name: names.get(actor) ?? PROGRAMS[actor] ?? actor,
+    name: names.get(actor) ?? programName(actor),
     isShopper: actor === shopper,
   });
 }

@@ -10,6 +10,8 @@ interface ActionRow {
   readonly undo?: BulkAction;
   /** For one order only: nobody does it with many. */
   readonly isSingle?: true;
+  /** Waits behind More…, apart from what is done every day. */
+  readonly isRare?: true;
 }
 
 /** In the order of the work: the first that is allowed is what comes next. */
@@ -19,7 +21,12 @@ export const ACTION_TABLE: Readonly<Record<BulkAction, ActionRow>> = {
   ship: { label: 'Ship…', done: 'shipped' },
   deliver: { label: 'Mark as delivered', done: 'marked as delivered' },
   'mark-paid': { label: 'Mark as paid', done: 'marked as paid' },
-  'mark-failed': { label: 'Mark payment as failed', done: 'marked as not paid', isSingle: true },
+  'mark-failed': {
+    label: 'Mark payment as failed',
+    done: 'marked as not paid',
+    isSingle: true,
+    isRare: true,
+  },
   unpack: { label: 'Unpack', done: 'unpacked', undo: 'pack', isSingle: true },
   cancel: { label: 'Cancel…', done: 'cancelled' },
 };

@@ -1,13 +1,32 @@
 import { formatTime } from '#console/parts/format-time.ts';
-import { TableBox } from '#console/parts/table-box.tsx';
+import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import styles from './order-payment.module.css';
 import { LEDGER_LABELS } from './payment-labels.ts';
 
+type Entry = OrderPayments['ledger'][number];
+
 interface LedgerTableProps {
-  readonly entries: OrderPayments['ledger'];
+  readonly entries: readonly Entry[];
 }
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    header: 'What',
+    cell: ({ kind, reference }) => (
+      <>
+        {LEDGER_LABELS[kind]}
+        <small>
+          <code>{reference}</code>
+        </small>
+      </>
+    ),
+  },
+  { header: 'Amount', isNumber: true, cell: ({ amount }) => formatAmount(fromRupees(amount)) },
+  { header: 'When', cell: ({ at }) => formatTime(at) },
+  { header: 'By', cell: ({ by }) => by },
+];
 
 /** What was charged, received and returned, line by line. Lines are only ever added. */
 export function LedgerTable({ entries }: LedgerTableProps) {
@@ -15,19 +34,12 @@ export function LedgerTable({ entries }: LedgerTableProps) {
   return (
     <details className={styles.ledger}>
       <summary>Ledger</summary>
-      <TableBox label="Ledger" headings={['What', 'Amount', 'When', 'By', 'Reference']}>
-        {entries.map(({ kind, amount, reference, by, at }) => (
-          <tr key={`${kind} ${reference}`}>
-            <th scope="row">{LEDGER_LABELS[kind]}</th>
-            <td>{formatAmount(fromRupees(amount))}</td>
-            <td>{formatTime(at)}</td>
-            <td>{by}</td>
-            <td>
-              <code>{reference}</code>
-            </td>
-          </tr>
-        ))}
-      </TableBox>
+      <IndexTable
+        label="Ledger"
+        rows={entries}
+        columns={COLUMNS}
+        idOf={({ kind, reference }) => `${kind} ${reference}`}
+      />
     </details>
   );
 }

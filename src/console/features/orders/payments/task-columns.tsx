@@ -15,7 +15,7 @@ function OrderLink({ order }: { readonly order: Review['order'] }) {
 }
 
 const linkOf = ({ order }: { readonly order?: Review['order'] | undefined }) =>
-  order === undefined ? 'None' : <OrderLink order={order} />;
+  order === undefined ? 'No order' : <OrderLink order={order} />;
 
 export const REVIEW_COLUMNS: readonly Column<Review>[] = [
   { header: 'Order', isShort: true, cell: linkOf },
