@@ -34,7 +34,7 @@ export function sampleHints(settings: Settings): readonly SettingHint[] {
   const { stats, testimonials } = settings.content;
   const shown = withoutSampleClaims(settings).content;
   const unshown = (field: string, count: number) =>
-    count === 0 ? [] : [{ field, message: `has ${count} of the sample shop, which shoppers do not see` }];
+    count === 0 ? [] : [{ field, message: `have ${count} of the sample shop, which shoppers do not see` }];
   const officer = settings.legal.grievanceOfficer;
   return [
     ...sameAsSample([...IDENTITY, ...CLAIMS], settings),
@@ -65,5 +65,10 @@ export function withoutSampleClaims(settings: Settings): Settings {
 function sameAsSample(fields: readonly Field[], settings: Settings): readonly SettingFault[] {
   return fields
     .filter(([, valueOf]) => valueOf(settings) === valueOf(DEFAULT_SETTINGS))
-    .map(([field]) => ({ field, message: 'is still that of the sample shop' }));
+    .map(([field]) => ({
+      field,
+      message: field.startsWith('content.')
+        ? 'are still those of the sample shop'
+        : 'is still that of the sample shop',
+    }));
 }

@@ -4,6 +4,7 @@ import { programName } from './program-name.ts';
 it.each([
   ['payments', 'the payment gateway'],
   ['payment-deadline', 'the shop'],
+  ['first start', 'the first start of the shop'],
   ['npm run settings', 'the command npm run settings'],
   ['usr_01hz', 'a deleted account'],
   ['toString', 'toString'],

@@ -2,6 +2,7 @@
 const PROGRAMS: Readonly<Record<string, string>> = {
   payments: 'the payment gateway',
   'payment-deadline': 'the shop',
+  'first start': 'the first start of the shop',
 };
 
 /** The name of a command says what it does; who has no account any more is known by no name. */

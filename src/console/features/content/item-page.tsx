@@ -101,7 +101,7 @@ function ItemForm({ row, name, stored }: ItemPageProps & { readonly stored: Stor
 /** Says below a field with words in braces how shoppers read it. */
 function withShown(rows: readonly FieldRow[], typed: Item, shown: Item): readonly FieldRow[] {
   return rows.map(row =>
-    shown[row.name] === typed[row.name] ? row : { ...row, hint: `Shoppers read: ${shown[row.name]}` },
+    shown[row.name] === typed[row.name] ? row : { ...row, hint: `Shoppers read: ${String(shown[row.name])}` },
   );
 }
 

@@ -10,11 +10,7 @@ export function OrderFilters({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   const [params, changeParams] = useSearchParams();
   return (
     <search className={styles.filters}>
-      <SearchField
-        ref={ref}
-        placeholder="Number, name, phone, email, PIN, product"
-        className={styles.search}
-      />
+      <SearchField ref={ref} placeholder="Number, name, phone, PIN…" className={styles.search} />
       <SelectField
         label="Payment"
         value={params['paymentMethod'] ?? ''}

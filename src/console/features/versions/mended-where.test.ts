@@ -4,24 +4,24 @@ import { mendedWhere } from './mended-where.ts';
 it('faults lead to the page on which they are mended, without the names of commands', () => {
   const shop = (message: string) => mendedWhere({ kind: 'settings', id: 'shop', message });
   expect(shop('shop.email is still that of the sample shop; shop.address.line is missing')).toEqual([
-    { to: '/settings/contact', title: 'Shop › Email', text: 'is still that of the sample shop' },
-    { to: '/settings/contact', title: 'Shop › Address › Line', text: 'is missing' },
+    { to: '/settings/contact', title: 'Email', text: 'is still that of the sample shop' },
+    { to: '/settings/contact', title: 'Street and area', text: 'is missing' },
   ]);
   expect(
     shop('payment.methods has UPI, which needs your UPI id (payment.upi.id) or keys: enter one'),
   ).toEqual([
     {
       to: '/settings/payment',
-      title: 'Payment › Methods',
+      title: 'Offered at checkout',
       text: 'has UPI, which needs your UPI id or keys: enter one',
     },
   ]);
   expect(
     shop('money.taxPercent: must be a number; content.banners.0.id: is needed; shop.courts: is needed'),
   ).toEqual([
-    { to: '/settings/tax', title: 'Money › Tax percent', text: 'must be a number' },
+    { to: '/settings/tax', title: 'Tax in %', text: 'must be a number' },
     { to: '/content/banners', title: 'Content › Banners › 1 › Id', text: 'is needed' },
-    { to: '/settings/legal', title: 'Shop › Courts', text: 'is needed' },
+    { to: '/settings/legal', title: 'City of the courts', text: 'is needed' },
   ]);
   expect(shop(': must be an object')).toEqual([
     { to: '/settings', title: 'Settings', text: 'must be an object' },

@@ -1,6 +1,6 @@
 /** What prevents publishing, in the terms of the screens, with the page on which it is mended. */
 import { fieldLabel } from '#console/parts/changes/describe-fields.ts';
-import { findSettingPage } from '#console/parts/settings/find-setting-page.ts';
+import { findSettingPage, settingLabel } from '#console/parts/settings/find-setting-page.ts';
 import type { DraftStatus } from '#contract/console/version.ts';
 
 interface Mendable {
@@ -24,8 +24,9 @@ export function mendedWhere({ kind, id, message }: DraftStatus['faults'][number]
   });
 }
 
-/** The entries of a list are counted from 1. */
+/** What its page calls it, else its path, in which the entries of a list are counted from 1. */
 function titleOf(field: string): string {
   if (field === '') return 'Settings';
-  return fieldLabel(field.replaceAll(/(?<=\.)\d+(?=\.|$)/g, at => String(Number(at) + 1)));
+  const counted = field.replaceAll(/(?<=\.)\d+(?=\.|$)/g, at => String(Number(at) + 1));
+  return settingLabel(field) ?? fieldLabel(counted);
 }

@@ -16,6 +16,13 @@ const OTHER_PAGES: readonly (readonly [field: string, to: string])[] = [
   ['content', '/content'],
 ];
 
+/** As its page calls it; nothing for a field that has no row of its own. */
+export function settingLabel(field: string): string | undefined {
+  return TOPICS.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows)).find(
+    ({ name }) => name === field,
+  )?.label;
+}
+
 /** Also of a part of a field, such as `couriers.2.link`, and of a group of them, such as `shop.address`. */
 export function findSettingPage(field: string): SettingPage {
   const list = CONTENT_LISTS.find(name => isWithin(`content.${name}`, field));
