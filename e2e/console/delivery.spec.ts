@@ -79,6 +79,9 @@ for (const width of [360, 1440])
       await delivery.getByRole('button', { name: 'Check' }).click();
       await expect(summary).toContainText(`Shipping${charge}`);
       expect(await cutOff(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await cutOff(page)).toEqual([]);
+      await page.setViewportSize({ width, height: 800 });
       await expectNoGraveFaults(page);
 
       const jaipur = { ...PROFILE.address, city: 'Jaipur', state: 'Rajasthan', postalCode: '302001' };

@@ -13,6 +13,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { PromisePreview } from './promise-preview.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import styles from './shipping-page.module.css';
 
 const ROWS = SHIPPING.sections.flatMap(({ rows }) => rows);
 
@@ -27,13 +28,13 @@ export function Page() {
         {stored => (
           <SettingsForm name={SHIPPING.path} label={SHIPPING.label} rows={ROWS} stored={stored}>
             {form => (
-              <>
+              <div className={styles.sections}>
                 <ReadyZones form={form} stored={stored} />
                 <FieldSections form={form} sections={SHIPPING.sections} />
                 <PageSection title="What shoppers read">
                   <PromisePreview rows={ROWS} typed={form.watch()} document={stored.document} />
                 </PageSection>
-              </>
+              </div>
             )}
           </SettingsForm>
         )}
