@@ -5,10 +5,11 @@ import type { PaymentMethod } from '#domain/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import type { Product } from '#domain/product.ts';
 import type { Settings } from '#domain/settings.ts';
+import { type TaxedProduct, taxFieldsOf } from '#domain/tax/tax-rate.ts';
 import { SETTINGS } from './test-settings.ts';
 
 export interface OrderedLine {
-  readonly product: Pick<Product, 'id' | 'price'>;
+  readonly product: Pick<Product, 'id' | 'price'> & TaxedProduct;
   readonly size: string;
   readonly quantity: number;
 }
@@ -38,7 +39,11 @@ export function orderRequestFor(
   lines: readonly OrderedLine[],
   { customerInfo = CUSTOMER, paymentMethod = 'upi', settings = SETTINGS, shipping }: Buyer = {},
 ): PlaceOrderRequest {
-  const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
+  const priced = lines.map(({ product, quantity }) => ({
+    ...taxFieldsOf(product),
+    price: product.price,
+    quantity,
+  }));
   return {
     items: lines.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
     customerInfo,

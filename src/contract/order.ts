@@ -5,6 +5,7 @@ import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
+import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { longText, Phone, Pin, requiredText } from './text.ts';
 
 /** How many orders one answer holds at most; older ones are asked for by the id of the last. */
@@ -74,6 +75,11 @@ const OrderItem = z.object({
   price: z.number(),
   totalPrice: z.number(),
   total: z.number(),
+  /** These are missing where the tax is a percentage of the whole order. Amounts of the line without its part of the charges. */
+  taxPercent: z.optional(z.number()),
+  taxable: z.optional(z.number()),
+  tax: z.optional(z.number()),
+  hsn: z.optional(z.string()),
 });
 
 /** A parcel that the courier has. */
@@ -146,7 +152,10 @@ export const Order = z.object({
   parcels: z.optional(z.array(Parcel)),
   subtotal: z.number(),
   shipping: z.number(),
+  /** In the scheme `gst-inclusive` it is contained in the other amounts, else added to them. */
   tax: z.number(),
+  /** How GST was charged; missing: `spec`, one percentage of the subtotal. */
+  taxScheme: z.optional(z.enum(TAX_SCHEME_NAMES)),
   codCharges: z.number(),
   total: z.number(),
   customer: z.object({

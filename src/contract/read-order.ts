@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { add, fromRupees, type Paise, times, ZERO } from '#domain/money.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
+import { isTaxSchemeName, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { type Fields, fieldsIn, isText } from './storage/stored.ts';
 
 const MAX_AMOUNT = 1e9;
@@ -68,6 +69,8 @@ export interface OrderView {
   /** Taken out of the order before it was sent. */
   readonly cancelledItems: readonly OrderItemView[];
   readonly parcels: readonly ParcelView[];
+  /** How GST was charged; `spec` where nothing else is known. */
+  readonly taxScheme: TaxSchemeName;
   readonly summary: OrderSummary;
   readonly customerName: string;
   readonly customerPhone: string;
@@ -102,6 +105,7 @@ export function readOrder(value: unknown): OrderView | undefined {
     items,
     cancelledItems: Array.isArray(cancelled) ? cancelled.map(readItem) : [],
     parcels: Array.isArray(parcels) ? parcels.flatMap(readParcel) : [],
+    taxScheme: readTaxScheme(order),
     summary: readSummary(order, items),
     customerName: [firstText(customer, 'firstName'), firstText(customer, 'lastName')].join(' ').trim(),
     customerPhone: firstText(customer, 'phone'),
@@ -166,6 +170,11 @@ function readParcel(value: unknown): readonly ParcelView[] {
   return trackingNumber === ''
     ? []
     : [{ courier: firstText(parcel, 'courier'), trackingNumber, trackingUrl }];
+}
+
+function readTaxScheme(order: Fields): TaxSchemeName {
+  const name = firstText(order, 'taxScheme');
+  return isTaxSchemeName(name) ? name : 'spec';
 }
 
 function readSummary(order: Fields, items: readonly OrderItemView[]): OrderSummary {

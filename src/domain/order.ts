@@ -4,10 +4,12 @@ import { type DeliveryPromise, promisedTime, promiseFor } from './delivery/promi
 import { shippingCharge } from './delivery/shipping-rates.ts';
 import { type Paise, times, ZERO } from './money.ts';
 import type { PaymentMethod } from './payment.ts';
-import { agree, checkPaymentMethod, type OrderSummary, summarise } from './pricing.ts';
+import { agree, checkPaymentMethod, type OrderSummary, priceCart } from './pricing.ts';
 import { type Product, sizesOf } from './product.ts';
 import { ok, type Result, refused } from './result.ts';
 import type { Settings } from './settings.ts';
+import type { LineTax } from './tax/line-tax.ts';
+import type { TaxedProduct } from './tax/tax-rate.ts';
 
 interface OrderState {
   readonly next: readonly string[];
@@ -71,7 +73,8 @@ function follows({ next }: Pick<OrderState, 'next'>, to: string): boolean {
   return next.includes(to);
 }
 
-export interface OrderLine {
+/** With what its tax depends on. */
+export interface OrderLine extends TaxedProduct {
   readonly productId: string;
   readonly productName: string;
   readonly productImage: string;
@@ -79,6 +82,9 @@ export interface OrderLine {
   readonly quantity: number;
   readonly price: Paise;
   readonly total: Paise;
+  readonly hsn?: string | undefined;
+  /** Undefined where the tax is a percentage of the whole order. */
+  readonly tax?: LineTax | undefined;
 }
 
 export interface RequestedLine {
@@ -136,12 +142,14 @@ export function priceOrder(
   const { money, shipping: rules } = settings;
   const weighed = lines.map(line => ({ ...line, weightGrams: find(line.productId)?.weightGrams }));
   const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines: weighed }, rules, money);
-  const summary = summarise(lines, { paymentMethod, money, shipping: charge.ok ? charge.value : ZERO });
+  const shipping = charge.ok ? charge.value : ZERO;
+  const { summary, taxes } = priceCart(lines, { paymentMethod, money, shipping });
   const promise = promiseFor({ pin, now }, rules);
   const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal, promise }, settings);
   if (!payment.ok) return refused({ code: payment.refusal, minimum: money.codMinimum, pin });
   if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', summary });
-  return ok({ lines, summary, promise });
+  const taxed = lines.map((line, at) => ({ ...line, tax: taxes?.[at] }));
+  return ok({ lines: taxed, summary, promise });
 }
 
 function priceLines(
@@ -162,9 +170,10 @@ function priceLines(
 }
 
 function orderLine(product: Product, size: string, quantity: number): OrderLine {
-  const { id, name, image, price } = product;
+  const { id: productId, name, image, price, hsn, taxClass, taxPercent } = product;
   const total = times(price, quantity);
-  return { productId: id, productName: name, productImage: image, size, quantity, price, total };
+  const bought = { productId, productName: name, productImage: image, size, quantity };
+  return { ...bought, price, total, hsn, taxClass, taxPercent };
 }
 
 /** The promised day, or so many days after the order was placed (spec 3). */

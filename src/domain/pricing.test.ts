@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { SETTINGS, testSettings } from '#testing/test-settings.ts';
 import { fromRupees, paise, toRupees } from './money.ts';
 import type { PaymentMethod } from './payment.ts';
-import { agree, checkPaymentMethod, codCharge, summarise, taxPercentOf } from './pricing.ts';
+import { agree, checkPaymentMethod, codCharge, priceCart, summarise, taxPercentOf } from './pricing.ts';
 import type { Settings } from './settings.ts';
+import { sumOfTax } from './tax/line-tax.ts';
+import { TAX_SCHEME_NAMES } from './tax/tax-schemes.ts';
 
 const { money } = SETTINGS;
 
@@ -81,6 +83,52 @@ describe('pricing', () => {
         },
       ),
     );
+  });
+
+  it('has in every scheme a tax of its lines and charges, in the total only where it is added', () => {
+    const shipping = paise(7_000);
+    fc.assert(
+      fc.property(
+        lines,
+        fc.constantFrom('card', 'cod'),
+        fc.constantFrom(...TAX_SCHEME_NAMES),
+        (priced, paymentMethod, taxScheme) => {
+          const terms = { paymentMethod, money: { ...money, taxScheme }, shipping } as const;
+          const { summary, taxes } = priceCart(priced, terms);
+          const { subtotal, tax, codCharges, total } = summary;
+          const charges = subtotal + shipping + codCharges;
+          expect(total).toBe(taxScheme === 'gst-inclusive' ? charges : charges + tax);
+          if (taxScheme === 'spec') {
+            expect(taxes).toBeUndefined();
+            return;
+          }
+          expect(taxes).toHaveLength(priced.length);
+          expect(sumOfTax(taxes ?? [])).toBe(tax);
+          // Each line with its part of the charges: what is paid for all of them is the total.
+          const parts = (taxes ?? []).flatMap(each => [
+            each.taxable,
+            each.tax,
+            each.feesTaxable,
+            each.feesTax,
+          ]);
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+        },
+      ),
+    );
+  });
+
+  it('contains 5 % and 18 % by the price of each piece, and the charge for cash at the rate of its line', () => {
+    const inclusive = { ...money, taxScheme: 'gst-inclusive' } as const;
+    const shirt = { price: fromRupees(262.5), quantity: 1 };
+    expect(summarise([shirt], { paymentMethod: 'cod', money: inclusive })).toEqual({
+      subtotal: 26_250,
+      tax: 1_250 + 238,
+      shipping: 0,
+      codCharges: 5_000,
+      total: 31_250,
+    });
+    const kurta = { price: fromRupees(2950), quantity: 2 };
+    expect(summarise([shirt, kurta], { paymentMethod: 'card', money: inclusive }).tax).toBe(1_250 + 90_000);
   });
 
   it('agrees within a paisa on every figure and no further', () => {

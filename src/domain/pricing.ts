@@ -27,7 +27,7 @@ export function summarise(lines: readonly PricedLine[], terms: PriceTerms): Orde
   return priceCart(lines, terms).summary;
 }
 
-interface PricedCart {
+export interface PricedCart {
   readonly summary: OrderSummary;
   /** Of each line; undefined where tax is a percentage of the whole order. */
   readonly taxes: readonly LineTax[] | undefined;
@@ -37,7 +37,7 @@ interface PricedCart {
  * By default tax is a percentage of the subtotal, rounded half up once per order, and the charges are added untaxed (spec
  * 9). In the other schemes it is the sum of the taxes of the lines and of the charges.
  */
-function priceCart(
+export function priceCart(
   lines: readonly PricedLine[],
   { paymentMethod, money, shipping = ZERO }: PriceTerms,
 ): PricedCart {
@@ -50,7 +50,7 @@ function priceCart(
 }
 
 /** What is paid: tax is added to it unless the prices contain it. */
-function orderTotal(
+export function orderTotal(
   { subtotal, tax, shipping, codCharges }: Omit<OrderSummary, 'total'>,
   { taxScheme }: { readonly taxScheme: TaxSchemeName },
 ): Paise {

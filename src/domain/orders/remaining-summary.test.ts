@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotal } from '#domain/cart.ts';
 import { fromRupees, paise, percentOf, times } from '#domain/money.ts';
-import { type OrderSummary, SUMMARY_FIELDS, summarise } from '#domain/pricing.ts';
+import { type OrderSummary, priceCart, SUMMARY_FIELDS, summarise } from '#domain/pricing.ts';
+import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
-import { remainingSummary } from './remaining-summary.ts';
+import { remainingCart, remainingSummary } from './remaining-summary.ts';
 
 const { money } = SETTINGS;
 
@@ -52,6 +53,31 @@ describe('the amounts of an order of which lines are cancelled', () => {
         for (const field of SUMMARY_FIELDS) expect(after[field]).toBeLessThanOrEqual(before[field]);
         expect(after.total).toBe(after.subtotal + after.tax + after.shipping + after.codCharges);
         expect([0, before.codCharges]).toContain(after.codCharges);
+      }),
+    );
+  });
+
+  it('are, in every scheme, those of an order of these lines alone, with the scheme of the order', () => {
+    fc.assert(
+      fc.property(order, method, fc.constantFrom(...TAX_SCHEME_NAMES), (lines, paymentMethod, taxScheme) => {
+        // Without a limit, so that the charge for cash is the same for a part of the order.
+        const rules = { ...money, taxScheme, codFreeFrom: paise(Number.MAX_SAFE_INTEGER) };
+        const all = lines.map(([each]) => each);
+        const placed = priceCart(all, { paymentMethod, money: rules });
+        const positions = lines.flatMap(([, remains], at) => (remains ? [at] : []));
+        if (positions.length === 0) return;
+        const after = remainingCart(
+          {
+            taxScheme,
+            summary: placed.summary,
+            lines: totalsOf(all).map((total, at) => ({ total, percent: placed.taxes?.[at]?.percent ?? 0 })),
+          },
+          positions,
+          { ...rules, taxPercent: money.taxPercent },
+        );
+        const rest = positions.flatMap(at => all[at] ?? []);
+        expect(after).toEqual(priceCart(rest, { paymentMethod, money: rules }));
+        expect(after.summary.total).toBeLessThanOrEqual(placed.summary.total);
       }),
     );
   });

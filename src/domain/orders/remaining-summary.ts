@@ -1,13 +1,39 @@
 import { add, type Paise, paise, percentOf, ZERO } from '#domain/money.ts';
-import { codCharge, type OrderSummary, taxPercentOf } from '#domain/pricing.ts';
+import { codCharge, type OrderSummary, orderTotal, type PricedCart, taxPercentOf } from '#domain/pricing.ts';
 import type { MoneyRules } from '#domain/settings.ts';
+import { type LineAtPercent, sumOfTax, taxAtPercents } from '#domain/tax/line-tax.ts';
+import { TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
 export type RemainingRules = Pick<MoneyRules, 'taxPercent' | 'codFreeFrom' | 'codCharge'>;
 
+/** An order with the scheme and the percentages that it was placed with. */
+export interface PlacedOrder {
+  readonly taxScheme: TaxSchemeName;
+  readonly summary: OrderSummary;
+  readonly lines: readonly LineAtPercent[];
+}
+
+/** What an order costs when only the lines at these positions remain, with the tax of each of them. */
+export function remainingCart(
+  { taxScheme, summary: before, lines }: PlacedOrder,
+  remaining: readonly number[],
+  money: RemainingRules,
+): PricedCart {
+  const rest = lines.filter((_line, at) => remaining.includes(at));
+  const totals = rest.map(({ total }) => total);
+  if (TAX_SCHEMES[taxScheme].charged === 'on-order')
+    return { summary: remainingSummary(before, totals, money), taxes: undefined };
+  const subtotal = add(...totals);
+  const { shipping } = before;
+  const codCharges = remainingCodCharge(before, subtotal, money);
+  const taxes = taxAtPercents(rest, add(shipping, codCharges), { taxScheme });
+  const amounts = { subtotal, tax: sumOfTax(taxes), shipping, codCharges };
+  return { summary: { ...amounts, total: orderTotal(amounts, { taxScheme }) }, taxes };
+}
+
 /**
- * What an order costs when only some of its lines remain, all amounts in paise. Tax is that of the new subtotal, at the
- * rate of the order. The COD charge is removed where the rules have none for the new subtotal, and never raised: the
- * shopper agreed to no more (spec 9).
+ * The same of an order of which the tax is a percentage, all amounts in paise. Tax is that of the new subtotal, at the
+ * rate of the order.
  */
 export function remainingSummary(
   before: OrderSummary,
@@ -17,7 +43,12 @@ export function remainingSummary(
   const subtotal = add(...lineTotals);
   // The rate of an older order is known to a tenth only, so that a paisa more could come out.
   const tax = paise(Math.min(before.tax, percentOf(subtotal, taxPercentOf(before, money))));
-  const codCharges = codCharge(subtotal, money) === ZERO ? ZERO : before.codCharges;
+  const codCharges = remainingCodCharge(before, subtotal, money);
   const { shipping } = before;
   return { subtotal, tax, shipping, codCharges, total: add(subtotal, tax, shipping, codCharges) };
+}
+
+/** Removed where the rules have none for the new subtotal, and never raised: the shopper agreed to no more (spec 9). */
+function remainingCodCharge(before: OrderSummary, subtotal: Paise, money: RemainingRules): Paise {
+  return codCharge(subtotal, money) === ZERO ? ZERO : before.codCharges;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { summarise } from '#domain/pricing.ts';
+import { priceCart } from '#domain/pricing.ts';
+import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 import {
   type EarlierRefund,
@@ -21,16 +22,21 @@ const lines = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-function orderOf(priced: readonly { readonly price: ReturnType<typeof paise>; readonly quantity: number }[]) {
-  const summary = summarise(priced, { paymentMethod: 'card', money });
-  const rows = priced.map((each, line) => ({ ...each, line }));
-  return { summary, lines: rows, captured: summary.total, refunds: [] } satisfies RefundableOrder;
+const scheme = fc.constantFrom(...TAX_SCHEME_NAMES);
+
+function orderOf(
+  priced: readonly { readonly price: ReturnType<typeof paise>; readonly quantity: number }[],
+  taxScheme: (typeof TAX_SCHEME_NAMES)[number] = 'spec',
+) {
+  const { summary, taxes } = priceCart(priced, { paymentMethod: 'card', money: { ...money, taxScheme } });
+  const rows = priced.map((each, line) => ({ ...each, line, tax: taxes?.[line]?.tax }));
+  return { taxScheme, summary, lines: rows, captured: summary.total, refunds: [] } satisfies RefundableOrder;
 }
 
 it('refunding every piece, one by one in any order, returns exactly the whole amount', () => {
   fc.assert(
-    fc.property(lines, fc.infiniteStream(fc.nat()), (priced, order) => {
-      const all = orderOf(priced);
+    fc.property(lines, fc.infiniteStream(fc.nat()), scheme, (priced, order, taxScheme) => {
+      const all = orderOf(priced, taxScheme);
       const pieces = all.lines.flatMap(({ line, quantity }) => Array.from({ length: quantity }, () => line));
       const keys = [...order.take(pieces.length)];
       const shuffled = pieces
@@ -64,24 +70,29 @@ const wish = fc.oneof(
 
 it('never refunds more than was captured, nor a piece twice, whatever staff ask for', () => {
   fc.assert(
-    fc.property(lines, fc.array(fc.tuple(wish, fc.constantFrom(...REFUND_STATES))), (priced, wishes) => {
-      const all = orderOf(priced);
-      const refunds: EarlierRefund[] = [];
-      for (const [each, state] of wishes) {
-        const amount = refundAmount({ ...all, refunds }, each);
-        if (!amount.ok) continue;
-        expect(amount.value).toBeGreaterThan(0);
-        refunds.push({ state, amount: amount.value, lines: each.kind === 'lines' ? each.lines : [] });
-      }
-      expect(refundable({ ...all, refunds })).toBeGreaterThanOrEqual(0);
-      for (const { line, quantity } of all.lines) {
-        const pieces = refunds
-          .filter(({ state }) => state !== 'failed')
-          .flatMap(refund => refund.lines)
-          .filter(refunded => refunded.line === line);
-        expect(pieces.reduce((sum, each) => sum + each.quantity, 0)).toBeLessThanOrEqual(quantity);
-      }
-    }),
+    fc.property(
+      lines,
+      fc.array(fc.tuple(wish, fc.constantFrom(...REFUND_STATES))),
+      scheme,
+      (priced, wishes, taxScheme) => {
+        const all = orderOf(priced, taxScheme);
+        const refunds: EarlierRefund[] = [];
+        for (const [each, state] of wishes) {
+          const amount = refundAmount({ ...all, refunds }, each);
+          if (!amount.ok) continue;
+          expect(amount.value).toBeGreaterThan(0);
+          refunds.push({ state, amount: amount.value, lines: each.kind === 'lines' ? each.lines : [] });
+        }
+        expect(refundable({ ...all, refunds })).toBeGreaterThanOrEqual(0);
+        for (const { line, quantity } of all.lines) {
+          const pieces = refunds
+            .filter(({ state }) => state !== 'failed')
+            .flatMap(refund => refund.lines)
+            .filter(refunded => refunded.line === line);
+          expect(pieces.reduce((sum, each) => sum + each.quantity, 0)).toBeLessThanOrEqual(quantity);
+        }
+      },
+    ),
   );
 });
 

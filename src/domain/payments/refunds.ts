@@ -2,6 +2,7 @@
 import { add, type Paise, paise, ZERO } from '#domain/money.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { isTaxAdded, TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
 /** From this amount on staff confirm a refund with a code of their second factor. */
 export const REFUND_CODE_FROM = paise(500_000);
@@ -26,9 +27,19 @@ export interface EarlierRefund {
   readonly lines: readonly RefundLine[];
 }
 
+interface RefundableLine {
+  readonly line: number;
+  readonly quantity: number;
+  readonly price: Paise;
+  /** Of all its pieces, where lines have a tax of their own. */
+  readonly tax?: Paise | undefined;
+}
+
 export interface RefundableOrder {
+  /** By default that in which tax is a percentage of the whole order. */
+  readonly taxScheme?: TaxSchemeName | undefined;
   readonly summary: OrderSummary;
-  readonly lines: readonly { readonly line: number; readonly quantity: number; readonly price: Paise }[];
+  readonly lines: readonly RefundableLine[];
   /** Money that pays this order. */
   readonly captured: Paise;
   /** Refunds of that money, in any state. */
@@ -62,9 +73,32 @@ export function refundAmount(order: RefundableOrder, wish: RefundWish): Result<P
 }
 
 function amountOfLines(order: RefundableOrder, lines: readonly RefundLine[]): Paise {
+  if (TAX_SCHEMES[order.taxScheme ?? 'spec'].charged !== 'on-order') return amountWithLineTax(order, lines);
   const before = add(...counted(order.refunds).map(refund => sumOf(order, refund.lines)));
   const after = add(before, sumOf(order, lines));
   return paise(withTax(order.summary, after) - withTax(order.summary, before));
+}
+
+/** Where each line has its tax, added to its price or within it. */
+function amountWithLineTax(order: RefundableOrder, lines: readonly RefundLine[]): Paise {
+  const earlier = counted(order.refunds).flatMap(refund => refund.lines);
+  return add(
+    ...order.lines.map(each => {
+      const before = piecesOf(earlier, each.line);
+      const after = before + piecesOf(lines, each.line);
+      return paise(paidFor(order, each, after) - paidFor(order, each, before));
+    }),
+  );
+}
+
+/** What was paid for some pieces of a line, tax rounded down; for all of them with all of their tax. */
+function paidFor({ taxScheme = 'spec' }: RefundableOrder, line: RefundableLine, pieces: number): number {
+  const added = isTaxAdded(taxScheme) ? (line.tax ?? ZERO) : ZERO;
+  return line.price * pieces + Math.floor((added * pieces) / line.quantity);
+}
+
+function piecesOf(lines: readonly RefundLine[], line: number): number {
+  return lines.filter(each => each.line === line).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** A part of the subtotal with its part of the tax, rounded down; the whole subtotal has all of it. */
@@ -76,7 +110,7 @@ function areLeft(order: RefundableOrder, lines: readonly RefundLine[]): boolean 
   const wanted = [...counted(order.refunds).flatMap(refund => refund.lines), ...lines];
   return lines.every(({ line, quantity }) => {
     const known = order.lines.find(each => each.line === line);
-    const all = wanted.filter(each => each.line === line).reduce((sum, each) => sum + each.quantity, 0);
+    const all = piecesOf(wanted, line);
     return known !== undefined && quantity > 0 && all <= known.quantity;
   });
 }

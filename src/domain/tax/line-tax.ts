@@ -71,13 +71,13 @@ export function taxLines(
   return taxAtPercents(priced, fees, rules);
 }
 
-interface LineAtPercent {
+export interface LineAtPercent {
   readonly total: Paise;
   readonly percent: number;
 }
 
 /** The same with percentages that are known, as of a placed order. */
-function taxAtPercents(
+export function taxAtPercents(
   lines: readonly LineAtPercent[],
   fees: Paise,
   { taxScheme }: Pick<TaxRules, 'taxScheme'>,

@@ -56,6 +56,10 @@ export type TaxSchemeName = keyof typeof TAX_SCHEMES;
 
 export const TAX_SCHEME_NAMES = Object.keys(TAX_SCHEMES) as readonly TaxSchemeName[];
 
+export function isTaxSchemeName(text: string): text is TaxSchemeName {
+  return Object.hasOwn(TAX_SCHEMES, text);
+}
+
 /** Whether the total of an order has its tax besides the prices. */
 export function isTaxAdded(scheme: TaxSchemeName): boolean {
   const { charged } = TAX_SCHEMES[scheme];

@@ -74,6 +74,12 @@ const RULES: readonly Rule[] = [
              where total_paise <> subtotal_paise + tax_paise + shipping_paise + cod_charges_paise`,
   },
   {
+    says: 'orders whose tax is not that of their lines',
+    broken: `select id as name from orders where tax_scheme <> 'spec' and tax_paise + included_tax_paise <>
+             (select sum(tax_paise + fees_tax_paise) from order_lines
+              where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id)`,
+  },
+  {
     says: 'orders whose lines do not add up to the subtotal',
     broken: `select id as name from orders where subtotal_paise <> coalesce((select sum(total_paise) from order_lines
              where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id), 0)`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
+import { UNTAXED_LINE } from '#server/orders/tax/tax-columns.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 import { emailHtml } from './email-html.ts';
 import { greetingFor, type MailContext, plain } from './email-template.ts';
@@ -38,6 +39,8 @@ const ORDER: OrderTable = {
   payment_status: 'pending',
   payment_method: 'cod',
   payment_provider: null,
+  tax_scheme: 'spec',
+  included_tax_paise: 0,
   subtotal_paise: 123_456_700,
   tax_paise: 22_222_206,
   shipping_paise: 0,
@@ -73,6 +76,7 @@ const LINE: OrderLineTable = {
   price_paise: 61_728_350,
   total_paise: 123_456_700,
   from_stock: 0,
+  ...UNTAXED_LINE,
 };
 
 const stored = (order: Partial<OrderTable> = {}, line: Partial<OrderLineTable> = {}): StoredOrder => ({

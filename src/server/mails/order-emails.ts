@@ -1,16 +1,16 @@
 import type { UpiDetails } from '#contract/order.ts';
 import { PAGES } from '#contract/urls.ts';
-import { paise } from '#domain/money.ts';
+import { figureRows } from '#domain/orders/figure-rows.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
-import { taxPercentOf } from '#domain/pricing.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Courier, MoneyRules } from '#domain/settings.ts';
 import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { amount } from '#server/orders/order-text.ts';
 import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
+import { summaryOf } from '#server/orders/tax/tax-columns.ts';
 import { cityAndPin, type EmailContent, type MailContext, type Part, plain } from './email-template.ts';
 import { email, link, paragraph } from './order-email.ts';
 import { howToPay, payOnline } from './payment-emails.ts';
@@ -130,19 +130,15 @@ function productLines(lines: readonly OrderLineTable[]): Part {
   };
 }
 
-function figures(order: OrderTable, money: MoneyRules): Part {
-  const { subtotal_paise, tax_paise } = order;
-  const percent = taxPercentOf({ subtotal: paise(subtotal_paise), tax: paise(tax_paise) }, money);
-  const row = (name: string, text: string, isTotal = false) => ({ name, amount: text, isTotal });
+function figures(order: OrderTable, { taxPercent }: MoneyRules): Part {
+  const rows = figureRows(summaryOf(order), { taxScheme: order.tax_scheme, taxPercent });
   return {
     kind: 'figures',
-    figures: [
-      row('Subtotal', amount(order.subtotal_paise)),
-      row('Shipping', order.shipping_paise === 0 ? 'Free' : amount(order.shipping_paise)),
-      row(`Tax (${percent}%)`, amount(order.tax_paise)),
-      ...(order.cod_charges_paise > 0 ? [row('COD charge', amount(order.cod_charges_paise))] : []),
-      row('Total', amount(order.total_paise), true),
-    ],
+    figures: rows.map(({ name, label, text }) => ({
+      name: label,
+      amount: text,
+      isTotal: name === 'total',
+    })),
   };
 }
 

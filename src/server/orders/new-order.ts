@@ -7,6 +7,7 @@ import { toAddressColumns, type UserTable } from '#server/accounts/account.table
 import type { NewId } from '#server/db/ids.ts';
 import type { OrderLineTable, OrderTable } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
+import { toAmountColumns, toLineTaxColumns } from './tax/tax-columns.ts';
 
 export interface Placement {
   readonly shopper: UserTable;
@@ -33,6 +34,7 @@ export function newOrder(
   { summary, lines, promise }: PricedOrder,
 ): StoredOrder {
   const { firstName, lastName, phone, address } = request.customerInfo;
+  const { taxScheme } = settings.money;
   const now = clock();
   const id = newId('ord');
   const order: OrderTable = {
@@ -43,11 +45,8 @@ export function newOrder(
     payment_status: 'pending',
     payment_method: request.paymentMethod,
     payment_provider: collector,
-    subtotal_paise: summary.subtotal,
-    tax_paise: summary.tax,
-    shipping_paise: summary.shipping,
-    cod_charges_paise: summary.codCharges,
-    total_paise: summary.total,
+    tax_scheme: taxScheme,
+    ...toAmountColumns(summary, taxScheme),
     first_name: firstName,
     last_name: lastName,
     phone,
@@ -90,5 +89,6 @@ function toRow({ user_id, id }: OrderTable, line: OrderLine, at: number): OrderL
     price_paise: line.price,
     total_paise: line.total,
     from_stock: 0,
+    ...toLineTaxColumns(line),
   };
 }

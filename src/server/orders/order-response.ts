@@ -2,7 +2,6 @@
 import type { Order } from '#contract/order.ts';
 import { isoOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
-import type { OrderSummary } from '#domain/pricing.ts';
 import type { OrderLineTable, OrderTable, Owner } from './order.table.ts';
 
 export interface StoredOrder {
@@ -24,7 +23,8 @@ export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
     items: lines.map(toItem),
     subtotal: rupees(order.subtotal_paise),
     shipping: rupees(order.shipping_paise),
-    tax: rupees(order.tax_paise),
+    tax: rupees(order.tax_paise + order.included_tax_paise),
+    ...(order.tax_scheme === 'spec' ? {} : { taxScheme: order.tax_scheme }),
     codCharges: rupees(order.cod_charges_paise),
     total: rupees(order.total_paise),
     customer: {
@@ -42,16 +42,6 @@ export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
     updatedAt: isoOf(order.updated_at),
     notes: owner === undefined ? order.notes : '',
     ...toCancellation(order, owner),
-  };
-}
-
-export function summaryOf(order: OrderTable): OrderSummary {
-  return {
-    subtotal: paise(order.subtotal_paise),
-    tax: paise(order.tax_paise),
-    shipping: paise(order.shipping_paise),
-    codCharges: paise(order.cod_charges_paise),
-    total: paise(order.total_paise),
   };
 }
 
@@ -93,6 +83,17 @@ function toItem(line: OrderLineTable): Order['items'][number] {
     price: rupees(line.price_paise),
     totalPrice: total,
     total,
+    ...toItemTax(line),
+  };
+}
+
+function toItemTax({ hsn, tax_basis_points, taxable_paise, tax_paise }: OrderLineTable) {
+  if (tax_basis_points === null) return {};
+  return {
+    taxPercent: tax_basis_points / 100,
+    taxable: rupees(taxable_paise ?? 0),
+    tax: rupees(tax_paise ?? 0),
+    ...(hsn === null ? {} : { hsn }),
   };
 }
 

@@ -39,7 +39,7 @@ export function orderText({ order, lines }: StoredOrder): string {
         `${line.quantity} × ${line.product_name}, size ${line.size} (${line.product_id})  ${amount(line.total_paise)}`,
     ),
     '',
-    `Subtotal ${amount(order.subtotal_paise)}, tax ${amount(order.tax_paise)}, ` +
+    `Subtotal ${amount(order.subtotal_paise)}, tax ${amount(order.tax_paise + order.included_tax_paise)}${order.included_tax_paise > 0 ? ' included' : ''}, ` +
       `cash charge ${amount(order.cod_charges_paise)}, total ${amount(order.total_paise)}`,
   ].join('\n');
 }

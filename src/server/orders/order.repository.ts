@@ -81,6 +81,20 @@ export async function deleteLines(
     .execute();
 }
 
+/** Writes the tax of lines of an order. */
+export async function changeLineTaxes(db: Connection, lines: readonly OrderLineTable[]): Promise<void> {
+  for (const { user_id, order_id, line, ...columns } of lines) {
+    const { taxable_paise, tax_paise, fees_taxable_paise, fees_tax_paise } = columns;
+    await db
+      .updateTable('order_lines')
+      .set({ taxable_paise, tax_paise, fees_taxable_paise, fees_tax_paise })
+      .where('user_id', '=', user_id)
+      .where('order_id', '=', order_id)
+      .where('line', '=', line)
+      .execute();
+  }
+}
+
 export interface OrderPage {
   readonly userId: string;
   readonly limit: number;

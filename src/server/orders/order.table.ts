@@ -2,6 +2,8 @@
 import type { OrderStatus, PaymentStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
+import type { TaxClass } from '#domain/products/product-details.ts';
+import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
 /** Whose order it must be; `undefined` for staff, who see everybody's. */
 export type Owner = string | undefined;
@@ -16,8 +18,12 @@ export interface OrderTable {
   readonly payment_method: PaymentMethod;
   /** Who collects its money before it is sent; null: nobody. */
   readonly payment_provider: PaymentProviderName | null;
+  readonly tax_scheme: TaxSchemeName;
   readonly subtotal_paise: number;
+  /** Added to the prices. */
   readonly tax_paise: number;
+  /** Contained in the prices and charges. */
+  readonly included_tax_paise: number;
   readonly shipping_paise: number;
   readonly cod_charges_paise: number;
   readonly total_paise: number;
@@ -54,6 +60,16 @@ export interface OrderLineTable {
   readonly total_paise: number;
   /** 1 when its pieces were taken from counted stock, to which a cancellation returns them. */
   readonly from_stock: 0 | 1;
+  /** These are null where the tax is a percentage of the whole order. */
+  readonly tax_class: TaxClass | null;
+  readonly hsn: string | null;
+  /** Hundredths of a percent. */
+  readonly tax_basis_points: number | null;
+  readonly taxable_paise: number | null;
+  readonly tax_paise: number | null;
+  /** Its part of the charges of the order, for shipping and cash on delivery. */
+  readonly fees_taxable_paise: number | null;
+  readonly fees_tax_paise: number | null;
 }
 
 export interface IdempotencyKeyTable {

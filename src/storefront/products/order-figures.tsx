@@ -1,7 +1,7 @@
 /** The sum of a cart or an order, row by row, the same on every screen (spec 9). */
-
-import { formatAmount, ZERO } from '#domain/money.ts';
-import { type OrderSummary, taxPercentOf } from '#domain/pricing.ts';
+import { figureRows } from '#domain/orders/figure-rows.ts';
+import type { OrderSummary } from '#domain/pricing.ts';
+import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './order-figures.module.css';
 
@@ -9,37 +9,21 @@ interface OrderFiguresProps {
   readonly summary: OrderSummary;
   /** What shipping waits for, where it is not known and not in the total. */
   readonly shippingNote?: string | undefined;
+  /** Of an order, that which it was placed in; by default that of the shop. */
+  readonly taxScheme?: TaxSchemeName;
 }
 
-export function OrderFigures({ summary, shippingNote }: OrderFiguresProps) {
-  const { subtotal, shipping, tax, codCharges, total } = summary;
-  const percent = taxPercentOf(summary, useSettings().money);
+export function OrderFigures({ summary, shippingNote, taxScheme }: OrderFiguresProps) {
+  const { money } = useSettings();
+  const terms = { ...money, taxScheme: taxScheme ?? money.taxScheme, shippingNote };
   return (
     <dl className={styles.figures}>
-      <Row name="Subtotal" value={formatAmount(subtotal)} />
-      <Row name="Shipping" value={shippingNote ?? (shipping === ZERO ? 'Free' : formatAmount(shipping))} />
-      <Row name={`Tax (${percent}%)`} value={formatAmount(tax)} />
-      {codCharges > ZERO && <Row name="COD charge" value={formatAmount(codCharges)} />}
-      <Row
-        name={shippingNote === undefined ? 'Total' : 'Total without shipping'}
-        value={formatAmount(total)}
-        isTotal
-      />
+      {figureRows(summary, terms).map(row => (
+        <div key={row.name} className={row.name === 'total' ? styles.total : styles.row}>
+          <dt>{row.label}</dt>
+          <dd>{row.text}</dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-interface RowProps {
-  readonly name: string;
-  readonly value: string;
-  readonly isTotal?: boolean;
-}
-
-function Row({ name, value, isTotal = false }: RowProps) {
-  return (
-    <div className={isTotal ? styles.total : styles.row}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

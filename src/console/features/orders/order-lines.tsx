@@ -1,8 +1,10 @@
 import { countOf } from '#console/parts/count-of.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { fromSummaryInRupees } from '#contract/order.ts';
 import { productPage } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
+import { figureRows } from '#domain/orders/figure-rows.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { smallPicture } from '#domain/picture.ts';
 import styles from './order-lines.module.css';
@@ -11,17 +13,16 @@ import { PAYMENT_LABELS } from './order-stages.ts';
 interface OrderLinesProps {
   readonly order: ConsoleOrder['order'];
   readonly cancelled: ConsoleOrder['cancelledLines'];
+  /** The present percentage of the settings. */
+  readonly taxPercent: number;
 }
 
 /** What was ordered, and what it costs. */
-export function OrderLines({ order, cancelled }: OrderLinesProps) {
+export function OrderLines({ order, cancelled, taxPercent }: OrderLinesProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const amounts = [
-    ['Subtotal', order.subtotal],
-    ['Tax', order.tax],
-    ['Delivery', order.shipping],
-    ['COD charge', order.codCharges],
-  ] as const;
+  const paid = `${PAYMENT_METHODS[order.paymentMethod].label}, ${PAYMENT_LABELS[order.paymentStatus].toLowerCase()}`;
+  const terms = { taxScheme: order.taxScheme ?? 'spec', taxPercent };
+  const rows = figureRows(fromSummaryInRupees(order), terms).filter(({ amount }) => amount > 0);
   return (
     <PageSection title={countOf(pieces, 'piece')}>
       <ul className={styles.lines}>
@@ -33,21 +34,15 @@ export function OrderLines({ order, cancelled }: OrderLinesProps) {
         ))}
       </ul>
       <dl className={styles.amounts}>
-        {amounts
-          .filter(([, amount]) => amount > 0)
-          .map(([label, amount]) => (
-            <div key={label} className={styles.amount}>
-              <dt>{label}</dt>
-              <dd>{formatAmount(fromRupees(amount))}</dd>
-            </div>
-          ))}
-        <div className={styles.total}>
-          <dt>
-            Total · {PAYMENT_METHODS[order.paymentMethod].label},{' '}
-            {PAYMENT_LABELS[order.paymentStatus].toLowerCase()}
-          </dt>
-          <dd>{formatAmount(fromRupees(order.total))}</dd>
-        </div>
+        {rows.map(({ name, label, text }) => (
+          <div key={name} className={name === 'total' ? styles.total : styles.amount}>
+            <dt>
+              {label}
+              {name === 'total' && ` · ${paid}`}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
     </PageSection>
   );

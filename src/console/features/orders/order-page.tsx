@@ -67,7 +67,7 @@ function OrderDetails(found: ConsoleOrder) {
           </>
         }
       >
-        <OrderLines order={order} cancelled={found.cancelledLines} />
+        <OrderLines order={order} cancelled={found.cancelledLines} taxPercent={found.rules.taxPercent} />
         <LineCanceller found={found} />
         <OrderPayment found={found} />
         <OrderShipments {...found} />

@@ -1,8 +1,7 @@
 /** Staff take lines out of an order that is not paid and not handed over; with its last lines it is cancelled. */
 import { toSummaryInRupees } from '#contract/order.ts';
-import { paise } from '#domain/money.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
-import { remainingSummary } from '#domain/orders/remaining-summary.ts';
+import { remainingCart } from '#domain/orders/remaining-summary.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { MoneyRules } from '#domain/settings.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -10,14 +9,14 @@ import { applyCancellation } from '#server/orders/change-order.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
 import { type ShippedOrder, stateOfOrder } from '#server/orders/index/shipped-order.ts';
-import { changeOrder, deleteLines } from '#server/orders/order.repository.ts';
+import { changeLineTaxes, changeOrder, deleteLines } from '#server/orders/order.repository.ts';
 import type { OrderLineTable } from '#server/orders/order.table.ts';
-import { summaryOf } from '#server/orders/order-response.ts';
 import {
   addCancelledLines,
   findCancelledLines,
   removeFromOpenShipments,
 } from '#server/orders/shipments/shipment.repository.ts';
+import { toAmountColumns, toPlacedOrder, toTaxAmounts } from '#server/orders/tax/tax-columns.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/outbox/mail-subject.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
@@ -79,19 +78,16 @@ async function takeOut(
     chosen.filter(line => line.from_stock === 1),
   );
   await removeFromOpenShipments(transaction, order.shipments, numbers);
-  const before = summaryOf(order.order);
-  const totals = rest.map(({ total_paise }) => paise(total_paise));
-  const after = remainingSummary(before, totals, money);
+  const placed = toPlacedOrder(order.order, order.lines);
+  const { summary: before, taxScheme } = placed;
+  const positions = rest.map(line => order.lines.indexOf(line));
+  const { summary: after, taxes } = remainingCart(placed, positions, money);
+  const remaining = rest.map((line, at) => ({ ...line, ...(taxes?.[at] && toTaxAmounts(taxes[at])) }));
+  if (taxes !== undefined) await changeLineTaxes(transaction, remaining);
   const changed = await changeOrder(
     transaction,
-    { ...order, lines: rest },
-    {
-      subtotal_paise: after.subtotal,
-      tax_paise: after.tax,
-      cod_charges_paise: after.codCharges,
-      total_paise: after.total,
-      updated_at: now,
-    },
+    { ...order, lines: remaining },
+    { ...toAmountColumns(after, taxScheme), updated_at: now },
   );
   const about = aboutChange(id, now);
   await enqueueEmail(transaction, { user_id, kind: 'order-lines-cancelled', about, created_at: now });

@@ -19,7 +19,7 @@ const HEAD: CsvColumns<ShippedOrder> = [
 
 const AMOUNTS: CsvColumns<ShippedOrder> = [
   ['order subtotal', ({ order }) => rupees(order.subtotal_paise)],
-  ['order tax', ({ order }) => rupees(order.tax_paise)],
+  ['order tax', ({ order }) => rupees(order.tax_paise + order.included_tax_paise)],
   ['shipping', ({ order }) => rupees(order.shipping_paise)],
   ['cash charge', ({ order }) => rupees(order.cod_charges_paise)],
   ['order total', ({ order }) => rupees(order.total_paise)],
@@ -54,11 +54,26 @@ const NOTES: CsvColumns<ShippedOrder> = [
   ["shopper's notes", ({ order }) => order.cancel_notes ?? ''],
 ];
 
+const SCHEME: CsvColumns<ShippedOrder> = [['tax scheme', ({ order }) => order.tax_scheme]];
+
+/** Of the line alone, without its part of the charges; empty where the tax is a percentage of the whole order. */
+const LINE_TAX: CsvColumns<ExportedLine> = [
+  ['HSN', ({ line }) => line.hsn ?? ''],
+  ['line tax %', ({ line: { tax_basis_points: points } }) => (points === null ? '' : points / 100)],
+  ['line taxable', ({ line }) => rupeesOrNone(line.taxable_paise)],
+  ['line tax', ({ line }) => rupeesOrNone(line.tax_paise)],
+];
+
+function rupeesOrNone(amount: number | null): number | string {
+  return amount === null ? '' : rupees(amount);
+}
+
 export const ORDER_COLUMNS: CsvColumns<ShippedOrder> = [
   ...HEAD,
   ['pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
   ...AMOUNTS,
   ...SHOPPER,
+  ...SCHEME,
   ...DISPATCH,
   ...NOTES,
 ];
@@ -73,6 +88,8 @@ export const LINE_COLUMNS: CsvColumns<ExportedLine> = [
   ['line total', ({ line }) => rupees(line.total_paise)],
   ...AMOUNTS,
   ...SHOPPER,
+  ...SCHEME,
+  ...LINE_TAX,
   ...DISPATCH,
   ...NOTES,
 ];

@@ -4,12 +4,13 @@ import type { Connection } from '#server/db/database.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import { asPlaced, type StoredOrder } from '#server/orders/order-response.ts';
 import { findCancelledLines } from '#server/orders/shipments/shipment.repository.ts';
+import { toAmountColumns } from '#server/orders/tax/tax-columns.ts';
 
 /** With the lines and the address that it had. */
 export async function findAsPlaced(db: Connection, { order, lines }: StoredOrder): Promise<StoredOrder> {
   const cancelled = await findCancelledLines(db, [order.id]);
   const taken = cancelled.map(({ cancelled_at: _time, ...line }) => line);
-  const columns = await findPlacedColumns(db, order.id);
+  const columns = await findPlacedColumns(db, order);
   return asPlaced({
     order: { ...order, ...columns },
     lines: [...lines, ...taken].toSorted((a, b) => a.line - b.line),
@@ -17,12 +18,12 @@ export async function findAsPlaced(db: Connection, { order, lines }: StoredOrder
 }
 
 /** What the first change of each column has left in the audit. */
-async function findPlacedColumns(db: Connection, orderId: string): Promise<Partial<OrderTable>> {
+async function findPlacedColumns(db: Connection, order: OrderTable): Promise<Partial<OrderTable>> {
   const rows = await db
     .selectFrom('audit')
     .select(['action', 'before'])
     .where('kind', '=', 'order')
-    .where('record_id', '=', orderId)
+    .where('record_id', '=', order.id)
     .where('action', 'in', ['lines-cancelled', 'address-changed'])
     .where('before', 'is not', null)
     .orderBy('created_at', 'desc')
@@ -32,20 +33,11 @@ async function findPlacedColumns(db: Connection, orderId: string): Promise<Parti
     {},
     ...rows.map(({ action, before }) => {
       const fields = JSON.parse(before ?? '{}') as object;
-      return action === 'lines-cancelled' ? amountColumns(fields as Summary) : addressColumns(fields);
+      return action === 'lines-cancelled'
+        ? toAmountColumns(fromSummaryInRupees(fields as Summary), order.tax_scheme)
+        : addressColumns(fields);
     }),
   ) as Partial<OrderTable>;
-}
-
-function amountColumns(summary: Summary): Partial<OrderTable> {
-  const { subtotal, tax, shipping, codCharges, total } = fromSummaryInRupees(summary);
-  return {
-    subtotal_paise: subtotal,
-    tax_paise: tax,
-    shipping_paise: shipping,
-    cod_charges_paise: codCharges,
-    total_paise: total,
-  };
 }
 
 const ADDRESS_COLUMNS = {

@@ -17,7 +17,8 @@ import type { GatewayPaymentTable, RefundTable } from '#server/ledger/payment.ta
 import { findRefunds, requestRefund } from '#server/ledger/refund.repository.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
-import { type StoredOrder, summaryOf } from '#server/orders/order-response.ts';
+import type { StoredOrder } from '#server/orders/order-response.ts';
+import { summaryOf } from '#server/orders/tax/tax-columns.ts';
 
 export type StaffRefundRefusal =
   | RefundRefusal
@@ -93,8 +94,14 @@ export async function paidOrder(db: Connection, { order, lines }: StoredOrder): 
   const refunds = await findRefunds(db, [order.id]);
   return {
     payment,
+    taxScheme: order.tax_scheme,
     summary: summaryOf(order),
-    lines: lines.map(({ line, quantity, price_paise }) => ({ line, quantity, price: paise(price_paise) })),
+    lines: lines.map(({ line, quantity, price_paise, tax_paise }) => ({
+      line,
+      quantity,
+      price: paise(price_paise),
+      tax: paise(tax_paise ?? 0),
+    })),
     captured: paise(payment?.amount_paise ?? 0),
     refunds: refunds
       .filter(refund => refund.payment_id === payment?.id)

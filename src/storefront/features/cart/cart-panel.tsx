@@ -3,6 +3,7 @@
 import { PAGES } from '#contract/urls.ts';
 import { cartTotal, itemCount } from '#domain/cart.ts';
 import { formatAmount } from '#domain/money.ts';
+import { taxNote } from '#domain/orders/figure-rows.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
@@ -54,7 +55,7 @@ export function CartPanel() {
 }
 
 function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
-  const { taxPercent } = useSettings().money;
+  const { money } = useSettings();
   const lines = useCart(cart => cart.lines);
   return (
     <div className={styles.foot}>
@@ -62,7 +63,7 @@ function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
         <span>Total</span>
         <span>{formatAmount(cartTotal(lines))}</span>
       </p>
-      <p className={styles.note}>Free shipping. {taxPercent}% tax is added at checkout.</p>
+      <p className={styles.note}>Free shipping. {taxNote(money)}</p>
       <div className={styles.ways}>
         <LinkButton look="quiet" href={PAGES.cart} onClick={onLeave}>
           View Cart

@@ -1,8 +1,9 @@
 /** The invoice as a document of its own, on one page of A4 (spec 2, Invoice). */
 
+import { Fragment } from 'react';
 import type { OrderView } from '#contract/read-order.ts';
-import { formatAmount, ZERO } from '#domain/money.ts';
-import { taxPercentOf } from '#domain/pricing.ts';
+import { formatAmount } from '#domain/money.ts';
+import { type FigureRow, figureRows } from '#domain/orders/figure-rows.ts';
 import { longDay } from '#storefront/date-texts.ts';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import { useSettings } from '#ui/settings.ts';
@@ -113,25 +114,22 @@ function Items({ items }: { readonly items: OrderView['items'] }) {
   );
 }
 
+/** As the spec names these rows on paper. */
+const BEFORE_LABELS: Readonly<Partial<Record<FigureRow['name'], string>>> = {
+  subtotal: 'Items ',
+  total: 'Order ',
+};
+
 function Sum({ order }: { readonly order: OrderView }) {
-  const { subtotal, shipping, tax, codCharges, total } = order.summary;
-  const percent = taxPercentOf(order.summary, useSettings().money);
+  const { money } = useSettings();
   return (
     <dl className="sum">
-      <dt>Items Subtotal</dt>
-      <dd>{formatAmount(subtotal)}</dd>
-      <dt>Shipping</dt>
-      <dd>{shipping === ZERO ? 'Free' : formatAmount(shipping)}</dd>
-      <dt>Tax ({percent}%)</dt>
-      <dd>{formatAmount(tax)}</dd>
-      {codCharges > ZERO && (
-        <>
-          <dt>COD charge</dt>
-          <dd>{formatAmount(codCharges)}</dd>
-        </>
-      )}
-      <dt className="total">Order Total</dt>
-      <dd className="total">{formatAmount(total)}</dd>
+      {figureRows(order.summary, { ...money, taxScheme: order.taxScheme }).map(({ name, label, text }) => (
+        <Fragment key={name}>
+          <dt className={name === 'total' ? 'total' : undefined}>{`${BEFORE_LABELS[name] ?? ''}${label}`}</dt>
+          <dd className={name === 'total' ? 'total' : undefined}>{text}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

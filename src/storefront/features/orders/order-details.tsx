@@ -48,7 +48,7 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
         ))}
       </ul>
       <div className={styles.figures}>
-        <OrderFigures summary={order.summary} />
+        <OrderFigures summary={order.summary} taxScheme={order.taxScheme} />
       </div>
     </div>
   );

@@ -3,7 +3,9 @@ import { phoneLink } from '#contract/urls.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { formatPrice } from '#domain/money.ts';
+import { taxNote } from '#domain/orders/figure-rows.ts';
 import type { MoneyRules, PageSettings, ShopSettings } from '#domain/settings.ts';
+import { isTaxAdded } from '#domain/tax/tax-schemes.ts';
 
 const rangeOf = (sizes: readonly string[]): string => `${sizes[0]} to ${sizes.at(-1)}`;
 
@@ -16,6 +18,13 @@ export function freeAbove({ freeShippingAbove }: MoneyRules): string {
 
 export function addressLines({ address }: ShopSettings): readonly string[] {
   return [address.line, `${address.city}, ${address.state} ${address.postalCode}`, COUNTRY];
+}
+
+/** How tax comes to the prices; `more` is said of checkout. */
+export function taxSentence(money: MoneyRules, more = ''): string {
+  if (!isTaxAdded(money.taxScheme)) return taxNote(money);
+  const tax = money.taxScheme === 'spec' ? `Tax of ${money.taxPercent}%` : 'GST';
+  return `${tax} is added at checkout${more}.`;
 }
 
 /** The shop, or whoever else can be reached. */

@@ -2,7 +2,15 @@
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import type { PageSettings } from '#domain/settings.ts';
-import { CLOTHING_RANGE, CodTerms, freeAbove, MailLink, PhoneLink, WAIST_RANGE } from './facts.tsx';
+import {
+  CLOTHING_RANGE,
+  CodTerms,
+  freeAbove,
+  MailLink,
+  PhoneLink,
+  taxSentence,
+  WAIST_RANGE,
+} from './facts.tsx';
 import { cardSafety, waysToPay } from './ways-to-pay.ts';
 
 export interface Question {
@@ -203,7 +211,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
         question: 'How can I pay?',
         answer: ({ money, payment }) => (
           <p>
-            {waysToPay(payment)} Tax of {money.taxPercent}% is added at checkout.
+            {waysToPay(payment)} {taxSentence(money)}
           </p>
         ),
       },

@@ -1,6 +1,6 @@
 /** What holds between the shop and its shoppers (spec 2, Terms of Service). */
 import { PAGES } from '#contract/urls.ts';
-import { CodTerms, MailLink, PhoneLink } from './facts.tsx';
+import { CodTerms, MailLink, PhoneLink, taxSentence } from './facts.tsx';
 import { LegalFacts } from './legal-facts.tsx';
 import { type TextSection, textPage } from './text-layout.tsx';
 import { methodsInTerms } from './ways-to-pay.ts';
@@ -40,9 +40,9 @@ const SECTIONS: readonly TextSection[] = [
     title: '4. Prices and tax',
     body: ({ money }) => (
       <p>
-        Prices are in Indian rupees. Tax of {money.taxPercent}% is added at checkout, where you see the full
-        amount before you order. If a price changes while you shop, we show you the new one and ask again; you
-        never pay more than you agreed to.
+        Prices are in Indian rupees. {taxSentence(money, ', where you see the full amount before you order')}{' '}
+        If a price changes while you shop, we show you the new one and ask again; you never pay more than you
+        agreed to.
       </p>
     ),
   },

@@ -1,6 +1,7 @@
 /** Everything needed to decide and to buy. */
 import { type ReactNode, useRef, useState } from 'react';
 import { formatPrice } from '#domain/money.ts';
+import { priceNote } from '#domain/orders/figure-rows.ts';
 import { type Product, sizesOf } from '#domain/product.ts';
 import { fabricOf } from '#storefront/products/card-product.ts';
 import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
@@ -30,7 +31,7 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, categoryName, colourways, children }: BuyBoxProps) {
-  const { isSample } = useSettings();
+  const { isSample, money } = useSettings();
   const { soldOut, ...choice } = useChoice(product);
   const sizes = useRef<HTMLDivElement>(null);
   const wereSizesSeen = useWasSeen(sizes);
@@ -58,7 +59,7 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
       {isSample && <Rating value={RATING} />}
       <p className={styles.price}>
         <Price product={product} />
-        <span className={styles.tax}>plus tax at checkout</span>
+        <span className={styles.tax}>{priceNote(money)}</span>
         {product.mrp !== undefined && (
           <span className={styles.mrp}>MRP {formatPrice(product.mrp)}, incl. of all taxes</span>
         )}

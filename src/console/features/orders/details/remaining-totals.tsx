@@ -2,15 +2,8 @@ import { TableBox } from '#console/parts/table-box.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { fromSummaryInRupees, type Order } from '#contract/order.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
-import { remainingSummary } from '#domain/orders/remaining-summary.ts';
-
-const ROWS = [
-  ['Subtotal', 'subtotal'],
-  ['Tax', 'tax'],
-  ['Delivery', 'shipping'],
-  ['COD charge', 'codCharges'],
-  ['Total', 'total'],
-] as const;
+import { figureRows } from '#domain/orders/figure-rows.ts';
+import { remainingCart } from '#domain/orders/remaining-summary.ts';
 
 interface RemainingTotalsProps {
   readonly order: Order;
@@ -20,25 +13,33 @@ interface RemainingTotalsProps {
 
 /** What the order costs without the chosen lines, beside what it costs now: by the rules that the server applies. */
 export function RemainingTotals({ order, remaining, rules }: RemainingTotalsProps) {
+  const { taxScheme = 'spec' } = order;
   const before = fromSummaryInRupees(order);
-  const after = remainingSummary(
-    before,
-    remaining.map(({ total }) => fromRupees(total)),
+  const lines = order.items.map(({ total, taxPercent: percent = 0 }) => ({
+    total: fromRupees(total),
+    percent,
+  }));
+  const { summary: after } = remainingCart(
+    { taxScheme, summary: before, lines },
+    remaining.map(item => order.items.indexOf(item)),
     {
       taxPercent: rules.taxPercent,
       codFreeFrom: fromRupees(rules.codFreeFrom),
       codCharge: fromRupees(rules.codCharge),
     },
   );
+  const rows = figureRows(before, { taxScheme, taxPercent: rules.taxPercent });
   return (
     <TableBox label="New total" headings={['Amount', 'Now', 'Afterwards']}>
-      {ROWS.filter(([, name]) => before[name] > 0).map(([label, name]) => (
-        <tr key={name}>
-          <th scope="row">{label}</th>
-          <td>{formatAmount(before[name])}</td>
-          <td>{formatAmount(after[name])}</td>
-        </tr>
-      ))}
+      {rows
+        .filter(({ amount }) => amount > 0)
+        .map(({ name, label, amount }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>{formatAmount(amount)}</td>
+            <td>{formatAmount(after[name])}</td>
+          </tr>
+        ))}
     </TableBox>
   );
 }

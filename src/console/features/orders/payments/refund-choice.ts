@@ -91,11 +91,13 @@ function refundableOrder(
 ): RefundableOrder {
   const paid = payments.find(({ assignment }) => assignment === 'assigned');
   return {
+    taxScheme: order.taxScheme,
     summary: fromSummaryInRupees(order),
-    lines: order.items.map(({ quantity, price }, at) => ({
+    lines: order.items.map(({ quantity, price, tax = 0 }, at) => ({
       line: lines[at]?.line ?? -1,
       quantity,
       price: fromRupees(price),
+      tax: fromRupees(tax),
     })),
     captured: fromRupees(paid?.amount ?? 0),
     refunds: refunds

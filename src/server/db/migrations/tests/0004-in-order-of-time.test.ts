@@ -32,7 +32,7 @@ async function addShopper(db: Connection, id: string): Promise<void> {
 async function addOrder(db: Connection, user_id: string, number: number): Promise<void> {
   const id = `ord_${number}_${user_id}`;
   const amounts = { subtotal_paise: 300, tax_paise: 0, shipping_paise: 0, cod_charges_paise: 0 };
-  const order: Omit<OrderTable, 'cancel_notes' | 'payment_provider'> = {
+  const order: Omit<OrderTable, 'cancel_notes' | 'payment_provider' | 'tax_scheme' | 'included_tax_paise'> = {
     user_id,
     id,
     order_number: `NL-261120-${user_id}-${number}`,
@@ -49,7 +49,10 @@ async function addOrder(db: Connection, user_id: string, number: number): Promis
     status_updated_at: 2,
     ...TIMES,
   };
-  await db.insertInto('orders').values(order).execute();
+  await db
+    .insertInto('orders')
+    .values(order as OrderTable)
+    .execute();
   for (const line of [0, 1, 2]) {
     const product = { product_id: 'KUR-0001', product_name: 'x', product_image: 'x', size: 'M' };
     await db
@@ -86,13 +89,19 @@ async function addOrder(db: Connection, user_id: string, number: number): Promis
 }
 
 /** Columns of later migrations do not count. */
-const LATER: ReadonlySet<string> = new Set(['cancel_notes', 'payment_provider', 'reason']);
+const LATER: ReadonlySet<string> = new Set([
+  ...['cancel_notes', 'payment_provider', 'reason', 'tax_scheme', 'included_tax_paise'],
+  ...['tax_class', 'hsn', 'tax_basis_points', 'taxable_paise', 'fees_taxable_paise', 'fees_tax_paise'],
+  'order_lines.tax_paise',
+]);
 
 async function sumsOf(db: Connection): Promise<Record<string, unknown>> {
   const sums: Record<string, unknown> = {};
   for (const table of MOVED) {
     const rows = await db.selectFrom(table).selectAll().execute();
-    const columns = Object.keys(rows[0] ?? {}).filter(name => !LATER.has(name));
+    const columns = Object.keys(rows[0] ?? {}).filter(
+      name => !LATER.has(name) && !LATER.has(`${table}.${name}`),
+    );
     const sum = checksum(columns.toSorted());
     for (const row of rows) sum.add({ ...row });
     sums[table] = { rows: rows.length, sum: sum.sum() };

@@ -1,0 +1,69 @@
+/** The figures of a cart or an order as rows: the same on every screen, in mails and on paper (spec 9). */
+import { formatAmount, type Paise, ZERO } from '#domain/money.ts';
+import { type OrderSummary, taxPercentOf } from '#domain/pricing.ts';
+import type { TaxRules } from '#domain/tax/tax-rate.ts';
+import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
+
+export interface FigureRow {
+  readonly name: keyof OrderSummary;
+  readonly label: string;
+  readonly amount: Paise;
+  readonly text: string;
+}
+
+interface FigureTerms extends TaxRules {
+  /** What shipping waits for, where it is not known and not in the total. */
+  readonly shippingNote?: string | undefined;
+}
+
+/** `taxScheme` is that of the cart or the order; the percentage is the present one, which an older order need not have. */
+export function figureRows(
+  summary: OrderSummary,
+  { taxScheme, taxPercent, shippingNote }: FigureTerms,
+): readonly FigureRow[] {
+  const { charged } = TAX_SCHEMES[taxScheme];
+  const row = (name: keyof OrderSummary, label: string): FigureRow => {
+    const amount = summary[name];
+    return { name, label, amount, text: formatAmount(amount) };
+  };
+  const isWithin = charged === 'within-prices';
+  const shipping = row('shipping', 'Shipping');
+  const totalLabel = shippingNote === undefined ? 'Total' : 'Total without shipping';
+  const taxLabel = charged === 'on-order' ? `Tax (${taxPercentOf(summary, { taxPercent })}%)` : 'GST';
+  return [
+    row('subtotal', 'Subtotal'),
+    { ...shipping, text: shippingNote ?? (summary.shipping === ZERO ? 'Free' : shipping.text) },
+    ...(charged === 'on-order' || charged === 'on-lines' ? [row('tax', taxLabel)] : []),
+    ...(summary.codCharges > ZERO ? [row('codCharges', 'COD charge')] : []),
+    row('total', isWithin ? `${totalLabel}, incl. of all taxes` : totalLabel),
+    ...(isWithin ? [row('tax', 'GST contained in it')] : []),
+  ];
+}
+
+/** What shoppers read beside a total of prices: whether tax comes to it. */
+export function taxNote({ taxScheme, taxPercent }: TaxRules): string {
+  switch (TAX_SCHEMES[taxScheme].charged) {
+    case 'on-order':
+      return `${taxPercent}% tax is added at checkout.`;
+    case 'on-lines':
+      return 'GST is added at checkout.';
+    case 'within-prices':
+      return 'Prices are incl. of all taxes.';
+    case 'never':
+      return 'No tax is added.';
+  }
+}
+
+/** The same beside one price; empty where there is nothing to say. */
+export function priceNote({ taxScheme }: Pick<TaxRules, 'taxScheme'>): string {
+  switch (TAX_SCHEMES[taxScheme].charged) {
+    case 'on-order':
+      return 'plus tax at checkout';
+    case 'on-lines':
+      return 'plus GST at checkout';
+    case 'within-prices':
+      return 'incl. of all taxes';
+    case 'never':
+      return '';
+  }
+}
