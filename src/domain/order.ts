@@ -1,3 +1,4 @@
+import type { State } from './addresses/states.ts';
 import { cartTotal, isQuantity } from './cart.ts';
 import { dayOf } from './day.ts';
 import { type DeliveryPromise, promisedTime, promiseFor } from './delivery/promise.ts';
@@ -102,6 +103,7 @@ export type OrderRefusal =
   | { readonly code: 'unknown-product'; readonly line: number }
   | { readonly code: 'unknown-size'; readonly line: number }
   | { readonly code: 'bad-quantity'; readonly line: number }
+  | { readonly code: 'outside-own-state'; readonly own: State }
   | { readonly code: 'payment-not-offered' }
   | { readonly code: 'cod-below-minimum'; readonly minimum: Paise }
   | { readonly code: 'cod-not-at-pin'; readonly pin: string }

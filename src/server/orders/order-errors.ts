@@ -3,6 +3,7 @@ import { codMinimumMessage, codNotAtPinMessage, MESSAGES } from '#contract/error
 import { toSummaryInRupees } from '#contract/order.ts';
 import type { OrderRefusal } from '#domain/order.ts';
 import { onlyLeft } from '#domain/stock.ts';
+import { ownStateMessage } from '#domain/tax/own-state.ts';
 import type { ErrorReplies, ErrorReply } from '#server/http/http-error.ts';
 import type { TooManyOpenOrders, TooManyOrders, TooManyPieces } from './limits/check-order-limits.ts';
 import {
@@ -65,6 +66,14 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
   'unknown-product': lineError('productId', 'This product is no longer sold'),
   'unknown-size': lineError('size', 'This size is not available'),
   'bad-quantity': lineError('quantity', 'Quantity must be a whole number from 1 to 99'),
+  'outside-own-state': {
+    status: 400,
+    message: 'The label may sell within its own state only',
+    details: ({ own }) => {
+      const message = ownStateMessage(own);
+      return { message, fields: { 'customerInfo.address.state': message } };
+    },
+  },
   'payment-not-offered': {
     status: 400,
     message: MESSAGES.paymentNotOffered,

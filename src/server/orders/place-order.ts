@@ -6,6 +6,7 @@ import { isCollected } from '#domain/payments/collected-methods.ts';
 import { collectorOf, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { isUpiByQr, type Settings } from '#domain/settings.ts';
+import { otherThanOwnState } from '#domain/tax/own-state.ts';
 import { networkOf } from '#server/http/network.ts';
 import { newPaymentOrder, newUpiRequest } from '#server/ledger/new-payment-order.ts';
 import type { PaymentOrderTable } from '#server/ledger/payment.table.ts';
@@ -73,6 +74,8 @@ async function placeNew(
   const pin = customerInfo.address.postalCode;
   const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary), pin };
   const { catalogue, settings } = deps.getVersion();
+  const own = otherThanOwnState(settings, customerInfo.address.state);
+  if (own !== undefined) return refused({ code: 'outside-own-state', own });
   const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings, now });
   if (!priced.ok) return priced;
   const gateway = deps.getGateway();

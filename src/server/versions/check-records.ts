@@ -1,5 +1,6 @@
 /** What a publication checks before it writes. */
 import { sampleIdentity } from '#contract/settings/sample-remains.ts';
+import { taxFaults } from '#domain/tax/tax-faults.ts';
 import { type ReadPage, recordPages } from './compare-content.ts';
 import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';
 import type { StoredRecord } from './version.repository.ts';
@@ -38,9 +39,9 @@ export const checkRecords: CheckContent = async readPage => {
 
 export function recordFaults({ kind, id, read }: ReadRecord): readonly Fault[] {
   if (!read.ok) return [{ kind, id, message: read.refusal }];
-  const remains = 'isSample' in read.value ? sampleIdentity(read.value) : [];
-  if (remains.length === 0) return [];
-  return [{ kind, id, message: remains.map(({ field, message }) => `${field} ${message}`).join('; ') }];
+  const wrong = 'isSample' in read.value ? [...sampleIdentity(read.value), ...taxFaults(read.value)] : [];
+  if (wrong.length === 0) return [];
+  return [{ kind, id, message: wrong.map(({ field, message }) => `${field} ${message}`).join('; ') }];
 }
 
 interface RecordPage {

@@ -13,6 +13,8 @@ export interface FieldRow {
   readonly choices?: Readonly<Record<string, string>>;
   /** What can be chosen, where it follows from what is typed elsewhere in the form. */
   readonly choicesOf?: (typed: Typed) => Readonly<Record<string, string>>;
+  /** What each choice means, in a sentence. */
+  readonly meanings?: Readonly<Record<string, string>>;
   /** What each entry of a list of objects has. */
   readonly entries?: Entries;
 }
@@ -104,6 +106,7 @@ const KINDS = {
   phone: TEXT,
   day: TEXT,
   choice: TEXT,
+  'explained-choice': TEXT,
   picture: TEXT,
   number: NUMBER,
   lines: LINES,

@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './document-form.module.css';
 import { EntriesField } from './entries/entries-field.tsx';
+import { ExplainedChoice } from './explained-choice.tsx';
 import type { FieldKind, FieldRow, FieldSection } from './field-row.ts';
 import { SeveralField } from './several-field.tsx';
 import { CHANGED, type DocumentForm } from './use-document-form.ts';
@@ -53,6 +54,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   commas: input(),
   'named-links': area(8),
   choice: ChoiceControl,
+  'explained-choice': ExplainedChoice,
   'yes-or-no': YesOrNoControl,
   several: SeveralField,
   checks: SeveralField,

@@ -17,6 +17,7 @@ it.each([
   ['content.cities', '/settings/delivery'],
   ['shipping.zones.2.name', '/settings/shipping'],
   ['shipping.rates', '/settings/shipping'],
+  ['money.taxScheme', '/settings/tax'],
   ['money.taxPercent', '/settings/tax'],
   ['money.codCharge', '/settings/charges'],
   ['payment.upi.id', '/settings/payment'],

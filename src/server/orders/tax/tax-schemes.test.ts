@@ -10,7 +10,7 @@ import { TAX_SCHEME_NAMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { findFaults } from '#server/commands/check-database.ts';
 import type { Engine } from '#server/db/location.ts';
-import { orderRequestFor } from '#testing/order-request.ts';
+import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { testSettings } from '#testing/test-settings.ts';
@@ -39,7 +39,8 @@ async function openShop(engine: Engine, taxScheme: TaxSchemeName) {
   const { token } = await registerShopper(shop);
   const staff = await registerStaff(shop);
   const lines = PRODUCTS.map(product => ({ product, size: 'S', quantity: 1 }));
-  const request = orderRequestFor(lines, { paymentMethod: 'cod', settings });
+  const customerInfo = { ...CUSTOMER, address: { ...CUSTOMER.address, state: 'Maharashtra' } };
+  const request = orderRequestFor(lines, { customerInfo, paymentMethod: 'cod', settings });
   const headers = { 'idempotency-key': `of-${taxScheme}` };
   const place = (payload: object = request) =>
     shop.send({ method: 'POST', url: API.orders, payload, headers }, token);
@@ -81,6 +82,20 @@ describe.each(ENGINES)('an order, %s', engine => {
     expect(fromSummaryInRupees(rest)).toEqual(expected);
     expect(await findFaults(shop.db, engine)).toEqual([]);
     expect((await place()).json()).toEqual(answer.json());
+  });
+
+  it('is refused to another state in the composition scheme', async () => {
+    const { request, place } = await openShop(engine, 'composition');
+    const { customerInfo } = request;
+    const address = { ...customerInfo.address, state: 'Tamil Nadu' };
+    const refused = await place({ ...request, customerInfo: { ...customerInfo, address } });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      {
+        code: 'outside-own-state',
+        fields: { 'customerInfo.address.state': 'We can deliver only within Maharashtra.' },
+      },
+    ]);
   });
 
   it('names of each line what an invoice must say', async () => {

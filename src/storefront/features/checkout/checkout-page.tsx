@@ -58,7 +58,7 @@ interface CheckoutStepsProps {
 }
 
 function CheckoutSteps({ user, lines, order, delivery }: CheckoutStepsProps) {
-  const customer = readCustomer(user);
+  const customer = readCustomer(user, useSettings());
   useFreshStock(lines.map(line => line.product.id));
   return (
     <div className={styles.checkout}>

@@ -3,6 +3,8 @@ import type { User } from '#contract/account.ts';
 import { fieldsOf } from '#contract/error.ts';
 import { CustomerInfo } from '#contract/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import type { PageSettings } from '#domain/settings.ts';
+import { otherThanOwnState, ownStateMessage } from '#domain/tax/own-state.ts';
 
 export interface ProfileGaps {
   /** The fields left empty, by the names their form gives them. */
@@ -23,10 +25,16 @@ const NEEDED: readonly { path: string; name: string; valueOf: (user: User) => st
   { path: 'address.postalCode', name: 'ZIP code', valueOf: user => user.address.postalCode },
 ];
 
-export function readCustomer(user: User): Result<CustomerInfo, ProfileGaps> {
+/** `settings` say to which states the label may sell. */
+export function readCustomer(user: User, settings: PageSettings): Result<CustomerInfo, ProfileGaps> {
   const empty = NEEDED.filter(({ valueOf }) => valueOf(user).trim() === '');
   const parsed = CustomerInfo.safeParse(user);
-  if (parsed.success && empty.length === 0) return ok(parsed.data);
+  if (parsed.success && empty.length === 0) {
+    const own = otherThanOwnState(settings, user.address.state);
+    return own === undefined
+      ? ok(parsed.data)
+      : refused({ missing: [], wrong: [`${ownStateMessage(own)} The address names another state.`] });
+  }
   const problems = parsed.success ? {} : fieldsOf(parsed.error.issues);
   for (const { path } of empty) delete problems[path];
   return refused({ missing: empty.map(({ name }) => name), wrong: Object.values(problems) });

@@ -54,7 +54,7 @@ export function prepareOrder(draft: OrderDraft, settings: PageSettings): Result<
   if (user === undefined || user.id === '') return refused('session');
   const { subtotal } = summary;
   if (!checkPaymentMethod({ paymentMethod, subtotal, promise }, settings).ok) return refused('payment');
-  const customer = readCustomer(user);
+  const customer = readCustomer(user, settings);
   if (!customer.ok) return refused('profile');
   const estimatedDelivery = estimateDelivery(draft.now, { ...settings.delivery, promise });
   return ok(orderBody({ ...draft, user, estimatedDelivery }, customer.value));

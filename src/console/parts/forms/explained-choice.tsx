@@ -1,0 +1,24 @@
+/** One of several values, each with a sentence on what it means. */
+import { RadioCard } from '#ui/forms/choice.tsx';
+import type { ControlProps } from './control-props.ts';
+import styles from './explained-choice.module.css';
+
+export function ExplainedChoice({ form, row: { name, label, hint, choices, meanings } }: ControlProps) {
+  const { error } = form.field(name);
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{label}</legend>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {Object.entries(choices ?? {}).map(([value, words]) => (
+        <RadioCard
+          key={value}
+          value={value}
+          label={words}
+          hint={meanings?.[value]}
+          {...form.register(name)}
+        />
+      ))}
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}
