@@ -1,5 +1,6 @@
 /** Names in braces that stand for figures of the settings in a text of the owner, such as `{freeShippingAbove}`. */
 import { formatPrice } from '#domain/money.ts';
+import { taxNote } from '#domain/orders/figure-rows.ts';
 import type { PageSettings } from '#domain/settings.ts';
 
 /** The settings that a text can name. */
@@ -14,6 +15,7 @@ const PLACEHOLDERS: Readonly<Record<string, (settings: Named) => string>> = {
   codMinimum: ({ money }) => formatPrice(money.codMinimum),
   codFreeFrom: ({ money }) => formatPrice(money.codFreeFrom),
   codCharge: ({ money }) => formatPrice(money.codCharge),
+  taxNote: ({ money }) => taxNote(money),
   taxPercent: ({ money }) => `${money.taxPercent}%`,
   standardDelivery: ({ delivery }) => delivery.standard,
   returnDays: ({ returns }) => `${returns.windowDays} days`,

@@ -45,6 +45,16 @@ describe('the hints about texts', () => {
     ]);
   });
 
+  it('know the percentages of each tax scheme', () => {
+    const hints = (taxScheme: string, title: string) =>
+      hintsFor({ money: { taxScheme, taxPercent: 12 }, content: { banners: [{ ...BANNER, title }] } });
+    expect(hints('gst-inclusive', 'GST of 5%, 12% or 18% included')).toEqual([]);
+    expect(hints('gst-inclusive', 'GST of 28% included')).toHaveLength(1);
+    expect(hints('unregistered', 'GST of 5% included')).toEqual([
+      'content.banners.0 says 5%; money.taxScheme says 0%',
+    ]);
+  });
+
   it('name a placeholder that is not known', () => {
     expect(hintsFor({ shop: { tagline: 'Linen of {nme}' } })).toEqual([
       expect.stringMatching(/^shop.tagline has \{nme\}, which stands for nothing; known are \{name\}, /),
@@ -70,6 +80,7 @@ describe('the placeholders', () => {
     expect(fillPlaceholders('{name}: free above {freeShippingAbove}, {x} {', settings)).toBe(
       'Dori: free above ₹1,499.50, {x} {',
     );
+    expect(fillPlaceholders('{taxNote}', settings)).toBe('18% tax is added at checkout.');
     expect(fillPlaceholders('{name}', settings, value => value.toUpperCase())).toBe('DORI');
     expect(unknownPlaceholders('{name} {nme} {constructor}')).toEqual(['{nme}', '{constructor}']);
   });

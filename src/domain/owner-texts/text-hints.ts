@@ -1,6 +1,8 @@
 /** Finds figures in the texts of an owner that are not those of the settings. */
 import { formatPrice, fromRupees, type Paise } from '#domain/money.ts';
 import type { Offer, Settings } from '#domain/settings.ts';
+import { APPAREL_PERCENTS } from '#domain/tax/tax-rate.ts';
+import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 import { fillPlaceholders, PLACEHOLDER_NAMES, unknownPlaceholders } from './placeholders.ts';
 
 /** What an owner may have overlooked. It prevents nothing. */
@@ -15,7 +17,7 @@ interface Rule {
   readonly about: RegExp;
   readonly named: (sentence: string) => readonly string[];
   readonly allowed: (settings: Settings) => readonly string[];
-  readonly setting: string;
+  readonly setting: (settings: Settings) => string;
 }
 
 const AMOUNT = /(?:₹|\bRs\.?|\bINR)\s*(\d[\d,]*(?:\.\d{1,2})?)/gi;
@@ -27,27 +29,34 @@ const RULES: readonly Rule[] = [
     about: /\bfree (?:shipping|delivery)|\b(?:ship|shipping|delivery|delivered)(?: is)? free\b/i,
     named: amountsIn,
     allowed: ({ money }) => [formatPrice(money.freeShippingAbove)],
-    setting: 'money.freeShippingAbove',
+    setting: () => 'money.freeShippingAbove',
   },
   {
     about: /\bcash on delivery|\bCOD\b/i,
     named: amountsIn,
     allowed: ({ money }) => [money.codMinimum, money.codFreeFrom, money.codCharge].map(formatPrice),
-    setting: 'the rules of cash on delivery in money',
+    setting: () => 'the rules of cash on delivery in money',
   },
   {
     about: /\b(?:tax|GST)\b/i,
     named: percentsIn,
-    allowed: ({ money }) => [`${money.taxPercent}%`],
-    setting: 'money.taxPercent',
+    allowed: ({ money }) => taxPercents(money).map(percent => `${percent}%`),
+    setting: ({ money }) => (money.taxScheme === 'spec' ? 'money.taxPercent' : 'money.taxScheme'),
   },
   {
     about: /\breturn/i,
     named: sentence => matchesOf(sentence, DAYS).map(days => `${days} days`),
     allowed: ({ returns }) => [`${returns.windowDays} days`],
-    setting: 'returns.windowDays',
+    setting: () => 'returns.windowDays',
   },
 ];
+
+/** Percentages that a text about tax may name. */
+function taxPercents({ taxScheme, taxPercent }: Settings['money']): readonly number[] {
+  const { charged } = TAX_SCHEMES[taxScheme];
+  if (charged === 'never') return [0];
+  return charged === 'on-order' ? [taxPercent] : [...APPAREL_PERCENTS, taxPercent];
+}
 
 export function textHints(settings: Settings): readonly SettingHint[] {
   const { shop, content, texts: pages } = settings;
@@ -84,7 +93,7 @@ function figureHints(field: string, sentence: string, settings: Settings): reado
     const right = allowed(settings);
     return named(sentence)
       .filter(figure => !right.includes(figure))
-      .map(figure => ({ field, message: `says ${figure}; ${setting} says ${right.join(', ')}` }));
+      .map(figure => ({ field, message: `says ${figure}; ${setting(settings)} says ${right.join(', ')}` }));
   });
 }
 

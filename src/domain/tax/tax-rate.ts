@@ -15,6 +15,8 @@ export interface TaxRules {
 const LOW_PERCENT = 5;
 const HIGH_PERCENT = 18;
 
+export const APPAREL_PERCENTS = [LOW_PERCENT, HIGH_PERCENT] as const;
+
 /** The highest price of a piece, before tax, that is taxed at the low percentage. */
 const MOST_AT_LOW = paise(250_000);
 

@@ -83,7 +83,7 @@ export function toTaxAmounts({ taxable, tax, feesTaxable, feesTax }: LineTax) {
 }
 
 /** A line with the percentage at which it was sold. */
-export function toLineAtPercent({ total_paise, tax_basis_points }: OrderLineTable): LineAtPercent {
+function toLineAtPercent({ total_paise, tax_basis_points }: OrderLineTable): LineAtPercent {
   return { total: paise(total_paise), percent: (tax_basis_points ?? 0) / 100 };
 }
 

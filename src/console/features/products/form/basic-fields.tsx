@@ -1,5 +1,6 @@
 /** What every product needs: pictures, name, category, colour and price. */
 
+import { inconsistencyOf, priceMeaning, useTaxScheme } from '#console/api/use-price-hint.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { PictureField } from '#console/parts/pictures/picture-field.tsx';
 import { SWATCHES } from '#domain/color.ts';
@@ -77,7 +78,9 @@ export function BasicFields({ form }: Pick<BasicFieldsProps, 'form'>) {
 }
 
 export function PriceFields({ form, isNew }: BasicFieldsProps) {
-  const { field } = form;
+  const { field, watch } = form;
+  const taxScheme = useTaxScheme();
+  const priced = { price: Number(watch('price')), taxClass: watch('taxClass') };
   return (
     <section className={styles.section} aria-labelledby="product-price">
       <h2 id="product-price">Price</h2>
@@ -85,7 +88,7 @@ export function PriceFields({ form, isNew }: BasicFieldsProps) {
         <TextField
           label="Price in ₹"
           inputMode="decimal"
-          hint="What shoppers pay, before tax."
+          hint={inconsistencyOf(priced, taxScheme) ?? priceMeaning(taxScheme)}
           {...field('price')}
         />
         <TextField

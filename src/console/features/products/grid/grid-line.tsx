@@ -1,5 +1,6 @@
 /** A row of the grid. */
 import type { Ref } from 'react';
+import { inconsistencyOf, useTaxScheme } from '#console/api/use-price-hint.ts';
 import { Tick } from '#console/parts/list/tick.tsx';
 import type { Selection } from '#console/parts/list/use-selection.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -73,6 +74,7 @@ interface EditableCellProps extends Pick<GridLineProps, 'row' | 'cursor' | 'onTe
 }
 
 function EditableCell({ column, row, cell, cursor, onText }: EditableCellProps) {
+  const taxScheme = useTaxScheme();
   const { active, editing } = cursor;
   const isEditing = editing !== undefined && active.row === cell.row && active.column === cell.column;
   const text = column.text(row);
@@ -99,15 +101,18 @@ function EditableCell({ column, row, cell, cursor, onText }: EditableCellProps) 
         {...cursor.target(cell)}
       />
     );
+  const hint = column.key === 'price' ? inconsistencyOf(row.product, taxScheme) : undefined;
   return (
     <button
       type="button"
       className={styles.value}
-      aria-label={`${label}: ${column.key === 'stock' ? stockOf(row) : text || 'none'}`}
+      title={hint}
+      aria-label={`${label}: ${column.key === 'stock' ? stockOf(row) : text || 'none'}${hint === undefined ? '' : `. ${hint}`}`}
       onClick={() => cursor.begin(cell)}
       {...cursor.target(cell)}
     >
       {column.key === 'stock' ? <StockText row={row} /> : text}
+      {hint !== undefined && <Badge>Check tax</Badge>}
     </button>
   );
 }

@@ -90,8 +90,17 @@ async function addOrder(db: Connection, user_id: string, number: number): Promis
 
 /** Columns of later migrations do not count. */
 const LATER: ReadonlySet<string> = new Set([
-  ...['cancel_notes', 'payment_provider', 'reason', 'tax_scheme', 'included_tax_paise'],
-  ...['tax_class', 'hsn', 'tax_basis_points', 'taxable_paise', 'fees_taxable_paise', 'fees_tax_paise'],
+  'cancel_notes',
+  'payment_provider',
+  'reason',
+  'tax_scheme',
+  'included_tax_paise',
+  'tax_class',
+  'hsn',
+  'tax_basis_points',
+  'taxable_paise',
+  'fees_taxable_paise',
+  'fees_tax_paise',
   'order_lines.tax_paise',
 ]);
 

@@ -1,0 +1,40 @@
+/** What the tax scheme of the draft makes of the price of a product. */
+import { useQuery } from '@tanstack/react-query';
+import { valueAt } from '#contract/settings/setting-paths.ts';
+import { fromRupees } from '#domain/money.ts';
+import { TAX_CLASSES } from '#domain/products/product-details.ts';
+import { isInconsistentPrice } from '#domain/tax/tax-rate.ts';
+import { isTaxAdded, isTaxSchemeName, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+import { settingsQuery } from './settings.ts';
+
+interface Priced {
+  /** In rupees. */
+  readonly price: number;
+  readonly taxClass?: string | undefined;
+}
+
+/** That of the draft; the default until it is known. */
+export function useTaxScheme(): TaxSchemeName {
+  const { data = 'spec' } = useQuery({ ...settingsQuery, select: ({ document }) => schemeOf(document) });
+  return data;
+}
+
+function schemeOf(document: unknown): TaxSchemeName {
+  const name = valueAt(document, 'money.taxScheme');
+  return typeof name === 'string' && isTaxSchemeName(name) ? name : 'spec';
+}
+
+/** What an owner should know of a price; undefined for most. */
+export function inconsistencyOf({ price, taxClass }: Priced, taxScheme: TaxSchemeName): string | undefined {
+  if (!(price > 0 && price < 10_000)) return undefined;
+  const known = TAX_CLASSES.find(name => name === taxClass);
+  const isInconsistent = isInconsistentPrice({ price: fromRupees(price), taxClass: known }, { taxScheme });
+  return isInconsistent ? INCONSISTENT : undefined;
+}
+
+const INCONSISTENT =
+  'Between ₹2,625 and ₹2,950 apparel is charged 18 % GST, though less than ₹2,500 is left before tax: ₹2,625 leaves you more.';
+
+export function priceMeaning(taxScheme: TaxSchemeName): string {
+  return isTaxAdded(taxScheme) ? 'What shoppers pay, before tax.' : 'All that shoppers pay.';
+}
