@@ -5,11 +5,11 @@ import { API, fill } from '#contract/urls.ts';
 import { promiseFor } from '#domain/delivery/promise.ts';
 import { readyZones } from '#domain/delivery/ready-zones.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { createShopper, fillCart, PROFILE, presetSession } from '#e2e/shopper.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { expect, testWithOwnShop } from './fixtures.ts';
-import { main, toasts } from './page-parts.ts';
 
 const test = testWithOwnShop();
 // Shoppers find what the owner has published first.
