@@ -1,0 +1,73 @@
+/** The owner chooses how tax is charged, and every screen follows. */
+import type { Locator } from '@playwright/test';
+import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { cutOff } from '#e2e/layout.ts';
+import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
+import { changeSettings } from './change-draft.ts';
+import { expect, testWithOwnShop } from './fixtures.ts';
+import { main, toasts } from './page-parts.ts';
+
+const test = testWithOwnShop();
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+const total = (figures: Locator) =>
+  figures.locator('div:has(> dt)').filter({ hasText: 'Total, incl. of all taxes' }).getByRole('definition');
+
+const contained = (figures: Locator) =>
+  figures.locator('div:has(> dt)').filter({ hasText: 'GST contained in it' }).getByRole('definition');
+
+test('GST within the prices is published with a GSTIN, and shown to shopper and staff alike', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/console/settings/tax');
+  await main(page)
+    .getByRole('radio', { name: /^GST, within the prices/ })
+    .check();
+  expect(await cutOff(page)).toEqual([]);
+  await expectNoGraveFaults(page);
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page)).toContainText('Saved.');
+  await page.getByRole('status').getByRole('link', { name: 'Mend 1 fault' }).click();
+  await expect(main(page).getByText(/prevents publishing/)).toContainText('GSTIN is missing');
+  await changeSettings(page, 'legal', { gstin: '33AAPFU0939F1Z2' });
+  await page.goto('/console/settings/tax');
+  await expect(main(page).getByRole('radio', { name: /^GST, within the prices/ })).toBeChecked();
+  await page.getByRole('status').getByRole('button', { name: 'Publish' }).click();
+  await expect(toasts(page)).toContainText(/Version \d+ is published/);
+
+  await presetSession(context, await createShopper(shop.url));
+  const product = await fillCart(page, 'shirt', { quantity: 2 });
+  await page.goto(`/product/${product.id}`);
+  await expect(main(page).getByText('incl. of all taxes', { exact: true })).toBeVisible();
+  await page.goto('/cart');
+  await expect(total(main(page))).toBeVisible();
+  const paid = (await total(main(page)).textContent()) ?? '';
+  const tax = (await contained(main(page)).textContent()) ?? '';
+  await expect(main(page).getByText('Subtotal')).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+
+  await page.goto('/checkout');
+  await expect(total(main(page))).toHaveText(paid);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  const heading = main(page).getByRole('heading', { name: /^Order #/ });
+  const number = ((await heading.textContent()) ?? '').replace(/^Order #/, '').trim();
+  await heading.click();
+  await expect(total(main(page))).toHaveText(paid);
+  await expect(contained(main(page))).toHaveText(tax);
+  expect(await cutOff(page)).toEqual([]);
+
+  await page.goto('/console/orders');
+  await main(page)
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click();
+  await expect(main(page).getByText('GST contained in it')).toBeVisible();
+  const figures = main(page).locator('dl').filter({ hasText: 'GST contained in it' });
+  await expect(figures).toContainText(paid);
+  await expect(contained(figures)).toHaveText(tax);
+  expect(await cutOff(page)).toEqual([]);
+});
