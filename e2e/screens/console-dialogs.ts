@@ -4,18 +4,8 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { changeProduct } from '#e2e/console/change-draft.ts';
 import { PASSWORD } from '#e2e/shopper.ts';
 import { photo } from '#testing/test-photo.ts';
-import {
-  all,
-  at,
-  order,
-  type PageStates,
-  press,
-  pressThere,
-  showActions,
-  tickAll,
-  type,
-  uploadStatement,
-} from './page-state.ts';
+import { CONSOLE_ORDER_DIALOGS } from './console-order-dialogs.ts';
+import { all, at, type PageStates, press, pressThere, tickAll, type } from './page-state.ts';
 
 const customer = (index: number) => ({
   path: ({ shoppers }: { readonly shoppers: readonly { readonly user: { readonly id: string } }[] }) =>
@@ -96,47 +86,7 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: all(tickAll, press(/^Confirm/)),
     dialog: ['features/orders/actions/action-problems-dialog.tsx#ActionProblemsDialog', /not confirmed$/],
   },
-  'order-ship': {
-    path: order(4),
-    after: all(showActions, press('Ship…')),
-    dialog: ['features/orders/actions/ship-dialog.tsx#ShipDialog', /^Ship order/],
-  },
-  'order-cancel': {
-    path: order(6),
-    after: all(showActions, press('Cancel…'), pressThere(/^Cancel/)),
-    dialog: ['features/orders/actions/cancel-dialog.tsx#CancelDialog', /^Cancel order .*\?$/],
-  },
-  'order-received': {
-    path: ({ unpaid }) => `/orders/${unpaid.id}`,
-    after: all(showActions, press('Mark as paid'), pressThere('Mark as paid')),
-    dialog: ['features/orders/actions/received-dialog.tsx#ReceivedDialog', /as paid$/],
-  },
-  'statement-mark': {
-    ...at('/orders/statement'),
-    after: async (page, { unpaid: { orderNumber, total } }) => {
-      const name = `UPI-KAVYA IYER-KAVYA@OKHDFC-HDFC0000123-632600000001-${orderNumber}`;
-      await uploadStatement(page, `${name},${total.toFixed(2)}`);
-      await press(/^Mark 1 order as paid/)(page);
-    },
-    dialog: ['features/orders/statement/statement-matches.tsx#MarkButton', 'Mark 1 order as paid?'],
-  },
-  'order-lines': {
-    path: order(7),
-    after: all(press('Cancel lines…'), async page =>
-      page.getByRole('dialog').getByRole('checkbox').first().check(),
-    ),
-    dialog: ['features/orders/details/line-canceller.tsx#LinesDialog', 'Cancel lines'],
-  },
-  'order-address': {
-    path: order(6),
-    after: press('Edit address…'),
-    dialog: ['features/orders/details/address-editor.tsx#AddressDialog', 'Edit address'],
-  },
-  'order-tracking': {
-    path: order(3),
-    after: press('Correct…'),
-    dialog: ['features/orders/details/tracking-editor.tsx#TrackingDialog', 'Correct tracking number'],
-  },
+  ...CONSOLE_ORDER_DIALOGS,
   'products-change': {
     ...at('/products'),
     after: press('Change all…'),

@@ -132,17 +132,28 @@ export async function writeMessages(shop: TestServer): Promise<void> {
 }
 
 /** Its parcel has a number, as the console hands parcels over. */
-export async function shipOne(url: string, { cookies }: Member, { orderNumber }: Order): Promise<void> {
-  const response = await fetch(url + ORDER_API.dispatches, {
+export async function shipOne(url: string, member: Member, { orderNumber }: Order): Promise<void> {
+  const body = { courier: 'Delhivery', text: `${orderNumber} 1234567890`, apply: true };
+  await postAs(member, url + ORDER_API.dispatches, body);
+}
+
+/** One piece is in a parcel of its own, the others are still to be packed. */
+export async function fillOneParcel(url: string, member: Member, { id }: Order): Promise<void> {
+  const body = { contents: [{ line: 0, quantity: 1 }] };
+  await postAs(member, url + fill(ORDER_API.shipments, { id }), body);
+}
+
+async function postAs({ cookies }: Member, url: string, body: object): Promise<void> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     },
-    body: JSON.stringify({ courier: 'Delhivery', text: `${orderNumber} 1234567890`, apply: true }),
+    body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`It was not shipped: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} was refused: ${await response.text()}`);
 }
 
 /** Nobody has confirmed it yet. */

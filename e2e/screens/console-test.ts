@@ -5,7 +5,15 @@ import { placeOne } from '#e2e/console/orders/order-parts.ts';
 import { shopFixture } from '#e2e/fixtures.ts';
 import { runAsOwner } from '#e2e/owner/documented-commands.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
-import { fillShop, pick, shipOne, subscribe, type WorkingShop, writeMessages } from './console-shop.ts';
+import {
+  fillOneParcel,
+  fillShop,
+  pick,
+  shipOne,
+  subscribe,
+  type WorkingShop,
+  writeMessages,
+} from './console-shop.ts';
 
 export const test = base.extend<object, { readonly work: WorkingShop }>({
   shop: [...shopFixture()],
@@ -18,6 +26,7 @@ export const test = base.extend<object, { readonly work: WorkingShop }>({
       await writeMessages(shop);
       await subscribe(shop);
       await shipOne(shop.url, owner, pick(work.orders, 3));
+      await fillOneParcel(shop.url, owner, pick(work.orders, 13));
       await give({ ...work, unpaid: await placeOne(shop, { paymentMethod: 'upi' }) });
     },
     { scope: 'worker' },

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
+import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
@@ -82,8 +83,24 @@ const OrderItem = z.object({
   hsn: z.optional(z.string()),
 });
 
+/** What happened to a parcel. */
+const ParcelEvent = z.object({
+  at: z.string(),
+  state: z.enum(PARCEL_STATE_NAMES),
+  /** In the words of the courier or the shop; missing where the state says all. */
+  label: z.optional(z.string()),
+  location: z.optional(z.string()),
+});
+
 /** A parcel that the courier has. */
 const Parcel = z.object({
+  id: z.string(),
+  state: z.enum(PARCEL_STATE_NAMES),
+  /** What is in it: positions in `items`. */
+  contents: z.array(z.object({ item: z.int(), quantity: z.int() })),
+  /** Oldest first, from when it was handed over. */
+  events: z.array(ParcelEvent),
+  /** Both empty where they are not known. */
   courier: z.string(),
   trackingNumber: z.string(),
   /** Where the courier shows what happens to it. */
@@ -148,7 +165,7 @@ export const Order = z.object({
   items: z.array(OrderItem),
   /** Missing where there are none. */
   cancelledItems: z.optional(z.array(CancelledItem)),
-  /** Those with a tracking number; missing where there are none. */
+  /** Missing where none is on its way yet. */
   parcels: z.optional(z.array(Parcel)),
   subtotal: z.number(),
   shipping: z.number(),

@@ -2,9 +2,8 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { add, fromRupees, type Paise, times, ZERO } from '#domain/money.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
 import { isTaxSchemeName, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
-import { type Fields, fieldsIn, isText } from './storage/stored.ts';
-
-const MAX_AMOUNT = 1e9;
+import { amount, firstText, readDate } from './order-fields.ts';
+import { type Fields, fieldsIn } from './storage/stored.ts';
 
 export interface OrderItemView {
   readonly productId: string;
@@ -15,8 +14,26 @@ export interface OrderItemView {
   readonly total: Paise;
 }
 
+/** What happened to a parcel. */
+export interface ParcelEventView {
+  readonly at: string;
+  /** One of `PARCEL_STATES`, unless a newer server knows more. */
+  readonly state: string;
+  /** In the words of the courier or the shop; both empty where there are none. */
+  readonly label: string;
+  readonly location: string;
+}
+
 /** A parcel that the courier has. */
 export interface ParcelView {
+  readonly id: string;
+  /** One of `PARCEL_STATES`, unless a newer server knows more; empty where it is not known. */
+  readonly state: string;
+  /** Positions in the items of the order. */
+  readonly contents: readonly { readonly item: number; readonly quantity: number }[];
+  /** Oldest first. */
+  readonly events: readonly ParcelEventView[];
+  /** Both empty where they are not known. */
   readonly courier: string;
   readonly trackingNumber: string;
   /** Empty where the courier has no link. */
@@ -164,12 +181,34 @@ function readItem(value: unknown): OrderItemView {
 
 function readParcel(value: unknown): readonly ParcelView[] {
   const parcel = fieldsIn(value);
-  const trackingNumber = firstText(parcel, 'trackingNumber');
+  const { events, contents } = parcel;
+  const [state, trackingNumber] = [firstText(parcel, 'state'), firstText(parcel, 'trackingNumber')];
+  if (state === '' && trackingNumber === '') return [];
   const link = firstText(parcel, 'trackingUrl');
-  const trackingUrl = link.startsWith('https://') ? link : '';
-  return trackingNumber === ''
-    ? []
-    : [{ courier: firstText(parcel, 'courier'), trackingNumber, trackingUrl }];
+  return [
+    {
+      id: firstText(parcel, 'id', 'trackingNumber'),
+      state,
+      contents: Array.isArray(contents) ? contents.flatMap(readContent) : [],
+      events: Array.isArray(events) ? events.flatMap(readParcelEvent) : [],
+      courier: firstText(parcel, 'courier'),
+      trackingNumber,
+      trackingUrl: link.startsWith('https://') ? link : '',
+    },
+  ];
+}
+
+function readContent(value: unknown): ParcelView['contents'] {
+  const fields = fieldsIn(value);
+  const [item, quantity] = [amount(fields, 'item'), amount(fields, 'quantity')];
+  return item === undefined || quantity === undefined ? [] : [{ item, quantity }];
+}
+
+function readParcelEvent(value: unknown): readonly ParcelEventView[] {
+  const event = fieldsIn(value);
+  const [state, at] = [firstText(event, 'state'), readDate(event, 'at')];
+  if (state === '' || at === '') return [];
+  return [{ at, state, label: firstText(event, 'label'), location: firstText(event, 'location') }];
 }
 
 function readTaxScheme(order: Fields): TaxSchemeName {
@@ -198,20 +237,6 @@ function readAddress(address: Fields): readonly string[] {
   ].filter(Boolean);
 }
 
-function firstText(fields: Fields, ...names: readonly string[]): string {
-  return names.map(name => fields[name]).find(value => isText(value, { min: 1 })) ?? '';
-}
-
-function amount(fields: Fields, name: string): number | undefined {
-  const value = fields[name];
-  return typeof value === 'number' && Math.abs(value) <= MAX_AMOUNT ? value : undefined;
-}
-
 function toPaise(rupees: number | undefined): Paise | undefined {
   return rupees === undefined ? undefined : fromRupees(rupees);
-}
-
-function readDate(fields: Fields, name: string): string {
-  const text = firstText(fields, name);
-  return Number.isNaN(Date.parse(text)) ? '' : text;
 }

@@ -10,6 +10,13 @@ const KEYS: Statuses = [401, 403, 403, 403];
 
 const newOrderId = async ({ newOrder }: OwnedResources) => ({ id: (await newOrder()).id });
 
+/** Of an order that is not confirmed, without parcels. */
+const PARCEL: AccessRule = {
+  permission: 'orders.change',
+  statuses: [401, 403, 403, 409],
+  params: async resources => ({ ...(await newOrderId(resources)), shipment: 'shp_1' }),
+};
+
 export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/console/orders': { permission: 'orders.read', statuses: STAFF },
   'GET /api/console/orders-file': {
@@ -95,6 +102,23 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: STAFF,
     params: newOrderId,
     payload: () => orderRequest().customerInfo,
+  },
+  // The new order is not confirmed.
+  'POST /api/console/orders/:id/shipments': {
+    permission: 'orders.change',
+    statuses: [401, 403, 403, 409],
+    params: newOrderId,
+    payload: () => ({ contents: [{ line: 0, quantity: 1 }] }),
+  },
+  'POST /api/console/orders/:id/shipments/:shipment/removal': PARCEL,
+  'POST /api/console/orders/:id/shipments/:shipment/dispatch': {
+    ...PARCEL,
+    payload: () => ({ courier: 'Delhivery', trackingNumber: '1234567890' }),
+  },
+  'POST /api/console/orders/:id/shipments/:shipment/events': {
+    ...PARCEL,
+    statuses: [401, 403, 403, 404],
+    payload: () => ({ state: 'delivered', note: '' }),
   },
   // The new order is not on its way.
   'PUT /api/console/orders/:id/shipments/:shipment/tracking': {

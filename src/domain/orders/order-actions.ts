@@ -9,6 +9,8 @@ export const ORDER_CHANGES = [
   'packed',
   'unpacked',
   'shipped',
+  'parcel-shipped',
+  'parcel-state',
   'delivered',
   'cancelled',
   'lines-cancelled',
@@ -36,12 +38,16 @@ const RULES = {
   confirm: order => canMove(order.status, 'confirmed') && maySend(order),
   pack: order => order.stage === 'to-pack' && maySend(order),
   unpack: ({ stage }) => stage === 'to-hand-over',
-  ship: order => (order.stage === 'to-pack' || order.stage === 'to-hand-over') && maySend(order),
-  deliver: ({ status }) => canMove(status, 'delivered'),
+  ship: order => hasParcelsToSend(order) && maySend(order),
+  deliver: ({ status, stage }) => canMove(status, 'delivered') && stage === 'shipped',
   cancel: ({ status }) => canCancel(status),
   'cancel-lines': ({ status, paymentStatus }) => canCancel(status) && paymentStatus !== 'paid',
   'edit-address': ({ status }) => canCancel(status),
-  'edit-tracking': ({ stage }) => stage === 'shipped',
+  'edit-tracking': ({ status }) => status === 'shipped',
+  /** Packing a part, and handing over or unpacking one of several parcels. */
+  'change-parcels': order => hasParcelsToSend(order) && maySend(order),
+  /** What happened to a parcel that the courier has. */
+  'record-parcel': ({ status }) => status === 'shipped',
   'mark-paid': order => canMark(order, 'paid'),
   'mark-failed': order => canMark(order, 'failed'),
 } as const satisfies Record<string, (order: OrderState) => boolean>;
@@ -52,6 +58,10 @@ export const ORDER_ACTIONS = Object.keys(RULES) as readonly OrderAction[];
 
 export function isAllowed(action: OrderAction, order: OrderState): boolean {
   return RULES[action](order);
+}
+
+function hasParcelsToSend({ stage }: OrderState): boolean {
+  return stage === 'to-pack' || stage === 'to-hand-over' || stage === 'partly-shipped';
 }
 
 function maySend({ paymentProvider, paymentStatus }: OrderState): boolean {

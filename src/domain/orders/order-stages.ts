@@ -7,6 +7,7 @@ export const ORDER_STAGES = {
   'to-confirm': 'pending',
   'to-pack': 'confirmed',
   'to-hand-over': 'confirmed',
+  'partly-shipped': 'shipped',
   'awaiting-payment': 'pending',
   shipped: 'shipped',
   delivered: 'delivered',
@@ -21,16 +22,19 @@ interface Progress {
   readonly status: string;
   readonly paymentStatus: string;
   readonly paymentProvider: PaymentProviderName | null;
-  /** Each of its lines is in a shipment. */
+  /** Each of its pieces is in a parcel. */
   readonly isPacked: boolean;
+  /** Some of its parcels are sent, and others are to be packed or handed over. */
+  readonly isPartlySent?: boolean;
 }
 
 /** The stage of an order. A status that this version does not know is `to-confirm`. */
 export function stageOf(order: Progress): OrderStage {
-  const { status, isPacked } = order;
+  const { status, isPacked, isPartlySent = false } = order;
   if (isAwaitingPayment(order)) return 'awaiting-payment';
   if (!isOrderStatus(status)) return 'to-confirm';
   if (status === 'confirmed') return isPacked ? 'to-hand-over' : 'to-pack';
+  if (status === 'shipped') return isPartlySent ? 'partly-shipped' : 'shipped';
   return ORDER_STAGE_NAMES.find(stage => ORDER_STAGES[stage] === status) ?? 'to-confirm';
 }
 
@@ -39,7 +43,7 @@ export function isAwaitingPayment({
   status,
   paymentStatus,
   paymentProvider,
-}: Omit<Progress, 'isPacked'>): boolean {
+}: Omit<Progress, 'isPacked' | 'isPartlySent'>): boolean {
   return status === ORDER_STAGES['awaiting-payment'] && !mayBeSent(paymentProvider, paymentStatus);
 }
 

@@ -46,6 +46,7 @@ const REFERENCES: readonly Rule[] = [
     'order_index',
     'order_index_terms',
     'shipments',
+    'shipment_events',
     'order_notes',
     'cancelled_order_lines',
     'ledger_entries',

@@ -10,6 +10,7 @@ import { orderEditRoutes } from './orders/order-edit.routes.ts';
 import { orderEventRoutes } from './orders/order-events.routes.ts';
 import { orderFileRoutes } from './orders/order-file.routes.ts';
 import { orderListRoutes } from './orders/order-list.routes.ts';
+import { parcelRoutes } from './orders/parcel.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -28,6 +29,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   orderListRoutes(app, deps, staff);
   orderActionRoutes(app, deps, staff);
   orderEditRoutes(app, deps, staff);
+  parcelRoutes(app, deps, staff);
   orderEventRoutes(app, deps, staff);
   orderFileRoutes(app, deps, staff);
   courierRoutes(app, deps, staff);

@@ -1,10 +1,11 @@
 /** The descriptions of the endpoints by which staff work on orders. */
 
 import type { ListedOrder, OrderList } from '#contract/console/orders/order-list.ts';
-import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { CONSOLE_ORDER } from './console-order-example.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { ADDRESS, LOGIN, ORDER, PLACEMENT } from './examples.ts';
+import { PARCEL_DESCRIPTIONS } from './parcel-descriptions.ts';
 import { STAFF_ERRORS } from './staff-errors.ts';
 
 const LINES = ORDER.items.map(({ productId, productName, productImage, size, quantity }) => ({
@@ -42,6 +43,7 @@ const LIST: OrderList = {
     'to-confirm': 1,
     'to-pack': 0,
     'to-hand-over': 0,
+    'partly-shipped': 0,
     'awaiting-payment': 0,
     shipped: 0,
     delivered: 0,
@@ -49,27 +51,6 @@ const LIST: OrderList = {
     all: 1,
   },
   total: 1,
-};
-
-const PAGE: ConsoleOrder = {
-  order: ORDER,
-  paymentProvider: null,
-  stage: 'to-confirm',
-  revision: 41,
-  lines: [{ line: 0, productId: 'KUR-0042', size: 'M', isPacked: false }],
-  cancelledLines: [],
-  shipments: [],
-  notes: [],
-  timeline: [
-    {
-      at: ORDER.createdAt,
-      change: 'placed',
-      by: { id: ORDER.userId, name: 'Meena Rajan', isShopper: true },
-    },
-  ],
-  allowed: ['confirm', 'cancel', 'cancel-lines', 'edit-address', 'mark-paid', 'mark-failed'],
-  rules: { taxPercent: 18, codFreeFrom: 299, codCharge: 50 },
-  shopper: { id: ORDER.userId, orderCount: 1, isEmailConfirmed: true },
 };
 
 const DONE = { id: ORDER.id, number: ORDER.orderNumber, stage: 'to-pack', revision: 42 };
@@ -136,6 +117,7 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     errors: [...STAFF_ERRORS, 'not-found'],
     response: {
       orders: [ORDER],
+      parcels: [],
       sender: {
         name: 'Nool',
         phone: '+91 98765 43210',
@@ -149,7 +131,7 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     summary: 'Read an order with its shipments, notes and history (staff)',
     success: 'The order, with its ETag, and what may be done with it now.',
     errors: [...STAFF_ERRORS, 'not-found'],
-    response: PAGE,
+    response: CONSOLE_ORDER,
   },
   [`POST ${ORDER_API.lineCancellations}`]: {
     id: 'cancelOrderLines',
@@ -159,7 +141,7 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     success: 'The order as it is now.',
     errors: [...STAFF_ERRORS, 'not-found', 'unknown-line', 'cannot-cancel-lines'],
     request: { lines: [1], reason: 'A stain on the last piece' },
-    response: PAGE,
+    response: CONSOLE_ORDER,
   },
   [`PUT ${ORDER_API.address}`]: {
     id: 'changeOrderAddress',
@@ -168,7 +150,7 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     success: 'The order as it is now.',
     errors: [...STAFF_ERRORS, 'not-found', 'cannot-change-address'],
     request: PLACEMENT.customerInfo,
-    response: PAGE,
+    response: CONSOLE_ORDER,
   },
   [`PUT ${ORDER_API.tracking}`]: {
     id: 'correctTracking',
@@ -178,15 +160,16 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     success: 'The order as it is now.',
     errors: [...STAFF_ERRORS, 'not-found', 'cannot-change-tracking'],
     request: { courier: 'Delhivery', trackingNumber: '1234567890' },
-    response: PAGE,
+    response: CONSOLE_ORDER,
   },
+  ...PARCEL_DESCRIPTIONS,
   [`POST ${ORDER_API.notes}`]: {
     id: 'addOrderNote',
     summary: 'Add a private note to an order (staff)',
     success: 'The order with its notes.',
     errors: [...STAFF_ERRORS, 'not-found'],
     request: { text: 'Call before delivery' },
-    response: PAGE,
+    response: CONSOLE_ORDER,
   },
   [`POST ${ORDER_API.actions}`]: {
     id: 'changeConsoleOrders',

@@ -8,6 +8,7 @@ import { greetingFor, type MailContext, plain } from './email-template.ts';
 import { emailText } from './email-text.ts';
 import { folderTransport } from './folder-transport.ts';
 import { linkBase } from './link-base.ts';
+import { wholeOrder } from './mailed-parcels.ts';
 import { toMessage } from './message.ts';
 import {
   orderCancelled,
@@ -21,8 +22,10 @@ import { paymentReceived } from './payment-emails.ts';
 const ORDER_EMAILS = {
   'order-placed': orderPlaced,
   'payment-received': paymentReceived,
-  'order-shipped': (order: StoredOrder, context: MailContext) => orderShipped(order, context, []),
-  'order-delivered': orderDelivered,
+  'order-shipped': (order: StoredOrder, context: MailContext) =>
+    orderShipped(order, context, wholeOrder(order)),
+  'order-delivered': (order: StoredOrder, context: MailContext) =>
+    orderDelivered(order, context, wholeOrder(order)),
   'order-cancelled': orderCancelled,
   'order-lines-cancelled': (order: StoredOrder, context: MailContext) =>
     orderLinesCancelled(order, order.lines, context),
@@ -117,6 +120,15 @@ describe('the mails about an order', () => {
     expect(wordsOf('order-cancelled', {})).toContain('You have nothing to pay.');
     expect(wordsOf('order-cancelled', { payment_status: 'paid' })).toContain('We return the ₹14,56,839.06');
     expect(wordsOf('order-delivered', {})).toContain('you have 30 days to return it');
+  });
+
+  it('say of a part that it is one, and what is paid at the door', () => {
+    const order = stored({});
+    const part = { ...wholeOrder(order), isPart: true };
+    const sent = orderShipped(order, CONTEXT, part);
+    expect(sent.subject).toBe('Part of your order NL-261120-7K3M9Q is on its way');
+    expect(emailText(sent)).toContain('the part of each parcel, together ₹14,56,839.06');
+    expect(orderDelivered(order, CONTEXT, part).subject).toContain('Part of your order');
   });
 
   it('escape markup, headers and bidirectional marks in user text', () => {

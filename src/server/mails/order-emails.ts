@@ -12,6 +12,7 @@ import { amount } from '#server/orders/order-text.ts';
 import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
 import { summaryOf } from '#server/orders/tax/tax-columns.ts';
 import { cityAndPin, type EmailContent, type MailContext, type Part, plain } from './email-template.ts';
+import type { MailedParcels } from './mailed-parcels.ts';
 import { email, link, paragraph } from './order-email.ts';
 import { howToPay, payOnline } from './payment-emails.ts';
 
@@ -49,18 +50,24 @@ export function orderPlaced(
   ]);
 }
 
-export function orderShipped(
-  stored: StoredOrder,
-  context: MailContext,
-  shipments: readonly ShipmentTable[],
-): EmailContent {
+/** `sent` is what the mail is about: all of the order, or some of its parcels. */
+export function orderShipped(stored: StoredOrder, context: MailContext, sent: MailedParcels): EmailContent {
   const { settings, base } = context;
   const { shop } = settings;
-  return email({ stored, context }, `Your order ${stored.order.order_number} is on its way`, [
-    paragraph(`We have handed your order ${stored.order.order_number} to the courier.`),
+  const { order_number: number } = stored.order;
+  const { lines, isPart, shipments } = sent;
+  const subject = isPart
+    ? `Part of your order ${number} is on its way`
+    : `Your order ${number} is on its way`;
+  return email({ stored, context }, subject, [
+    paragraph(
+      isPart
+        ? `We have handed part of your order ${number} to the courier. It goes in several parcels, and you get a mail for each.`
+        : `We have handed your order ${number} to the courier.`,
+    ),
     ...shipments.flatMap(shipment => tracking(shipment, settings.couriers)),
-    productLines(stored.lines),
-    ...cashDue(stored.order),
+    productLines(lines),
+    ...(isPart ? cashDueForParts(stored.order) : cashDue(stored.order)),
     paragraph(
       `Deliveries are made ${shop.hours.delivery}. We expect yours by ${INDIA.format(stored.order.estimated_delivery_at)}.`,
     ),
@@ -69,14 +76,17 @@ export function orderShipped(
   ]);
 }
 
-export function orderDelivered(stored: StoredOrder, context: MailContext): EmailContent {
+export function orderDelivered(
+  stored: StoredOrder,
+  context: MailContext,
+  { lines, isPart }: MailedParcels,
+): EmailContent {
   const { settings, base } = context;
   const { returns } = settings;
-  return email({ stored, context }, `Your order ${stored.order.order_number} has been delivered`, [
-    paragraph(
-      `Your order ${stored.order.order_number} has been delivered. We hope that it fits and pleases.`,
-    ),
-    productLines(stored.lines),
+  const what = `${isPart ? 'Part of your' : 'Your'} order ${stored.order.order_number} has been delivered`;
+  return email({ stored, context }, what, [
+    paragraph(`${what}. We hope that it fits and pleases.`),
+    productLines(lines),
     paragraph(`Should something not be right, you have ${returns.windowDays} days to return it.`),
     link('How to return or exchange', base, PAGES.returns),
     link('Your orders and invoices', base, PAGES.orders),
@@ -167,6 +177,16 @@ function howPaid({ payment_method: method }: OrderTable): string {
 function cashDue(order: OrderTable): readonly Part[] {
   if (!PAYMENT_METHODS[order.payment_method].isCash || order.payment_status === 'paid') return [];
   return [paragraph(`Please have ${amount(order.total_paise)} ready: you pay in cash on delivery.`)];
+}
+
+/** How much of it for each parcel is on its label. */
+function cashDueForParts(order: OrderTable): readonly Part[] {
+  if (!PAYMENT_METHODS[order.payment_method].isCash || order.payment_status === 'paid') return [];
+  return [
+    paragraph(
+      `You pay in cash on delivery: the courier asks for the part of each parcel, together ${amount(order.total_paise)}.`,
+    ),
+  ];
 }
 
 function whatComesBack(order: OrderTable, refund: string): string {

@@ -15,7 +15,7 @@ import { findByRequest } from '#server/newsletter/subscriber.repository.ts';
 import { findOrder } from '#server/orders/order.repository.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import { isToBePaid, upiDetails } from '#server/orders/reading/upi-details.ts';
-import { findCancelledLines, findShipments } from '#server/orders/shipments/shipment.repository.ts';
+import { findCancelledLines } from '#server/orders/shipments/shipment.repository.ts';
 import type { EmailKind } from '#server/outbox/email-kinds.ts';
 import { readAbout } from '#server/outbox/mail-subject.ts';
 import type { OutboxTable } from '#server/outbox/outbox.table.ts';
@@ -25,6 +25,7 @@ import type { GetVersion } from '#server/versions/shop-version.ts';
 import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
 import type { EmailContent, MailContext } from './email-template.ts';
 import { invitationEmail } from './invitation-email.ts';
+import { findDeliveredParcels, findSentParcels } from './mailed-parcels.ts';
 import { messageReceivedEmail, messageReplyEmail } from './message-emails.ts';
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './newsletter-emails.ts';
 import type { OrderMail } from './order-email.ts';
@@ -62,7 +63,7 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'payment-reminder': renderReminder,
   'payment-received': fromOrder(({ stored, context }) => paymentReceived(stored, context)),
   'order-shipped': fromOrder(renderShipped),
-  'order-delivered': fromOrder(({ stored, context }) => orderDelivered(stored, context)),
+  'order-delivered': fromOrder(renderDelivered),
   'order-cancelled': fromOrder(({ stored, context }) => orderCancelled(stored, context)),
   'order-lines-cancelled': fromOrder(renderLinesCancelled),
   'refund-started': fromOrder(renderRefundStarted),
@@ -125,9 +126,12 @@ async function findWithUpi({ db, base, getVersion }: RenderDeps, { user_id, abou
   };
 }
 
-/** Sent again when the number of a parcel was corrected. */
-async function renderShipped({ db, stored, context }: OrderMail): Promise<EmailContent> {
-  return orderShipped(stored, context, await findShipments(db, [stored.order.id]));
+async function renderShipped(mail: OrderMail): Promise<EmailContent> {
+  return orderShipped(mail.stored, mail.context, await findSentParcels(mail));
+}
+
+async function renderDelivered(mail: OrderMail): Promise<EmailContent> {
+  return orderDelivered(mail.stored, mail.context, await findDeliveredParcels(mail));
 }
 
 /** Names the lines of one cancellation. */

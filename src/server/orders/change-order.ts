@@ -1,17 +1,20 @@
 /** Changes the state of an order: staff step by step; shopper or staff cancel it. */
 import type { CancelOrderRequest, OrderStatusRequest } from '#contract/order.ts';
-import { canCancel, canMove, canMovePayment, emailOnEntering, type OrderStatus } from '#domain/order.ts';
+import { canCancel, canMove, canMovePayment } from '#domain/order.ts';
 import { isMarkedByStaff, mayBeSent, needsBankReference } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { closePayments } from '#server/ledger/close-payments.ts';
 import { enterMarkedPaid } from '#server/ledger/mark-paid.ts';
-import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
+import { enqueueStatusEmail } from './actions/enqueue-status-email.ts';
+import { shipOrder } from './actions/ship-order.ts';
 import { type OrderChangeDeps, type RecordedChange, recordChanges } from './index/record-change.ts';
+import { isPartlySent, type ShippedOrder } from './index/shipped-order.ts';
 import { changeOrder, lockOrder } from './order.repository.ts';
 import type { OrderTable, Owner } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
+import { markDelivered } from './shipments/record-events.ts';
 import { findShipments, removeOpenShipments } from './shipments/shipment.repository.ts';
 
 type Outcome<Code extends string> = Promise<Result<StoredOrder, { readonly code: Code }>>;
@@ -25,7 +28,7 @@ export function moveOrder(
   return deps.db.transaction().execute(async transaction => {
     const found = await lockOrder(transaction, name, undefined);
     if (found === undefined) return refused({ code: 'not-found' });
-    const refusal = moveRefusal(found.order, { status, paymentStatus });
+    const refusal = moveRefusal(await withShipments(transaction, found), { status, paymentStatus });
     if (refusal !== undefined) return refused({ code: refusal });
     return ok(await applyMove(transaction, deps, { found, status, paymentStatus, notes }));
   });
@@ -34,10 +37,12 @@ export function moveOrder(
 type MoveRefusal = 'cannot-move' | 'paid-online' | 'not-paid-yet' | 'needs-bank-reference';
 
 function moveRefusal(
-  { status: from, payment_status: paidFrom, payment_provider: provider }: OrderTable,
+  found: ShippedOrder,
   { status, paymentStatus }: OrderStatusRequest,
 ): MoveRefusal | undefined {
+  const { status: from, payment_status: paidFrom, payment_provider: provider } = found.order;
   if (status !== undefined && !canMove(from, status)) return 'cannot-move';
+  if (status === 'delivered' && isPartlySent(found)) return 'cannot-move';
   if (status !== undefined && !mayBeSent(provider, paymentStatus ?? paidFrom)) return 'not-paid-yet';
   if (paymentStatus === undefined) return undefined;
   if (!isMarkedByStaff(provider)) return 'paid-online';
@@ -55,10 +60,25 @@ interface Move extends OrderStatusRequest {
 export async function applyMove(
   transaction: Connection,
   deps: OrderChangeDeps,
+  { status, ...move }: Move,
+): Promise<StoredOrder> {
+  if (status !== 'shipped') return applyStates(transaction, deps, { ...move, status });
+  const tracking = { courier: '', trackingNumber: '' };
+  const order = await withShipments(transaction, move.found);
+  const found = await shipOrder(transaction, deps, { order, tracking });
+  const { paymentStatus, notes } = move;
+  if (paymentStatus === undefined && notes === undefined) return found;
+  return applyStates(transaction, deps, { ...move, found });
+}
+
+async function applyStates(
+  transaction: Connection,
+  deps: OrderChangeDeps,
   { found, status, paymentStatus, notes, bankReference }: Move,
 ): Promise<StoredOrder> {
   const now = deps.clock().getTime();
   if (status !== undefined) await enqueueStatusEmail(transaction, found.order, { status, now });
+  if (status === 'delivered') await markDelivered(transaction, deps, await withShipments(transaction, found));
   // What a gateway collects is entered with the payment.
   if (paymentStatus === 'paid' && isMarkedByStaff(found.order.payment_provider))
     await enterMarkedPaid(transaction, deps, { order: found.order, bankReference });
@@ -134,9 +154,9 @@ async function record(
   deps: OrderChangeDeps,
   { found, changed, bankReference }: Change,
 ): Promise<void> {
-  const shipments = await findShipments(transaction, [found.order.id]);
+  const before = await withShipments(transaction, found);
   const changes = describe(found.order, changed.order, bankReference);
-  await recordChanges(transaction, deps, { before: { ...found, shipments }, after: changed, changes });
+  await recordChanges(transaction, deps, { before, after: changed, changes });
 }
 
 function describe(
@@ -165,16 +185,10 @@ function describe(
   return changes;
 }
 
-function staffNotes(notes: string | undefined): { readonly notes?: string } {
-  return notes === undefined ? {} : { notes };
+async function withShipments(transaction: Connection, found: StoredOrder): Promise<ShippedOrder> {
+  return { ...found, shipments: await findShipments(transaction, [found.order.id]) };
 }
 
-/** The mail that an order sends when it enters a status, if there is one. */
-export async function enqueueStatusEmail(
-  transaction: Connection,
-  { user_id, id }: OrderTable,
-  { status, now }: { readonly status: OrderStatus; readonly now: number },
-): Promise<void> {
-  const kind = emailOnEntering(status);
-  if (kind !== undefined) await enqueueEmail(transaction, { user_id, kind, about: id, created_at: now });
+function staffNotes(notes: string | undefined): { readonly notes?: string } {
+  return notes === undefined ? {} : { notes };
 }

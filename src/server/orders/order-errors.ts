@@ -26,6 +26,9 @@ export type OrderRequestError =
   | { readonly code: 'cannot-cancel-lines' }
   | { readonly code: 'cannot-change-address' }
   | { readonly code: 'cannot-change-tracking' }
+  | { readonly code: 'cannot-change-parcels' }
+  | { readonly code: 'cannot-pack' }
+  | { readonly code: 'cannot-record-parcel' }
   | { readonly code: 'cannot-cancel' };
 
 /** Fewer pieces are left than were asked for. `line` is the position in the request, counted from 0. */
@@ -154,6 +157,19 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
   'cannot-change-tracking': {
     status: 409,
     message: 'Only the number of a parcel on its way can be corrected',
+  },
+  'cannot-change-parcels': {
+    status: 409,
+    message: 'This parcel or order can no longer be packed or shipped',
+  },
+  'cannot-pack': {
+    status: 409,
+    message: 'Some of these pieces are packed already',
+    details: () => ({ fields: { contents: 'Some of these pieces are packed already' } }),
+  },
+  'cannot-record-parcel': {
+    status: 409,
+    message: 'The parcel is not on its way, so that this cannot happen to it any more',
   },
   'cannot-cancel': { status: 409, message: 'This order can no longer be cancelled' },
 };

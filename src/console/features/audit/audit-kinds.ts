@@ -66,6 +66,8 @@ const VERBS: Readonly<Record<string, string>> = {
   cancel: 'called off',
   'lines-cancelled': 'cancelled lines of',
   'address-changed': 'changed the address of',
+  'parcel-shipped': 'shipped another parcel of',
+  'parcel-state': 'recorded the way of a parcel of',
   'tracking-changed': 'changed the tracking number of',
   paid: 'marked as paid',
   'payment-failed': 'noted a failed payment of',

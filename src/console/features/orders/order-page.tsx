@@ -10,7 +10,6 @@ import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { buttonClass } from '#ui/forms/button.tsx';
 import { LineCanceller } from './details/line-canceller.tsx';
-import { OrderShipments } from './details/order-shipments.tsx';
 import { OrderTimeline } from './details/order-timeline.tsx';
 import { ShopperCard } from './details/shopper-card.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -18,6 +17,8 @@ import { orderQuery } from './order-api.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { STAGES } from './order-stages.ts';
+import { OrderShipments } from './parcels/order-shipments.tsx';
+import { PartPacker } from './parcels/part-packer.tsx';
 import { OrderPayment } from './payments/order-payment.tsx';
 
 const ALL = { to: '/orders', label: 'All orders' } as const;
@@ -69,6 +70,7 @@ function OrderDetails(found: ConsoleOrder) {
       >
         <OrderLines order={order} cancelled={found.cancelledLines} taxPercent={found.rules.taxPercent} />
         <LineCanceller found={found} />
+        <PartPacker found={found} />
         <OrderPayment found={found} />
         <OrderShipments {...found} />
       </Columns>

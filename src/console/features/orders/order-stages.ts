@@ -8,6 +8,7 @@ export const STAGES = {
   'to-confirm': { label: 'To confirm', tone: 'new' },
   'to-pack': { label: 'To pack', tone: 'busy' },
   'to-hand-over': { label: 'To hand over', tone: 'busy' },
+  'partly-shipped': { label: 'Partly shipped', tone: 'busy' },
   'awaiting-payment': { label: 'Waiting for payment', tone: 'plain' },
   shipped: { label: 'Shipped', tone: 'plain' },
   delivered: { label: 'Delivered', tone: 'good' },

@@ -34,14 +34,18 @@ export function Page() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const counts = query.data?.pages[0]?.counts;
+  // Few shops send an order in parts: the tab is there while there is such an order.
+  const tabs = STAGE_TABS.filter(
+    ({ value }) => value !== 'partly-shipped' || value === stage || (counts?.[value] ?? 0) > 0,
+  );
   useListKeys({
     list,
     search: field,
     onHelp: useCallback(() => setHelpOpen(true), []),
-    onTab: position => changeParams({ tab: STAGE_TABS[position]?.value ?? stage }),
+    onTab: position => changeParams({ tab: tabs[position]?.value ?? stage }),
   });
   const focusList = useLateFocus(list);
-  const counts = query.data?.pages[0]?.counts;
   return (
     <>
       <PageHeader
@@ -66,7 +70,7 @@ export function Page() {
         label="Stages"
         param="tab"
         current={stage}
-        tabs={STAGE_TABS.map(each => ({ ...each, count: counts?.[each.value] }))}
+        tabs={tabs.map(each => ({ ...each, count: counts?.[each.value] }))}
       />
       <OrderFilters ref={field} />
       <QueryContent query={query}>

@@ -13,6 +13,7 @@ import { AddressLabel } from './sheets/address-label.tsx';
 import { eachOnItsOwn } from './sheets/each-on-its-own.tsx';
 import { LabelSheets } from './sheets/label-sheet.tsx';
 import { PackingSlip } from './sheets/packing-slip.tsx';
+import { printsOf } from './sheets/printed-parcel.ts';
 
 const FORMATS = {
   slips: { label: 'Packing slips, A4', Sheets: eachOnItsOwn(PackingSlip) },
@@ -25,7 +26,7 @@ function isFormat(name: string): name is keyof typeof FORMATS {
 }
 
 export function Page() {
-  const [{ ids = '', as = '' }, changeParams] = useSearchParams();
+  const [{ ids = '', as = '', parcel }, changeParams] = useSearchParams();
   const format = isFormat(as) ? as : 'slips';
   const { Sheets } = FORMATS[format];
   const all = ids.split(',').filter(id => id !== '');
@@ -67,7 +68,10 @@ export function Page() {
       </div>
       {missing !== undefined && <QueryContent query={missing}>{() => null}</QueryContent>}
       {missing === undefined && sender !== undefined && (
-        <Sheets orders={read.flatMap(({ data }) => data?.orders ?? [])} shop={sender} />
+        <Sheets
+          prints={read.flatMap(({ data }) => (data === undefined ? [] : printsOf(data, parcel)))}
+          shop={sender}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { CustomerInfo } from '#contract/order.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
 import { MAX_ORDER_LINES } from '#domain/order.ts';
 
-const MAX_TRACKING_NUMBER = 40;
+export const MAX_TRACKING_NUMBER = 40;
 
 /** Lines that are cancelled already are no error: the same request again changes nothing. */
 export const LineCancellation = z.object({

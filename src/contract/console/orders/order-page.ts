@@ -3,11 +3,29 @@ import * as z from 'zod/mini';
 import { Order } from '#contract/order.ts';
 import { ORDER_ACTIONS, ORDER_CHANGES } from '#domain/orders/order-actions.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
+import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
+
+/** What happened to a parcel. */
+const ShipmentEvent = z.object({
+  at: z.string(),
+  /** Null where this version does not know what the event means. */
+  state: z.nullable(z.enum(PARCEL_STATE_NAMES)),
+  /** In the words of the courier or the staff; empty where the state says all. */
+  label: z.string(),
+  location: z.string(),
+});
 
 /** A parcel of an order. */
 export const Shipment = z.object({
   id: z.string(),
+  state: z.enum(PARCEL_STATE_NAMES),
+  /** How often the courier could not deliver it. */
+  failedAttempts: z.int(),
+  /** Oldest first. */
+  events: z.array(ShipmentEvent),
+  /** What is in it, by the number of the line. */
+  contents: z.array(z.object({ line: z.int(), quantity: z.int() })),
   packedAt: z.string(),
   /** When the courier took it; missing before. */
   handedOverAt: z.optional(z.string()),
@@ -70,6 +88,8 @@ const NumberedLine = z.object({
   productId: z.string(),
   size: z.string(),
   isPacked: z.boolean(),
+  /** Pieces that are in no parcel. */
+  unpacked: z.int(),
 });
 
 export const ConsoleOrder = z.object({

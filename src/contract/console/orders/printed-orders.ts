@@ -5,9 +5,26 @@ import { OrderIds } from './order-ids.ts';
 
 export const PrintedOrdersQuery = z.object({ ids: z.optional(OrderIds) });
 
+/** A parcel of an order that goes in several, or of which a part is packed. */
+const PrintedParcel = z.object({
+  id: z.string(),
+  /** The id of the order. */
+  orderId: z.string(),
+  /** Counted from 1 in its order. */
+  number: z.int(),
+  /** What is in it: positions in the items of the order. */
+  contents: z.array(z.object({ item: z.int(), quantity: z.int() })),
+  /** Its part of the total, in rupees: what is collected at the door where nothing was paid. */
+  share: z.number(),
+});
+
+export type PrintedParcel = z.infer<typeof PrintedParcel>;
+
 /** In the order of the ids in the request. */
 export const PrintedOrders = z.object({
   orders: z.array(Order),
+  /** Of the orders that are not in one parcel. */
+  parcels: z.array(PrintedParcel),
   /** As the shop says it to shoppers: what is not published yet may be wrong. */
   sender: z.object({
     name: z.string(),
@@ -17,4 +34,6 @@ export const PrintedOrders = z.object({
   }),
 });
 
-export type Sender = z.infer<typeof PrintedOrders>['sender'];
+export type PrintedOrders = z.infer<typeof PrintedOrders>;
+
+export type Sender = PrintedOrders['sender'];

@@ -8,9 +8,11 @@ import { entityTag } from '#server/console/entity-tag.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
 import { HttpError, notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
+import { findShippedOrders } from '#server/orders/index/find-shipped-orders.ts';
 import { listConsoleOrders } from '#server/orders/index/list-orders.ts';
+import { printedParcels } from '#server/orders/index/printed-parcels.ts';
 import { readConsoleOrder } from '#server/orders/index/read-console-order.ts';
-import { findOrder, findOrdersById } from '#server/orders/order.repository.ts';
+import { findOrder } from '#server/orders/order.repository.ts';
 import { toOrder } from '#server/orders/order-response.ts';
 import type { OrderRouteDeps } from './order-route-deps.ts';
 
@@ -41,10 +43,11 @@ export function orderListRoutes(
     },
     async request => {
       const { ids = [] } = request.query;
-      const found = new Map((await findOrdersById(db, ids)).map(each => [each.order.id, each]));
+      const found = await findShippedOrders(db, ids);
       const { name, phone, email, address } = getVersion().settings.shop;
       return {
         orders: ids.map(id => toOrder(found.get(id) ?? notFound(), undefined)),
+        parcels: [...found.values()].flatMap(printedParcels),
         sender: { name, phone, email, address },
       };
     },

@@ -49,6 +49,7 @@ describe.each(ENGINES)('the list of orders, %s', engine => {
       'to-confirm': 1,
       'to-pack': 1,
       'to-hand-over': 0,
+      'partly-shipped': 0,
       'awaiting-payment': 0,
       shipped: 0,
       delivered: 0,
@@ -243,7 +244,7 @@ describe.each(ENGINES)('the page of an order, %s', engine => {
         after: { paymentStatus: 'paid' },
       },
     ]);
-    expect(moved.allowed).toEqual(['pack', 'ship', 'cancel', 'edit-address']);
+    expect(moved.allowed).toEqual(['pack', 'ship', 'cancel', 'edit-address', 'change-parcels']);
     expect((await read('NL-261120-ZZZZZZ')).statusCode).toBe(404);
   });
 });

@@ -15,7 +15,11 @@ describe.each(ENGINES)('orders to print, %s', engine => {
     const itemsOf = ({ id, items }: Order) => [id, items];
     expect(printed.json<{ orders: Order[] }>().orders.map(itemsOf)).toEqual(wanted.map(itemsOf));
     const { name, phone, email, address } = DEFAULT_SETTINGS.shop;
-    expect((await print('')).json()).toEqual({ orders: [], sender: { name, phone, email, address } });
+    expect((await print('')).json()).toEqual({
+      orders: [],
+      parcels: [],
+      sender: { name, phone, email, address },
+    });
     expect((await print(`?ids=${first.id},ord_${'0'.repeat(25)}`)).statusCode).toBe(404);
     const many = Array.from({ length: 201 }, () => first.id).join(',');
     expect([(await print('?ids=x')).statusCode, (await print(`?ids=${many}`)).statusCode]).toEqual([

@@ -36,10 +36,13 @@ describe.each(ENGINES)('correcting the number of a parcel, %s', engine => {
   it('mails the shopper again only when the number is another', async () => {
     const { shop, dispatch, correct, mails, shown } = await openTracking(engine);
     await dispatch();
-    expect(await shown()).toEqual([{ ...FIRST, trackingUrl: `${LINK}1234567890` }]);
+    expect(await shown()).toMatchObject([{ ...FIRST, trackingUrl: `${LINK}1234567890` }]);
     shop.clock.pass(1000);
     expect((await correct({ ...FIRST, courier: 'DTDC' })).statusCode).toBe(200);
-    expect([await mails(), await shown()]).toEqual([1, [{ ...FIRST, courier: 'DTDC' }]]);
+    expect(await mails()).toBe(1);
+    const [shownNow] = (await shown()) ?? [];
+    expect(shownNow).toMatchObject({ ...FIRST, courier: 'DTDC' });
+    expect(shownNow).not.toHaveProperty('trackingUrl');
     shop.clock.pass(1000);
     const corrected = { courier: 'Delhivery', trackingNumber: '999' };
     const after = (await correct(corrected)).json<ConsoleOrder>();

@@ -10,8 +10,14 @@ import { findOrderOfReference, ReferenceJustUsed } from '#server/ledger/mark-pai
 import { applyCancellation, applyMove } from '#server/orders/change-order.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
-import { type ShippedOrder, stateOfOrder } from '#server/orders/index/shipped-order.ts';
-import { handOver, type Parcel, startShipment, undoShipment } from './ship-order.ts';
+import {
+  openShipments,
+  remainingOf,
+  type ShippedOrder,
+  stateOfOrder,
+} from '#server/orders/index/shipped-order.ts';
+import type { Tracking } from '#server/orders/shipments/hand-over-parcels.ts';
+import { shipOrder, startShipment, undoShipment } from './ship-order.ts';
 
 export interface ActionRequest {
   readonly action: BulkAction;
@@ -22,7 +28,7 @@ export interface ActionRequest {
   readonly bankReference?: string | undefined;
   /** What the bank has received for it: an order that has become another since is not marked as paid. */
   readonly bankAmount?: Paise | undefined;
-  readonly parcel?: Parcel | undefined;
+  readonly parcel?: Tracking | undefined;
 }
 
 export type ActionRefusal =
@@ -30,6 +36,8 @@ export type ActionRefusal =
   /** Somebody else has done it. */
   | { readonly code: 'already'; readonly order: ShippedOrder; readonly change: OrderChange }
   | { readonly code: 'refused'; readonly order: ShippedOrder }
+  /** It has one tracking number, and several parcels to hand over. */
+  | { readonly code: 'several-parcels'; readonly order: ShippedOrder }
   | PaymentRefusal;
 
 type PaymentRefusal = { readonly order: ShippedOrder } & (
@@ -83,7 +91,8 @@ export function refusalOf(
 ): ActionRefusal | undefined {
   const { order } = shipped;
   const state = stateOfOrder(shipped);
-  if (isAllowed(action, state)) return undefined;
+  if (isAllowed(action, state))
+    return isForOneOfSeveral(shipped, parcel) ? { code: 'several-parcels', order: shipped } : undefined;
   const done = DONE[action];
   const isPaid = action === 'mark-paid' && order.payment_status === 'paid';
   const isFailed = action === 'mark-failed' && order.payment_status === 'failed';
@@ -112,7 +121,13 @@ async function paymentRefusalOf(
   return holder && { code: 'bank-reference-used', order, bankReference, paid: holder.order_number };
 }
 
-function hasParcel({ shipments }: ShippedOrder, { trackingNumber }: Parcel): boolean {
+/** Of several parcels each has a number of its own. */
+function isForOneOfSeveral(shipped: ShippedOrder, parcel: Tracking | undefined): boolean {
+  if (parcel === undefined || parcel.trackingNumber === '') return false;
+  return openShipments(shipped).length + Number(remainingOf(shipped).length > 0) > 1;
+}
+
+function hasParcel({ shipments }: ShippedOrder, { trackingNumber }: Tracking): boolean {
   return shipments.some(shipment => shipment.tracking_number === trackingNumber);
 }
 
@@ -142,6 +157,6 @@ function apply(
     case 'unpack':
       return undoShipment(transaction, deps, order);
     case 'ship':
-      return handOver(transaction, deps, { order, parcel: parcel ?? { courier: '', trackingNumber: '' } });
+      return shipOrder(transaction, deps, { order, tracking: parcel ?? { courier: '', trackingNumber: '' } });
   }
 }

@@ -54,6 +54,12 @@ export async function explain(db: Connection, refusal: ActionRefusal): Promise<E
   const named = { id: order.id, number: order.order_number, stage };
   if (refusal.code === 'refused')
     return { outcome: 'refused', message: `${order.order_number} is ${stateOf(refusal.order)}.`, ...named };
+  if (refusal.code === 'several-parcels')
+    return {
+      outcome: 'refused',
+      message: `${order.order_number} goes in several parcels, each with a number of its own: hand them over on the page of the order.`,
+      ...named,
+    };
   if (refusal.code === 'needs-bank-reference')
     return {
       outcome: 'refused',

@@ -1,24 +1,25 @@
 /** One order as staff see it. */
-import type { ConsoleOrder, OrderNote, Shipment } from '#contract/console/orders/order-page.ts';
+import type { ConsoleOrder, OrderNote } from '#contract/console/orders/order-page.ts';
 import { isoOf } from '#domain/day.ts';
 import { isAllowed, ORDER_ACTIONS } from '#domain/orders/order-actions.ts';
-import { trackingUrl } from '#domain/orders/tracking.ts';
-import type { Courier, Settings } from '#domain/settings.ts';
+import { piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
+import type { Settings } from '#domain/settings.ts';
 import { findUser } from '#server/accounts/user.repository.ts';
 import type { Connection, Database } from '#server/db/database.ts';
 import { rupees, toOrder } from '#server/orders/order-response.ts';
 import {
   findCancelledLines,
   findNotes,
-  linesOfShipment,
+  findShipmentEvents,
 } from '#server/orders/shipments/shipment.repository.ts';
-import type { CancelledOrderLineTable, ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
+import type { CancelledOrderLineTable } from '#server/orders/shipments/shipment.table.ts';
 import { findShippedOrders } from './find-shipped-orders.ts';
 import { indexOrder } from './index-orders.ts';
 import { findIndexRow } from './order-index.repository.ts';
 import { findTimeline } from './order-timeline.ts';
 import { findPeople } from './people.ts';
-import { linesInShipments, type ShippedOrder, stateOfOrder } from './shipped-order.ts';
+import { readShipments } from './read-shipments.ts';
+import { remainingOf, type ShippedOrder, stateOfOrder } from './shipped-order.ts';
 
 /** Undefined when there is no such order. */
 export async function readConsoleOrder(
@@ -31,7 +32,7 @@ export async function readConsoleOrder(
   await indexOrder(db, id);
   const row = await findIndexRow(db, id);
   if (row === undefined) return undefined;
-  const { order, shipments } = shipped;
+  const { order } = shipped;
   const notes = await findNotes(db, id);
   const events = await findTimeline(db, order);
   const actors = [...notes.map(({ author }) => author), ...events.map(({ actor }) => actor ?? '')];
@@ -43,7 +44,7 @@ export async function readConsoleOrder(
     revision: row.change_number,
     lines: linesOf(shipped),
     cancelledLines: (await findCancelledLines(db, [id])).map(toCancelledLine),
-    shipments: shipments.map(shipment => toShipment(shipment, couriers)),
+    shipments: readShipments(shipped, { events: await findShipmentEvents(db, [id]), couriers }),
     notes: notes.map(
       (note): OrderNote => ({
         id: note.id,
@@ -71,13 +72,14 @@ function allowedActions(shipped: ShippedOrder): ConsoleOrder['allowed'] {
   return ORDER_ACTIONS.filter(action => isAllowed(action, state));
 }
 
-function linesOf({ lines, shipments }: ShippedOrder): ConsoleOrder['lines'] {
-  const packed = linesInShipments(shipments);
-  return lines.map(({ line, product_id: productId, size }) => ({
+function linesOf(shipped: ShippedOrder): ConsoleOrder['lines'] {
+  const rest = remainingOf(shipped);
+  return shipped.lines.map(({ line, product_id: productId, size }) => ({
     line,
     productId,
     size,
-    isPacked: packed.has(line),
+    isPacked: rest.every(each => each.line !== line),
+    unpacked: piecesOf(rest, line),
   }));
 }
 
@@ -90,20 +92,6 @@ function toCancelledLine(line: CancelledOrderLineTable): ConsoleOrder['cancelled
     quantity: line.quantity,
     total: rupees(line.total_paise),
     cancelledAt: isoOf(line.cancelled_at),
-  };
-}
-
-function toShipment(shipment: ShipmentTable, couriers: readonly Courier[]): Shipment {
-  const { handed_over_at, courier, tracking_number: trackingNumber } = shipment;
-  const url = trackingUrl(couriers, { courier, trackingNumber });
-  return {
-    id: shipment.id,
-    packedAt: isoOf(shipment.packed_at),
-    ...(handed_over_at === null ? {} : { handedOverAt: isoOf(handed_over_at) }),
-    courier,
-    trackingNumber,
-    ...(url === undefined ? {} : { trackingUrl: url }),
-    lines: [...linesOfShipment(shipment)],
   };
 }
 

@@ -1,18 +1,51 @@
 import type { OrderState } from '#domain/orders/order-actions.ts';
 import { type OrderStage, stageOf } from '#domain/orders/order-stages.ts';
+import { type ParcelLine, remainingLines } from '#domain/orders/parcels/parcel-contents.ts';
+import { type ParcelProgress, progressOf } from '#domain/orders/parcels/parcel-progress.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
-import { linesOfShipment } from '#server/orders/shipments/shipment.repository.ts';
 import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
+import { contentsOf, stateOfShipment } from '#server/orders/shipments/shipment-contents.ts';
 
 /** An order with its shipments. */
 export interface ShippedOrder extends StoredOrder {
   readonly shipments: readonly ShipmentTable[];
 }
 
-export function stageOfOrder({ order, lines, shipments }: ShippedOrder): OrderStage {
-  const packed = linesInShipments(shipments);
-  return stageOf({ ...paymentOf(order), isPacked: lines.every(({ line }) => packed.has(line)) });
+export function stageOfOrder(shipped: ShippedOrder): OrderStage {
+  return stageOf({
+    ...paymentOf(shipped.order),
+    isPacked: remainingOf(shipped).length === 0,
+    isPartlySent: isPartlySent(shipped),
+  });
+}
+
+/** Some of its parcels are sent, and others are to be packed or handed over. */
+export function isPartlySent(shipped: ShippedOrder): boolean {
+  return shipped.order.status === 'shipped' && shipped.shipments.length > 0
+    ? ['not-sent', 'partly-sent'].includes(progressOfOrder(shipped))
+    : false;
+}
+
+export function progressOfOrder(shipped: ShippedOrder): ParcelProgress {
+  return progressOf({
+    states: shipped.shipments.map(stateOfShipment),
+    hasUnpacked: remainingOf(shipped).length > 0,
+  });
+}
+
+/** The pieces that are in no parcel. */
+export function remainingOf({ lines, shipments }: ShippedOrder): readonly ParcelLine[] {
+  const counted = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
+  return remainingLines(
+    lines,
+    counted.map(shipment => contentsOf(shipment, lines)),
+  );
+}
+
+/** The parcels that the courier does not have yet. */
+export function openShipments({ shipments }: ShippedOrder): readonly ShipmentTable[] {
+  return shipments.filter(shipment => stateOfShipment(shipment) === 'packed');
 }
 
 /** What decides which actions are allowed. */
@@ -27,9 +60,4 @@ export function paymentOf({
   payment_provider: paymentProvider,
 }: Pick<OrderTable, 'status' | 'payment_status' | 'payment_provider'>) {
   return { status, paymentStatus, paymentProvider };
-}
-
-/** The numbers of the lines that are in a shipment. */
-export function linesInShipments(shipments: readonly ShipmentTable[]): ReadonlySet<number> {
-  return new Set(shipments.flatMap(linesOfShipment));
 }

@@ -1,12 +1,15 @@
 /** Orders as read, with what happened to them since. */
 import type { Order } from '#contract/order.ts';
-import { trackingUrl } from '#domain/orders/tracking.ts';
-import type { Courier } from '#domain/settings.ts';
 import type { Owner } from '#server/orders/order.table.ts';
 import type { OrderDeps } from '#server/orders/order-deps.ts';
 import { type StoredOrder, toOrder } from '#server/orders/order-response.ts';
-import { findCancelledLines, findShipments } from '#server/orders/shipments/shipment.repository.ts';
-import type { CancelledOrderLineTable, ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
+import {
+  findCancelledLines,
+  findShipmentEvents,
+  findShipments,
+} from '#server/orders/shipments/shipment.repository.ts';
+import type { CancelledOrderLineTable } from '#server/orders/shipments/shipment.table.ts';
+import { describeParcels } from './describe-parcels.ts';
 import { readPaymentDetails } from './payment-details.ts';
 
 type Reader = Pick<OrderDeps, 'db' | 'getVersion' | 'clock'>;
@@ -26,12 +29,17 @@ export async function describeOrders(
   const { settings } = getVersion();
   const cancelled = Map.groupBy(await findCancelledLines(db, ids), line => line.order_id);
   const shipments = Map.groupBy(await findShipments(db, ids), shipment => shipment.order_id);
+  const events = Map.groupBy(await findShipmentEvents(db, [...shipments.keys()]), event => event.order_id);
   const collected = orders.filter(({ order }) => order.payment_provider !== null).map(({ order }) => order);
   const payments = await readPaymentDetails(db, collected, { settings, now: clock().getTime() });
   return orders.map(stored => ({
     ...withPayment(toOrder(stored, owner), payments.get(stored.order.id)),
     ...cancelledItems(cancelled.get(stored.order.id) ?? []),
-    ...parcels(shipments.get(stored.order.id) ?? [], settings.couriers),
+    ...describeParcels(stored, {
+      shipments: shipments.get(stored.order.id) ?? [],
+      events: events.get(stored.order.id) ?? [],
+      couriers: settings.couriers,
+    }),
   }));
 }
 
@@ -51,18 +59,5 @@ function cancelledItems(lines: readonly CancelledOrderLineTable[]): Pick<Order, 
       quantity: line.quantity,
       size: line.size,
     })),
-  };
-}
-
-function parcels(shipments: readonly ShipmentTable[], couriers: readonly Courier[]): Pick<Order, 'parcels'> {
-  const sent = shipments.filter(
-    ({ handed_over_at, tracking_number }) => handed_over_at !== null && tracking_number !== '',
-  );
-  if (sent.length === 0) return {};
-  return {
-    parcels: sent.map(({ courier, tracking_number: trackingNumber }) => {
-      const url = trackingUrl(couriers, { courier, trackingNumber });
-      return { courier, trackingNumber, ...(url === undefined ? {} : { trackingUrl: url }) };
-    }),
   };
 }

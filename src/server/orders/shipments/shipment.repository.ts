@@ -1,5 +1,12 @@
+import type { Updateable } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
-import type { CancelledOrderLineTable, OrderNoteTable, ShipmentTable } from './shipment.table.ts';
+import type {
+  CancelledOrderLineTable,
+  OrderNoteTable,
+  ShipmentEventTable,
+  ShipmentTable,
+} from './shipment.table.ts';
+import { withoutLines } from './shipment-contents.ts';
 
 /** The shipments of these orders, oldest first. */
 export async function findShipments(
@@ -14,11 +21,6 @@ export async function findShipments(
     .orderBy('order_id')
     .orderBy('id')
     .execute();
-}
-
-/** The numbers of the lines that are in a shipment. */
-export function linesOfShipment({ lines }: Pick<ShipmentTable, 'lines'>): readonly number[] {
-  return JSON.parse(lines) as readonly number[];
 }
 
 export function findNotes(db: Connection, orderId: string): Promise<readonly OrderNoteTable[]> {
@@ -67,51 +69,87 @@ export async function removeFromOpenShipments(
   lines: readonly number[],
 ): Promise<void> {
   for (const shipment of shipments.filter(({ handed_over_at }) => handed_over_at === null)) {
-    const rest = linesOfShipment(shipment).filter(line => !lines.includes(line));
+    const rest = withoutLines(shipment, lines);
     const { order_id, id } = shipment;
     const key = { order_id, id };
-    await (rest.length === 0
+    await (rest === undefined
       ? db
           .deleteFrom('shipments')
           .where(eb => eb.and(key))
           .execute()
       : db
           .updateTable('shipments')
-          .set({ lines: JSON.stringify(rest) })
+          .set(rest)
           .where(eb => eb.and(key))
           .execute());
   }
 }
 
-interface HandedOver {
+interface Tracking {
   readonly courier: string;
   readonly trackingNumber: string;
-  readonly now: number;
 }
 
-export async function handOverShipments(
+type ShipmentKey = Pick<ShipmentTable, 'order_id' | 'id'>;
+
+export async function removeShipment(db: Connection, { order_id, id }: ShipmentKey): Promise<void> {
+  await db
+    .deleteFrom('shipments')
+    .where('order_id', '=', order_id)
+    .where('id', '=', id)
+    .where('handed_over_at', 'is', null)
+    .execute();
+}
+
+export async function changeShipment(
   db: Connection,
-  orderId: string,
-  { courier, trackingNumber, now }: HandedOver,
+  { order_id, id }: ShipmentKey,
+  change: Updateable<ShipmentTable>,
 ): Promise<void> {
   await db
     .updateTable('shipments')
-    .set({ courier, tracking_number: trackingNumber, handed_over_at: now })
-    .where('order_id', '=', orderId)
-    .where('handed_over_at', 'is', null)
+    .set(change)
+    .where('order_id', '=', order_id)
+    .where('id', '=', id)
     .execute();
 }
 
 export async function changeTracking(
   db: Connection,
-  { order_id, id }: ShipmentTable,
-  { courier, trackingNumber }: Omit<HandedOver, 'now'>,
+  shipment: ShipmentKey,
+  { courier, trackingNumber }: Tracking,
 ): Promise<void> {
-  await db
-    .updateTable('shipments')
-    .set({ courier, tracking_number: trackingNumber })
-    .where('order_id', '=', order_id)
-    .where('id', '=', id)
+  await changeShipment(db, shipment, { courier, tracking_number: trackingNumber });
+}
+
+/** Adds events, each once: those that are known already stay as they are and are not returned. */
+export async function addShipmentEvents(
+  db: Connection,
+  events: readonly ShipmentEventTable[],
+): Promise<readonly ShipmentEventTable[]> {
+  if (events.length === 0) return [];
+  const key = ['order_id', 'shipment_id', 'tracking_number', 'at', 'code'] as const;
+  return db
+    .insertInto('shipment_events')
+    .values(events)
+    .onConflict(conflict => conflict.columns(key).doNothing())
+    .returningAll()
+    .execute();
+}
+
+/** Of the parcels of these orders, oldest first. */
+export async function findShipmentEvents(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<readonly ShipmentEventTable[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('shipment_events')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('at')
+    .orderBy('created_at')
+    .orderBy('code')
     .execute();
 }
 

@@ -1,14 +1,14 @@
 /** What an order holds, where it goes and what it came to. */
 import type { ReactNode } from 'react';
-import type { OrderItemView, OrderView, ParcelView } from '#contract/read-order.ts';
+import type { OrderItemView, OrderView } from '#contract/read-order.ts';
 import { productPage } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
 import { paymentLabel } from '#domain/payment.ts';
 import { day } from '#storefront/date-texts.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './order-details.module.css';
+import { OrderParcels } from './order-parcels.tsx';
 
 export function OrderDetails({ order }: { readonly order: OrderView }) {
   return (
@@ -17,13 +17,6 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
         <Fact name="Order date">{order.createdAt && day(order.createdAt)}</Fact>
         <Fact name="Payment method">{paymentLabel(order.paymentMethod)}</Fact>
         <Fact name="Estimated delivery">{order.estimatedDelivery && day(order.estimatedDelivery)}</Fact>
-        {order.parcels.length > 0 && (
-          <Fact name="Tracking">
-            {order.parcels.map(parcel => (
-              <Parcel key={parcel.trackingNumber} parcel={parcel} />
-            ))}
-          </Fact>
-        )}
         {order.shippingAddress.length > 0 && (
           <Fact name="Shipping address">
             <address className={styles.address}>
@@ -35,6 +28,7 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
           {order.cancelReason && <span className={styles.reason}>{order.cancelReason}</span>}
         </Fact>
       </dl>
+      <OrderParcels order={order} />
       <ul className={styles.items}>
         {order.items.map(item => (
           <Item key={`${item.productId} ${item.size}`} item={item}>
@@ -51,17 +45,6 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
         <OrderFigures summary={order.summary} taxScheme={order.taxScheme} />
       </div>
     </div>
-  );
-}
-
-function Parcel({ parcel: { courier, trackingNumber, trackingUrl } }: { readonly parcel: ParcelView }) {
-  const text = [courier, trackingNumber].filter(Boolean).join(' ');
-  if (trackingUrl === '') return <span>{text} </span>;
-  return (
-    <a href={trackingUrl} target="_blank" rel="noreferrer">
-      {text}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </a>
   );
 }
 

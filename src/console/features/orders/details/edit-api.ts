@@ -1,10 +1,6 @@
-/** Corrections of an order before it is handed over, and of its parcels afterwards. */
+/** Corrections of an order before it is handed over. */
 import { callApi } from '#console/api/call-api.ts';
-import type {
-  LineCancellation,
-  NewAddress,
-  TrackingCorrection,
-} from '#contract/console/orders/order-edit.ts';
+import type { LineCancellation, NewAddress } from '#contract/console/orders/order-edit.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { fill } from '#contract/urls.ts';
@@ -16,14 +12,4 @@ export function cancelLines(id: string, body: LineCancellation): Promise<Console
 
 export function changeAddress(id: string, body: NewAddress): Promise<ConsoleOrder> {
   return callApi({ method: 'PUT', url: fill(ORDER_API.address, { id }), answer: ConsoleOrder, body });
-}
-
-interface Tracking extends TrackingCorrection {
-  readonly id: string;
-  readonly shipment: string;
-}
-
-export function correctTracking({ id, shipment, ...body }: Tracking): Promise<ConsoleOrder> {
-  const url = fill(ORDER_API.tracking, { id, shipment });
-  return callApi({ method: 'PUT', url, answer: ConsoleOrder, body });
 }

@@ -1,6 +1,7 @@
 import { formatTime } from '#console/parts/format-time.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import type { OrderEvent } from '#contract/console/orders/order-page.ts';
+import { isParcelState, PARCEL_STATES } from '#domain/orders/parcels/parcel-states.ts';
 import styles from './order-timeline.module.css';
 
 const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
@@ -9,6 +10,8 @@ const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
   packed: 'Packed',
   unpacked: 'Unpacked',
   shipped: 'Shipped',
+  'parcel-shipped': 'Another parcel shipped',
+  'parcel-state': 'Parcel',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'lines-cancelled': 'Lines cancelled',
@@ -34,6 +37,7 @@ export function OrderTimeline({ events }: { readonly events: readonly OrderEvent
           <li key={`${at} ${change} ${String(after?.['kind'])}`} className={styles.event}>
             <span>
               {CHANGES[change]}
+              {parcelText(after)}
               {by !== undefined && ` by ${by.name}`}
               {typeof after?.['bankReference'] === 'string' && `, bank reference ${after['bankReference']}`}
               {typeof after?.['reference'] === 'string' && `, reference ${after['reference']}`}
@@ -46,4 +50,13 @@ export function OrderTimeline({ events }: { readonly events: readonly OrderEvent
       </ol>
     </PageSection>
   );
+}
+
+/** Which parcels of several a change was about, and what became of one. */
+function parcelText(after: OrderEvent['after']): string {
+  const { parcel, parcels, state } = after ?? {};
+  const number = typeof parcel === 'number' ? ` ${parcel}` : '';
+  const numbers = Array.isArray(parcels) ? `, parcel ${parcels.join(' and ')}` : '';
+  const became = typeof state === 'string' && isParcelState(state) ? `: ${PARCEL_STATES[state].label}` : '';
+  return `${number}${numbers}${became}`;
 }

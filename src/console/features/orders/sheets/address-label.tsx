@@ -1,6 +1,7 @@
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './address-label.module.css';
 import type { SheetProps } from './packing-slip.tsx';
+import { numberOf } from './printed-parcel.ts';
 import { ToCollect } from './to-collect.tsx';
 
 interface AddressLabelProps extends SheetProps {
@@ -9,13 +10,14 @@ interface AddressLabelProps extends SheetProps {
 }
 
 /** For the outside of a parcel, as label printers take it. */
-export function AddressLabel({ order, shop, isPart = false }: AddressLabelProps) {
+export function AddressLabel({ printed, shop, isPart = false }: AddressLabelProps) {
+  const { order } = printed;
   const { customer, shippingAddress: to } = order;
   const { line, city, state, postalCode } = shop.address;
   return (
     <article
       className={classNames(styles.label, isPart ? styles.part : styles.whole)}
-      aria-label={`Address label of ${order.orderNumber}`}
+      aria-label={`Address label of ${numberOf(printed)}`}
     >
       <address className={styles.to}>
         To
@@ -29,8 +31,8 @@ export function AddressLabel({ order, shop, isPart = false }: AddressLabelProps)
         <strong className={styles.pin}>PIN {to.zipCode}</strong>
         <span>Phone {customer.phone}</span>
       </address>
-      <ToCollect order={order} />
-      <p className={styles.order}>Order {order.orderNumber}</p>
+      <ToCollect printed={printed} />
+      <p className={styles.order}>Order {numberOf(printed)}</p>
       <address className={styles.from}>
         From {shop.name}, {line}, {city}, {state} {postalCode}. Phone {shop.phone}
       </address>

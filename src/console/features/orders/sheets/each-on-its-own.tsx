@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { Order } from '#contract/order.ts';
 import type { SheetProps } from './packing-slip.tsx';
+import { keyOf, type Printed } from './printed-parcel.ts';
 
 interface SheetsProps extends Pick<SheetProps, 'shop'> {
-  readonly orders: readonly Order[];
+  readonly prints: readonly Printed[];
 }
 
-/** A sheet for each order. */
+/** A sheet for each parcel. */
 export function eachOnItsOwn(Sheet: ComponentType<SheetProps>) {
-  return ({ orders, shop }: SheetsProps) =>
-    orders.map(order => <Sheet key={order.id} order={order} shop={shop} />);
+  return ({ prints, shop }: SheetsProps) =>
+    prints.map(printed => <Sheet key={keyOf(printed)} printed={printed} shop={shop} />);
 }

@@ -1,23 +1,24 @@
 import { formatTime } from '#console/parts/format-time.ts';
 import type { Sender } from '#contract/console/orders/printed-orders.ts';
-import type { Order } from '#contract/order.ts';
 import styles from './packing-slip.module.css';
+import { numberOf, type Printed } from './printed-parcel.ts';
 import { ToCollect } from './to-collect.tsx';
 
 export interface SheetProps {
-  readonly order: Order;
+  readonly printed: Printed;
   readonly shop: Sender;
 }
 
 /** What goes into the parcel, without prices: a parcel may be a present. */
-export function PackingSlip({ order, shop }: SheetProps) {
+export function PackingSlip({ printed, shop }: SheetProps) {
+  const { order } = printed;
   const { customer, shippingAddress: to } = order;
   return (
-    <article className={styles.slip} aria-label={`Packing slip of ${order.orderNumber}`}>
+    <article className={styles.slip} aria-label={`Packing slip of ${numberOf(printed)}`}>
       <header className={styles.head}>
         <p className={styles.shop}>{shop.name}</p>
         <p>
-          <strong>{order.orderNumber}</strong>
+          <strong>{numberOf(printed)}</strong>
           <br />
           {formatTime(order.createdAt)}
         </p>
@@ -53,7 +54,7 @@ export function PackingSlip({ order, shop }: SheetProps) {
           ))}
         </tbody>
       </table>
-      <ToCollect order={order} />
+      <ToCollect printed={printed} />
       <footer className={styles.foot}>
         {shop.email} · {shop.phone}
       </footer>

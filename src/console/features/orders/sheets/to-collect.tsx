@@ -1,14 +1,15 @@
-import type { Order } from '#contract/order.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
+import type { Printed } from './printed-parcel.ts';
 import styles from './to-collect.module.css';
 
 /** What the courier collects at the door. */
-export function ToCollect({ order: { paymentMethod, paymentStatus, total } }: { readonly order: Order }) {
+export function ToCollect({ printed: { order, amount } }: { readonly printed: Printed }) {
+  const { paymentMethod, paymentStatus } = order;
   const collects = PAYMENT_METHODS[paymentMethod].isCash && paymentStatus !== 'paid';
   return (
     <p className={styles.collect}>
-      {collects ? `Collect ${formatAmount(fromRupees(total))} on delivery` : 'Nothing to collect'}
+      {collects ? `Collect ${formatAmount(fromRupees(amount))} on delivery` : 'Nothing to collect'}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
 import type { Shipment } from '#contract/console/orders/order-page.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { correctTracking } from './edit-api.ts';
+import { correctTracking } from './parcel-api.ts';
 
 interface TrackingEditorProps {
   /** The id of the order. */
@@ -40,7 +40,7 @@ function TrackingDialog({ id, shipment, onClose }: TrackingDialogProps) {
   const form = useChangeForm({
     schema: TrackingCorrection,
     values: { courier, trackingNumber },
-    send: correction => correctTracking({ id, shipment: shipment.id, ...correction }),
+    send: correction => correctTracking({ id, shipment: shipment.id }, correction),
     onSent: () => {
       toastSuccess('The tracking number is corrected');
       onClose();

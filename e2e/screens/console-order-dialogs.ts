@@ -1,0 +1,73 @@
+/** The dialogs of an order and of the bank statement. */
+import {
+  all,
+  at,
+  order,
+  type PageStates,
+  press,
+  pressThere,
+  showActions,
+  uploadStatement,
+} from './page-state.ts';
+
+export const CONSOLE_ORDER_DIALOGS: PageStates = {
+  'order-ship': {
+    path: order(4),
+    after: all(showActions, press('Ship…')),
+    dialog: ['features/orders/actions/ship-dialog.tsx#ShipDialog', /^Ship order/],
+  },
+  'order-cancel': {
+    path: order(6),
+    after: all(showActions, press('Cancel…'), pressThere(/^Cancel/)),
+    dialog: ['features/orders/actions/cancel-dialog.tsx#CancelDialog', /^Cancel order .*\?$/],
+  },
+  'order-received': {
+    path: ({ unpaid }) => `/orders/${unpaid.id}`,
+    after: all(showActions, press('Mark as paid'), pressThere('Mark as paid')),
+    dialog: ['features/orders/actions/received-dialog.tsx#ReceivedDialog', /as paid$/],
+  },
+  'statement-mark': {
+    ...at('/orders/statement'),
+    after: async (page, { unpaid: { orderNumber, total } }) => {
+      const name = `UPI-KAVYA IYER-KAVYA@OKHDFC-HDFC0000123-632600000001-${orderNumber}`;
+      await uploadStatement(page, `${name},${total.toFixed(2)}`);
+      await press(/^Mark 1 order as paid/)(page);
+    },
+    dialog: ['features/orders/statement/statement-matches.tsx#MarkButton', 'Mark 1 order as paid?'],
+  },
+  'order-lines': {
+    path: order(7),
+    after: all(press('Cancel lines…'), async page =>
+      page.getByRole('dialog').getByRole('checkbox').first().check(),
+    ),
+    dialog: ['features/orders/details/line-canceller.tsx#LinesDialog', 'Cancel lines'],
+  },
+  'order-address': {
+    path: order(6),
+    after: press('Edit address…'),
+    dialog: ['features/orders/details/address-editor.tsx#AddressDialog', 'Edit address'],
+  },
+  'order-tracking': {
+    path: order(3),
+    after: press('Correct…'),
+    dialog: ['features/orders/parcels/tracking-editor.tsx#TrackingDialog', 'Correct tracking number'],
+  },
+  'order-part': {
+    path: order(14),
+    after: press('Pack a part…'),
+    dialog: ['features/orders/parcels/part-packer.tsx#PartDialog', 'Pack a part'],
+  },
+  'order-parcel': {
+    path: order(13),
+    after: press('Ship parcel 1…'),
+    dialog: ['features/orders/parcels/parcel-shipper.tsx#ParcelShipDialog', 'Ship parcel 1'],
+  },
+  'order-record': {
+    path: order(3),
+    after: press('Record…'),
+    dialog: [
+      'features/orders/parcels/parcel-recorder.tsx#ParcelRecordDialog',
+      'What happened to the parcel?',
+    ],
+  },
+};

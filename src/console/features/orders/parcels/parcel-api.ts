@@ -1,0 +1,40 @@
+/** Changes of the parcels of an order, one by one. */
+import { callApi } from '#console/api/call-api.ts';
+import type { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
+import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { NewParcel, ParcelHandOver, ParcelRecord } from '#contract/console/orders/parcels.ts';
+import { fill } from '#contract/urls.ts';
+
+export interface NamedParcel {
+  /** The id of the order. */
+  readonly id: string;
+  readonly shipment: string;
+}
+
+export function addParcel(id: string, body: NewParcel): Promise<ConsoleOrder> {
+  return callApi({ method: 'POST', url: fill(ORDER_API.shipments, { id }), answer: ConsoleOrder, body });
+}
+
+export function unpackParcel({ id, shipment }: NamedParcel): Promise<ConsoleOrder> {
+  const url = fill(ORDER_API.shipmentRemoval, { id, shipment });
+  return callApi({ method: 'POST', url, answer: ConsoleOrder });
+}
+
+export function dispatchParcel({ id, shipment }: NamedParcel, body: ParcelHandOver): Promise<ConsoleOrder> {
+  const url = fill(ORDER_API.shipmentDispatch, { id, shipment });
+  return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
+}
+
+export function recordParcel({ id, shipment }: NamedParcel, body: ParcelRecord): Promise<ConsoleOrder> {
+  const url = fill(ORDER_API.shipmentEvents, { id, shipment });
+  return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
+}
+
+export function correctTracking(
+  { id, shipment }: NamedParcel,
+  body: TrackingCorrection,
+): Promise<ConsoleOrder> {
+  const url = fill(ORDER_API.tracking, { id, shipment });
+  return callApi({ method: 'PUT', url, answer: ConsoleOrder, body });
+}

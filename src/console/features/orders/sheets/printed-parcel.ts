@@ -1,0 +1,39 @@
+/** What a slip or label is of: an order in one parcel, or one parcel of several. */
+import type { PrintedOrders, PrintedParcel } from '#contract/console/orders/printed-orders.ts';
+import type { Order } from '#contract/order.ts';
+
+export interface Printed {
+  /** With the items that are in the parcel. */
+  readonly order: Order;
+  /** Counted from 1; undefined where it is the only one. */
+  readonly parcelNumber?: number;
+  /** What the parcel costs, in rupees. */
+  readonly amount: number;
+}
+
+/** A slip for each order, and one for each parcel of those that go in several; `only` is the id of one parcel. */
+export function printsOf({ orders, parcels }: PrintedOrders, only?: string): readonly Printed[] {
+  return orders.flatMap(order => {
+    const own = parcels.filter(
+      ({ orderId, id }) => orderId === order.id && (only === undefined || id === only),
+    );
+    return own.length === 0 ? [{ order, amount: order.total }] : own.map(parcel => toPrinted(order, parcel));
+  });
+}
+
+export function keyOf({ order, parcelNumber = 0 }: Printed): string {
+  return `${order.id} ${parcelNumber}`;
+}
+
+/** Such as `NL-261120-7K3M9Q, parcel 2`. */
+export function numberOf({ order, parcelNumber }: Printed): string {
+  return parcelNumber === undefined ? order.orderNumber : `${order.orderNumber}, parcel ${parcelNumber}`;
+}
+
+function toPrinted(order: Order, { number, contents, share }: PrintedParcel): Printed {
+  const items = contents.flatMap(({ item, quantity }) => {
+    const whole = order.items[item];
+    return whole === undefined ? [] : [{ ...whole, quantity }];
+  });
+  return { order: { ...order, items }, parcelNumber: number, amount: share };
+}

@@ -1,0 +1,61 @@
+/** The endpoints by which staff work on the parcels of an order one by one. */
+import * as z from 'zod/mini';
+import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { NewParcel, ParcelHandOver, ParcelRecord } from '#contract/console/orders/parcels.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import type { App } from '#server/http/route.ts';
+import {
+  addParcel,
+  dispatchParcel,
+  recordParcel,
+  unpackParcel,
+} from '#server/orders/actions/change-parcels.ts';
+import { changedOrder } from './order-edit.routes.ts';
+import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
+
+const Params = z.object({ id: z.string() });
+const ParcelParams = z.object({ id: z.string(), shipment: z.string() });
+
+export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
+  const change = staff.may('orders.change');
+  const schema = { ...staff.schema, params: ParcelParams, response: { 200: ConsoleOrder } };
+
+  app.post(
+    ORDER_API.shipments,
+    { ...change, schema: { ...schema, params: Params, body: NewParcel } },
+    async (request, reply) => {
+      const part = { name: request.params.id, ...request.body };
+      return reply.send(await changedOrder(deps, reply, await addParcel(changeDeps(deps, request), part)));
+    },
+  );
+
+  app.post(ORDER_API.shipmentRemoval, { ...change, schema }, async (request, reply) => {
+    const unpacked = await unpackParcel(changeDeps(deps, request), named(request.params));
+    return reply.send(await changedOrder(deps, reply, unpacked));
+  });
+
+  app.post(
+    ORDER_API.shipmentDispatch,
+    { ...change, schema: { ...schema, body: ParcelHandOver } },
+    async (request, reply) => {
+      const handedOver = { ...named(request.params), ...request.body };
+      const dispatched = await dispatchParcel(changeDeps(deps, request), handedOver);
+      return reply.send(await changedOrder(deps, reply, dispatched));
+    },
+  );
+
+  app.post(
+    ORDER_API.shipmentEvents,
+    { ...change, schema: { ...schema, body: ParcelRecord } },
+    async (request, reply) => {
+      const record = { ...named(request.params), ...request.body };
+      const recorded = await recordParcel(changeDeps(deps, request), record);
+      return reply.send(await changedOrder(deps, reply, recorded));
+    },
+  );
+}
+
+function named({ id, shipment }: z.infer<typeof ParcelParams>) {
+  return { name: id, shipment };
+}

@@ -1,0 +1,50 @@
+/** The descriptions of the endpoints by which staff work on the parcels of an order one by one. */
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { CONSOLE_ORDER } from './console-order-example.ts';
+import type { EndpointDescription } from './endpoint-description.ts';
+import { STAFF_ERRORS } from './staff-errors.ts';
+
+const SHIPMENT = { shipment: 'The id of the shipment.' };
+
+export const PARCEL_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
+  [`POST ${ORDER_API.shipments}`]: {
+    id: 'packParcel',
+    summary: 'Pack a part of an order (staff)',
+    description:
+      'The pieces get a parcel of their own. `pack` and `ship` of whole orders put what is left into another.',
+    success: 'The order as it is now.',
+    errors: [...STAFF_ERRORS, 'not-found', 'cannot-change-parcels', 'cannot-pack'],
+    request: { contents: [{ line: 0, quantity: 1 }] },
+    response: CONSOLE_ORDER,
+  },
+  [`POST ${ORDER_API.shipmentRemoval}`]: {
+    id: 'unpackParcel',
+    summary: 'Unpack a parcel that the courier does not have (staff)',
+    parameters: SHIPMENT,
+    success: 'The order as it is now.',
+    errors: [...STAFF_ERRORS, 'not-found', 'cannot-change-parcels'],
+    response: CONSOLE_ORDER,
+  },
+  [`POST ${ORDER_API.shipmentDispatch}`]: {
+    id: 'dispatchParcel',
+    summary: 'Hand over one parcel of an order (staff)',
+    description:
+      'The order is shipped with the first of its parcels. The shopper gets a mail for each that goes at another time.',
+    parameters: SHIPMENT,
+    success: 'The order as it is now.',
+    errors: [...STAFF_ERRORS, 'not-found', 'cannot-change-parcels'],
+    request: { courier: 'Delhivery', trackingNumber: '1234567890' },
+    response: CONSOLE_ORDER,
+  },
+  [`POST ${ORDER_API.shipmentEvents}`]: {
+    id: 'recordParcel',
+    summary: 'Record what happened to a parcel on its way (staff)',
+    description:
+      'The order is delivered after the last of its parcels. A parcel that is delivered, returned or lost stays so.',
+    parameters: SHIPMENT,
+    success: 'The order as it is now.',
+    errors: [...STAFF_ERRORS, 'not-found', 'cannot-record-parcel'],
+    request: { state: 'undelivered', note: 'Nobody was at home' },
+    response: CONSOLE_ORDER,
+  },
+};

@@ -1,0 +1,57 @@
+/** Which parcels of an order a mail is about: those that were handed over, or delivered, at one time. */
+import type { OrderLineTable } from '#server/orders/order.table.ts';
+import { findShipmentEvents, findShipments } from '#server/orders/shipments/shipment.repository.ts';
+import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
+import { contentsOf } from '#server/orders/shipments/shipment-contents.ts';
+import type { OrderMail } from './order-email.ts';
+
+export interface MailedParcels {
+  readonly shipments: readonly ShipmentTable[];
+  /** The lines with the pieces that are in these parcels. */
+  readonly lines: readonly OrderLineTable[];
+  /** The order has other parcels. */
+  readonly isPart: boolean;
+}
+
+/** About the order itself: its first parcels. A mail that was sent again since a number was corrected is about all. */
+export async function findSentParcels({ db, stored, time }: OrderMail): Promise<MailedParcels> {
+  const all = await findShipments(db, [stored.order.id]);
+  const times = all.flatMap(({ handed_over_at: at }) => (at === null ? [] : [at]));
+  const at = time ?? Math.min(...times);
+  return mailed(
+    stored.lines,
+    times.includes(at) ? all.filter(({ handed_over_at }) => handed_over_at === at) : all,
+  );
+}
+
+/** About the order itself: all of it. */
+export async function findDeliveredParcels({ db, stored, time }: OrderMail): Promise<MailedParcels> {
+  const all = await findShipments(db, [stored.order.id]);
+  if (time === undefined) return wholeOrder(stored, all);
+  const events = await findShipmentEvents(db, [stored.order.id]);
+  const delivered = events.filter(({ state, created_at }) => state === 'delivered' && created_at === time);
+  const ids = delivered.map(({ shipment_id }) => shipment_id);
+  return mailed(
+    stored.lines,
+    all.filter(({ id }) => ids.includes(id)),
+  );
+}
+
+export function wholeOrder(
+  { lines }: Pick<OrderMail['stored'], 'lines'>,
+  shipments: readonly ShipmentTable[] = [],
+): MailedParcels {
+  return { shipments, lines, isPart: false };
+}
+
+function mailed(lines: readonly OrderLineTable[], shipments: readonly ShipmentTable[]): MailedParcels {
+  const contents = shipments.flatMap(shipment => contentsOf(shipment, lines));
+  const sent = lines.flatMap(line => {
+    const quantity = contents
+      .filter(each => each.line === line.line)
+      .reduce((sum, each) => sum + each.quantity, 0);
+    return quantity === 0 ? [] : [{ ...line, quantity, total_paise: line.price_paise * quantity }];
+  });
+  const isWhole = sent.length === 0 || lines.every((line, at) => sent[at]?.quantity === line.quantity);
+  return isWhole ? wholeOrder({ lines }, shipments) : { shipments, lines: sent, isPart: true };
+}

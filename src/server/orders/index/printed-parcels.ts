@@ -1,0 +1,30 @@
+/** What slips and labels say of the parcels of an order that goes in several. */
+import type { PrintedParcel } from '#contract/console/orders/printed-orders.ts';
+import { add, paise, times } from '#domain/money.ts';
+import { shareOfParcels } from '#domain/orders/parcels/parcel-amounts.ts';
+import { rupees } from '#server/orders/order-response.ts';
+import { contentsOf, stateOfShipment } from '#server/orders/shipments/shipment-contents.ts';
+import { remainingOf, type ShippedOrder } from './shipped-order.ts';
+
+/** None for an order whose pieces are all in one parcel, or in none. */
+export function printedParcels(shipped: ShippedOrder): PrintedParcel[] {
+  const { order, lines } = shipped;
+  const shipments = shipped.shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
+  if (shipments.length < 2 && remainingOf(shipped).length === 0) return [];
+  const contents = shipments.map(shipment => contentsOf(shipment, lines));
+  const priceOf = (number: number) => paise(lines.find(({ line }) => line === number)?.price_paise ?? 0);
+  const shares = shareOfParcels(
+    { total: paise(order.total_paise), subtotal: paise(order.subtotal_paise) },
+    contents.map(pieces => add(...pieces.map(({ line, quantity }) => times(priceOf(line), quantity)))),
+  );
+  return shipments.map(({ id }, at) => ({
+    id,
+    orderId: order.id,
+    number: shipped.shipments.findIndex(shipment => shipment.id === id) + 1,
+    contents: (contents[at] ?? []).map(({ line, quantity }) => ({
+      item: lines.findIndex(each => each.line === line),
+      quantity,
+    })),
+    share: rupees(shares[at] ?? 0),
+  }));
+}

@@ -1,0 +1,42 @@
+/** An order that staff send in parcels. */
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { fill } from '#contract/urls.ts';
+import type { Engine } from '#server/db/location.ts';
+import { openConsoleOrders } from './console-orders.ts';
+
+const THREE = [
+  { productId: 'KUR-0001', size: 'M', quantity: 3 },
+  { productId: 'BAB-0299', size: 'M', quantity: 1 },
+];
+
+/** A confirmed order of three pieces of one line and one of another. */
+export async function openParcels(engine: Engine) {
+  const opened = await openConsoleOrders(engine);
+  const { shop, place, act, post, read } = opened;
+  const order = await place(THREE);
+  await act('confirm', [order]);
+  const pack = (...contents: readonly (readonly [number, number])[]) =>
+    post(fill(ORDER_API.shipments, { id: order.id }), {
+      contents: contents.map(([line, quantity]) => ({ line, quantity })),
+    });
+  const onParcel = async (url: string, at: number, payload: object = {}) => {
+    shop.clock.pass(1000);
+    const { shipments } = await read(order);
+    return post(fill(url, { id: order.id, shipment: shipments[at]?.id ?? 'shp_x' }), payload);
+  };
+  const dispatch = (at: number, trackingNumber: string) =>
+    onParcel(ORDER_API.shipmentDispatch, at, { courier: 'Delhivery', trackingNumber });
+  const record = (at: number, state: string, note = '') =>
+    onParcel(ORDER_API.shipmentEvents, at, { state, note });
+  const mails = async () => {
+    const rows = await shop.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+    return rows
+      .filter(({ kind }) => kind !== 'order-placed')
+      .map(({ kind, about }) => `${kind}${about === order.id ? '' : ' of a parcel'}`);
+  };
+  const changes = async () =>
+    (await read(order)).timeline
+      .map(({ change }) => change)
+      .filter(change => !change.startsWith('mail') && change !== 'placed');
+  return { ...opened, order, pack, onParcel, dispatch, record, mails, changes };
+}
