@@ -1,9 +1,11 @@
 /** A label in the composition scheme may sell within its own state only (CGST Act, section 10). */
 import { findState, type State, stateOfCode } from '#domain/addresses/states.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { MoneyRules, Settings } from '#domain/settings.ts';
 import { TAX_SCHEMES } from './tax-schemes.ts';
 
-type Label = Pick<Settings, 'money' | 'legal' | 'shop'>;
+interface Label extends Pick<Settings, 'legal' | 'shop'> {
+  readonly money: Pick<MoneyRules, 'taxScheme'>;
+}
 
 /** The state where a label is registered, or has its address where it is not. */
 export function ownState({ legal, shop }: Omit<Label, 'money'>): State | undefined {

@@ -11,6 +11,7 @@ export interface SalesSum {
   readonly label: string;
   readonly orders: number;
   readonly pieces: number;
+  /** Without tax. */
   readonly paise: number;
 }
 
@@ -21,6 +22,9 @@ export interface SalesPeriod {
 }
 
 const PRODUCT = sql<string>`l.product_id`;
+
+/** Without tax: a line's total contains it in schemes in which prices do. */
+const SALES = sql<number>`coalesce(l.taxable_paise, l.total_paise)`;
 
 /** A category is that of its products today, which the database does not know. */
 const KEYS: Readonly<Record<SalesGroup, RawBuilder<string | number>>> = {
@@ -52,7 +56,7 @@ export async function sumSales(
       label.as('label'),
       fn.count<number>('i.order_id').distinct().as('orders'),
       fn.sum<number | string>('l.quantity').as('pieces'),
-      fn.sum<number | string>('l.total_paise').as('paise'),
+      fn.sum<number | string>(SALES).as('paise'),
     ])
     .execute();
   return rows.map(row => ({

@@ -37,7 +37,8 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
     ORDER_API.address,
     { ...change, schema: { ...schema, body: NewAddress } },
     async (request, reply) => {
-      const target = { name: request.params.id, address: request.body };
+      const { settings } = deps.getVersion();
+      const target = { settings, name: request.params.id, address: request.body };
       const changed = await changeAddress(changeDeps(deps, request), target);
       return reply.send(await changedOrder(deps, reply, changed));
     },

@@ -24,10 +24,10 @@ import { createStockMovements } from './0020-stock-movements.ts';
 import { createMessages } from './0021-messages.ts';
 import { createCustomers } from './0022-customers.ts';
 import { createEmptySearches } from './0023-empty-searches.ts';
-import { createPinCodes } from './addresses/0032-pin-codes.ts';
+import { createPinCodes } from './addresses/0031-pin-codes.ts';
 import { columnsOf } from './columns.ts';
 import { addTaxOfOrders } from './orders/0030-tax-of-orders.ts';
-import { addParcels } from './orders/0034-parcels.ts';
+import { addParcels } from './orders/0032-parcels.ts';
 import { createPayments } from './payments/0024-payments.ts';
 import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts';
 import { createGatewayKeys } from './payments/0026-gateway-keys.ts';
@@ -67,7 +67,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0027-counted-security-events': { up: countSecurityEvents },
     '0029-large-draft-changes': { up: db => addLargeDraftChanges(db, columns) },
     '0030-tax-of-orders': { up: db => addTaxOfOrders(db, columns) },
-    '0032-pin-codes': { up: db => createPinCodes(db, columns) },
-    '0034-parcels': { up: db => addParcels(db, columns) },
+    '0031-pin-codes': { up: db => createPinCodes(db, columns) },
+    '0032-parcels': { up: db => addParcels(db, columns) },
   };
 }

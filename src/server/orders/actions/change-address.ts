@@ -1,7 +1,10 @@
 /** Staff correct whom an order goes to, and where, before it is handed over. */
 import type { NewAddress } from '#contract/console/orders/order-edit.ts';
+import type { State } from '#domain/addresses/states.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import type { Settings } from '#domain/settings.ts';
+import { otherThanOwnState } from '#domain/tax/own-state.ts';
 import { toAddressColumns } from '#server/accounts/account.table.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
@@ -11,17 +14,20 @@ import type { OrderTable } from '#server/orders/order.table.ts';
 import { ADDRESS_FIELDS, addressField } from '#server/orders/reading/placed-order.ts';
 
 interface AddressChange {
+  readonly settings: Pick<Settings, 'legal' | 'shop'>;
   /** The id or number of the order. */
   readonly name: string;
   readonly address: NewAddress;
 }
 
-type Refusal = { readonly code: 'not-found' | 'cannot-change-address' };
+type Refusal =
+  | { readonly code: 'not-found' | 'cannot-change-address' }
+  | { readonly code: 'outside-own-state'; readonly own: State };
 
 /** Returns the id of the order. The address that it has already changes nothing. */
 export function changeAddress(
   deps: OrderChangeDeps,
-  { name, address: { firstName, lastName, phone, address } }: AddressChange,
+  { settings, name, address: { firstName, lastName, phone, address } }: AddressChange,
 ): Promise<Result<string, Refusal>> {
   return deps.db.transaction().execute(async transaction => {
     const order = await lockShippedOrder(transaction, name);
@@ -33,6 +39,9 @@ export function changeAddress(
     );
     if (changed.length === 0) return ok(order.order.id);
     if (!isAllowed('edit-address', stateOfOrder(order))) return refused({ code: 'cannot-change-address' });
+    const placed = { ...settings, money: { taxScheme: order.order.tax_scheme } };
+    const own = otherThanOwnState(placed, address.state);
+    if (own !== undefined) return refused({ code: 'outside-own-state', own });
     const updated_at = deps.clock().getTime();
     const moved = await changeOrder(transaction, order, { ...columns, updated_at });
     const fieldsOf = (row: OrderTable) =>

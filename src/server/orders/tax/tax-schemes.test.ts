@@ -1,7 +1,9 @@
 /** Every tax scheme from the cart to the order as it is read back. */
 import { describe, expect, it } from 'vitest';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { SalesReport } from '#contract/console/report.ts';
 import { fromSummaryInRupees, type Order, type PlacedOrder, toSummaryInRupees } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
@@ -10,6 +12,7 @@ import { TAX_SCHEME_NAMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { findFaults } from '#server/commands/check-database.ts';
 import type { Engine } from '#server/db/location.ts';
+import { indexStep } from '#server/orders/index/index-orders.ts';
 import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
@@ -55,7 +58,7 @@ async function openShop(engine: Engine, taxScheme: TaxSchemeName) {
     const changed = testSettings({ money: { taxScheme: next, taxPercent: 28 } });
     version = { ...version, settings: changed };
   };
-  return { shop, settings, request, place, read, cancelLine, changeScheme };
+  return { shop, staff, settings, request, place, read, cancelLine, changeScheme };
 }
 
 describe.each(ENGINES)('an order, %s', engine => {
@@ -96,6 +99,31 @@ describe.each(ENGINES)('an order, %s', engine => {
         fields: { 'customerInfo.address.state': 'We can deliver only within Maharashtra.' },
       },
     ]);
+  });
+
+  it('is not moved to another state either', async () => {
+    const { shop, staff, request, place } = await openShop(engine, 'composition');
+    const { order } = (await place()).json<PlacedOrder>();
+    const { customerInfo } = request;
+    const moveTo = (address: object) =>
+      shop.send(
+        {
+          method: 'PUT',
+          url: fill(ORDER_API.address, { id: order.id }),
+          payload: { ...customerInfo, address: { ...customerInfo.address, ...address } },
+        },
+        staff.token,
+      );
+    expect((await moveTo({ state: 'Tamil Nadu' })).json()).toMatchObject({ code: 'outside-own-state' });
+    expect((await moveTo({ city: 'Pune' })).statusCode).toBe(200);
+  });
+
+  it('is reported without its tax', async () => {
+    const { shop, staff, place } = await openShop(engine, 'gst-inclusive');
+    await place();
+    await indexStep(shop.db, '');
+    const { total } = (await shop.send({ url: CONSOLE_API.salesReport }, staff.token)).json<SalesReport>();
+    expect(total).toEqual({ orders: 1, pieces: 3, sales: 230.96 });
   });
 
   it('names of each line what an invoice must say', async () => {
