@@ -2,6 +2,7 @@ import type { State } from './addresses/states.ts';
 import { cartTotal, isQuantity } from './cart.ts';
 import { dayOf } from './day.ts';
 import { type DeliveryPromise, promisedTime, promiseFor } from './delivery/promise.ts';
+import type { PinService } from './delivery/rules.ts';
 import { shippingCharge } from './delivery/shipping-rates.ts';
 import { type Paise, times, ZERO } from './money.ts';
 import type { PaymentMethod } from './payment.ts';
@@ -115,6 +116,8 @@ export interface OrderRequest {
   readonly agreed: OrderSummary;
   /** Where it goes. */
   readonly pin: string;
+  /** What the owner's table says of the PIN code. */
+  readonly service?: PinService | undefined;
 }
 
 export interface PricedOrder {
@@ -140,13 +143,13 @@ export function priceOrder(
   const priced = priceLines(request.lines, find);
   if (!priced.ok) return priced;
   const lines = priced.value;
-  const { paymentMethod, pin } = request;
+  const { paymentMethod, pin, service } = request;
   const { money, shipping: rules } = settings;
   const weighed = lines.map(line => ({ ...line, weightGrams: find(line.productId)?.weightGrams }));
   const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines: weighed }, rules, money);
   const shipping = charge.ok ? charge.value : ZERO;
   const { summary, taxes } = priceCart(lines, { paymentMethod, money, shipping });
-  const promise = promiseFor({ pin, now }, rules);
+  const promise = promiseFor({ pin, now, service }, rules);
   const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal, promise }, settings);
   if (!payment.ok) return refused({ code: payment.refusal, minimum: money.codMinimum, pin });
   if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', summary });

@@ -3,6 +3,7 @@ import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { putPinCodes } from '#server/pin-codes/pin-code.repository.ts';
 import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
@@ -46,7 +47,8 @@ async function open(engine: (typeof ENGINES)[number], settings = SETTINGS) {
     return shop.send({ method: 'POST', url: API.orders, payload }, token);
   };
   const countOrders = async () => (await shop.db.selectFrom('orders').select('id').execute()).length;
-  return { place, countOrders };
+  const { db } = shop;
+  return { db, place, countOrders };
 }
 
 describe.each(ENGINES)('delivery by PIN code, %s', engine => {
@@ -78,6 +80,17 @@ describe.each(ENGINES)('delivery by PIN code, %s', engine => {
     expect(answer.json()).toEqual({ code: 'cod-not-at-pin', message, fields: { paymentMethod: message } });
     expect(await countOrders()).toBe(0);
     expect((await place({ pin: '900056', shipping: 110 })).statusCode).toBe(201);
+  });
+
+  it('goes by the table of the owner before the zone', async () => {
+    const { db, place } = await open(engine);
+    const before = (await place({ pin: '302001', shipping: 110 })).json<PlacedOrder>().order;
+    const unknown = { city: undefined, district: undefined, stateCode: undefined, prepaid: undefined };
+    await putPinCodes(db, [{ pin: '302001', cod: false, days: 9, ...unknown }], 0);
+    const refusal = await place({ pin: '302001', paymentMethod: 'cod', shipping: 110 });
+    expect(refusal.json()).toMatchObject({ code: 'cod-not-at-pin' });
+    const after = (await place({ pin: '302001', shipping: 110 })).json<PlacedOrder>().order;
+    expect(after.estimatedDelivery > before.estimatedDelivery).toBe(true);
   });
 
   it('changes nothing by default', async () => {

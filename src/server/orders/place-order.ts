@@ -10,6 +10,7 @@ import { otherThanOwnState } from '#domain/tax/own-state.ts';
 import { networkOf } from '#server/http/network.ts';
 import { newPaymentOrder, newUpiRequest } from '#server/ledger/new-payment-order.ts';
 import type { PaymentOrderTable } from '#server/ledger/payment.table.ts';
+import { findPinCode } from '#server/pin-codes/pin-code.repository.ts';
 import { findKey } from './idempotency.repository.ts';
 import type { Callable } from './limits/limit-messages.ts';
 import { newOrder, type Placement } from './new-order.ts';
@@ -72,8 +73,9 @@ async function placeNew(
   const { items: lines, paymentMethod, orderSummary, customerInfo } = placement.request;
   const now = deps.clock();
   const pin = customerInfo.address.postalCode;
-  const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary), pin };
   const { catalogue, settings } = deps.getVersion();
+  const service = settings.shipping.zones.length === 0 ? undefined : await findPinCode(deps.db, pin);
+  const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary), pin, service };
   const own = otherThanOwnState(settings, customerInfo.address.state);
   if (own !== undefined) return refused({ code: 'outside-own-state', own });
   const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings, now });

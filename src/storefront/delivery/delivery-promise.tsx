@@ -1,18 +1,17 @@
 /** Asks for a PIN code and says when an order arrives there. Nothing where the shop has no zones. */
 import { type FormEvent, useState } from 'react';
 import { readPin } from '#domain/addresses/pin-codes.ts';
-import { promiseFor } from '#domain/delivery/promise.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { usePin } from './pin-store.ts';
 import styles from './promise-line.module.css';
 import { PromiseLine } from './promise-line.tsx';
-import { useNow } from './use-now.ts';
+import { usePromise } from './use-promise.ts';
 
 export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | null }) {
   const { pin, setPin } = usePin();
-  const now = useNow();
+  const promise = usePromise(pin, rules);
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   if (rules === null || rules.zones.length === 0) return null;
@@ -24,7 +23,6 @@ export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | nul
     setPin(read);
     setTyped(undefined);
   };
-  const promise = pin === undefined || isWrong ? undefined : promiseFor({ pin, now }, rules);
   return (
     <form className={styles.delivery} aria-label="Delivery" noValidate onSubmit={check}>
       <div className={styles.ask}>
@@ -41,11 +39,11 @@ export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | nul
           Check
         </Button>
       </div>
-      <PromiseLine promise={promise}>
+      <PromiseLine promise={isWrong ? undefined : promise}>
         {isWrong ? (
           <span className={styles.wrong}>Please enter a 6-digit PIN code</span>
         ) : (
-          'Enter your PIN code to see when it arrives.'
+          pin === undefined && 'Enter your PIN code to see when it arrives.'
         )}
       </PromiseLine>
     </form>

@@ -1,13 +1,13 @@
 /** What is known of the delivery of a cart: the day that is promised, and what shipping costs. */
 import { useEffect, useState } from 'react';
 import { type CartLines, cartTotal } from '#domain/cart.ts';
-import { type DeliveryPromise, promiseFor } from '#domain/delivery/promise.ts';
+import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { isByWeight, shippingCharge, type WeighedLine } from '#domain/delivery/shipping-rates.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
 import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
 import { useSettings } from '#ui/settings.ts';
-import { useNow } from './use-now.ts';
+import { usePromise } from './use-promise.ts';
 
 export interface Delivery {
   readonly pin: string | undefined;
@@ -26,10 +26,9 @@ interface DeliveryOptions {
 
 export function useDelivery(lines: CartLines, { rules, pin }: DeliveryOptions): Delivery {
   const { money } = useSettings();
-  const now = useNow();
+  const promise = usePromise(pin, rules);
   const weighed = useWeights(lines, rules !== null && isByWeight(rules));
-  if (rules === null) return { pin, promise: undefined, shipping: ZERO };
-  const promise = pin === undefined ? undefined : promiseFor({ pin, now }, rules);
+  if (rules === null) return { pin, promise, shipping: ZERO };
   const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines: weighed ?? [] }, rules, money);
   if (!charge.ok) return { pin, promise, shipping: undefined, shippingNote: 'Depends on the PIN code' };
   if (weighed === undefined) return { pin, promise, shipping: undefined, shippingNote: 'Just a moment' };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 import { normalisePin, readPin, statesOfPin } from '#domain/addresses/pin-codes.ts';
-import { findLocality } from '#storefront/account/find-locality.ts';
+import { findPinCode } from '#storefront/state/pin-code-source.ts';
 
 /** What a field has, and whether the PIN code proposed it. */
 interface Proposable {
@@ -48,7 +48,7 @@ export function useLocality(address: User['address'], isInIndia: boolean): Local
 
   /** The owner may know more of a PIN code than its prefix says. */
   async function askServer(next: string): Promise<void> {
-    const found = readPin(next) === undefined ? undefined : await findLocality(next);
+    const found = readPin(next) === undefined ? undefined : await findPinCode(next);
     if (latestPin.current !== next) return;
     setCity(before => withProposal(before, found?.city));
     const proposedState = found?.state;
