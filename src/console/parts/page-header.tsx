@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
+import { UnbrokenNumbers } from '#console/parts/layout/unbroken-numbers.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import styles from './page-header.module.css';
 import { PageLink } from './page-link.tsx';
 import { SHOP_NAME } from './shop-name.ts';
-import { UnbrokenNumbers } from './unbroken-numbers.tsx';
 
 /** The id of the heading that names the main part of the document. */
 export const PAGE_TITLE_ID = 'page-title';

@@ -1,9 +1,9 @@
 /** The description of each endpoint: what it does, its success and its errors. */
 import { API } from '#contract/urls.ts';
+import { CONSOLE_ORDER_DESCRIPTIONS } from '#server/docs/orders/console-order-descriptions.ts';
 import { PIN_CODE_DESCRIPTIONS } from './addresses/pin-code-descriptions.ts';
 import { CATEGORY_DESCRIPTIONS } from './category-descriptions.ts';
 import { CONSOLE_DESCRIPTIONS } from './console-descriptions.ts';
-import { CONSOLE_ORDER_DESCRIPTIONS } from './console-order-descriptions.ts';
 import { CONSOLE_SESSION_DESCRIPTIONS } from './console-session-descriptions.ts';
 import { CONTACT_DESCRIPTIONS } from './contact-descriptions.ts';
 import { CONTENT_LIST_DESCRIPTIONS } from './content-list-descriptions.ts';

@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { wholeOrder } from '#server/mails/orders/mailed-parcels.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderLinesCancelled,
+  orderPlaced,
+  orderShipped,
+} from '#server/mails/orders/order-emails.ts';
 import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { UNTAXED_LINE } from '#server/orders/tax/tax-columns.ts';
@@ -8,15 +16,7 @@ import { greetingFor, type MailContext, plain } from './email-template.ts';
 import { emailText } from './email-text.ts';
 import { folderTransport } from './folder-transport.ts';
 import { linkBase } from './link-base.ts';
-import { wholeOrder } from './mailed-parcels.ts';
 import { toMessage } from './message.ts';
-import {
-  orderCancelled,
-  orderDelivered,
-  orderLinesCancelled,
-  orderPlaced,
-  orderShipped,
-} from './order-emails.ts';
 import { paymentReceived } from './payment-emails.ts';
 
 const ORDER_EMAILS = {

@@ -3,11 +3,11 @@ import type { UpiDetails } from '#contract/order.ts';
 import { orderPage, PAGES, paymentPage } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { email, link, paragraph } from '#server/mails/orders/order-email.ts';
 import type { OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { amount } from '#server/orders/order-text.ts';
 import { type EmailContent, type MailContext, type Part, plain } from './email-template.ts';
-import { email, link, paragraph } from './order-email.ts';
 
 const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',

@@ -9,6 +9,15 @@ import { findUser } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { findUpiRequests } from '#server/ledger/payment-order.repository.ts';
 import { payableUntil, readStoredPayments } from '#server/ledger/payment-states.ts';
+import { findDeliveredParcels, findSentParcels } from '#server/mails/orders/mailed-parcels.ts';
+import type { OrderMail } from '#server/mails/orders/order-email.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderLinesCancelled,
+  orderPlaced,
+  orderShipped,
+} from '#server/mails/orders/order-emails.ts';
 import { findMessage, findReply } from '#server/messages/message.repository.ts';
 import { confirmationTokenOf } from '#server/newsletter/confirmation-link.ts';
 import { findByRequest } from '#server/newsletter/subscriber.repository.ts';
@@ -25,17 +34,8 @@ import type { GetVersion } from '#server/versions/shop-version.ts';
 import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
 import type { EmailContent, MailContext } from './email-template.ts';
 import { invitationEmail } from './invitation-email.ts';
-import { findDeliveredParcels, findSentParcels } from './mailed-parcels.ts';
 import { messageReceivedEmail, messageReplyEmail } from './message-emails.ts';
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './newsletter-emails.ts';
-import type { OrderMail } from './order-email.ts';
-import {
-  orderCancelled,
-  orderDelivered,
-  orderLinesCancelled,
-  orderPlaced,
-  orderShipped,
-} from './order-emails.ts';
 import { paymentReceived, paymentReminder } from './payment-emails.ts';
 import { renderRefundStarted, renderRefundTransferred } from './render-refund.ts';
 

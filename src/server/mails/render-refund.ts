@@ -2,8 +2,8 @@
 import { findEntries } from '#server/ledger/ledger.repository.ts';
 import { findRefunds } from '#server/ledger/refund.repository.ts';
 import { transferReference } from '#server/ledger/transferred-refunds.ts';
+import type { OrderMail } from '#server/mails/orders/order-email.ts';
 import type { EmailContent } from './email-template.ts';
-import type { OrderMail } from './order-email.ts';
 import { refundStarted, refundTransferred } from './refund-email.ts';
 
 /** Names the refunds that began together. */

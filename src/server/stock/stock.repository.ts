@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { Stock } from '#contract/stock.ts';
+import type { Stock } from '#contract/stock/stock.ts';
 import type { Connection } from '#server/db/database.ts';
 import { preparedStatement } from '#server/db/prepared-statement.ts';
 import type { StockTable } from './stock.table.ts';

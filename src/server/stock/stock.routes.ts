@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Stock } from '#contract/stock.ts';
+import { Stock } from '#contract/stock/stock.ts';
 import { API } from '#contract/urls.ts';
 import { PRODUCT_ID } from '#domain/product.ts';
 import type { Database } from '#server/db/database.ts';

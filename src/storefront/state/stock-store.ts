@@ -3,7 +3,7 @@
  * in one request, and again when the tab becomes visible. It informs; the order decides.
  */
 import { create } from 'zustand';
-import { readStock } from '#contract/read-stock.ts';
+import { readStock } from '#contract/stock/read-stock.ts';
 import { API } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import type { Stock } from '#domain/stock.ts';

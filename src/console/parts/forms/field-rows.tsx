@@ -1,5 +1,7 @@
 /** The controls of the rows of a table of fields. */
 import type { ComponentType } from 'react';
+import { ExplainedChoice } from '#console/parts/forms/choices/explained-choice.tsx';
+import { SeveralField } from '#console/parts/forms/choices/several-field.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { OnePictureField } from '#console/parts/pictures/one-picture-field.tsx';
 import { Checkbox } from '#ui/forms/choice.tsx';
@@ -7,9 +9,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './document-form.module.css';
 import { EntriesField } from './entries/entries-field.tsx';
-import { ExplainedChoice } from './explained-choice.tsx';
 import type { FieldKind, FieldRow, FieldSection } from './field-row.ts';
-import { SeveralField } from './several-field.tsx';
 import { CHANGED, type DocumentForm } from './use-document-form.ts';
 
 interface SectionsProps {

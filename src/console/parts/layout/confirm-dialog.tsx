@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { UnbrokenNumbers } from '#console/parts/unbroken-numbers.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { ButtonRow } from './button-row.tsx';
+import { UnbrokenNumbers } from './unbroken-numbers.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;

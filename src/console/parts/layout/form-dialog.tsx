@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { UnbrokenNumbers } from '#console/parts/unbroken-numbers.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { ButtonRow } from './button-row.tsx';
 import styles from './form-dialog.module.css';
+import { UnbrokenNumbers } from './unbroken-numbers.tsx';
 
 interface FormDialogProps {
   readonly title: string;

@@ -2,11 +2,11 @@
 
 import type { ListedOrder, OrderList } from '#contract/console/orders/order-list.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { EndpointDescription } from '#server/docs/endpoint-description.ts';
+import { ADDRESS, LOGIN, ORDER, PLACEMENT } from '#server/docs/examples.ts';
+import { STAFF_ERRORS } from '#server/docs/staff-errors.ts';
 import { CONSOLE_ORDER } from './console-order-example.ts';
-import type { EndpointDescription } from './endpoint-description.ts';
-import { ADDRESS, LOGIN, ORDER, PLACEMENT } from './examples.ts';
 import { PARCEL_DESCRIPTIONS } from './parcel-descriptions.ts';
-import { STAFF_ERRORS } from './staff-errors.ts';
 
 const LINES = ORDER.items.map(({ productId, productName, productImage, size, quantity }) => ({
   productId,

@@ -1,7 +1,7 @@
 /** What all mails about an order share. */
 import type { Database } from '#server/db/database.ts';
+import { type EmailContent, greetingFor, type MailContext, type Part } from '#server/mails/email-template.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
-import { type EmailContent, greetingFor, type MailContext, type Part } from './email-template.ts';
 
 interface OrderEmail {
   readonly stored: StoredOrder;

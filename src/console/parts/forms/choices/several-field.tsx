@@ -1,12 +1,12 @@
 /** Some of several values, in the order in which shoppers see them where the row is `several`, else as they come. */
 import { ArrowDown, ArrowUp } from 'lucide';
+import type { ControlProps } from '#console/parts/forms/control-props.ts';
+import { CHANGED } from '#console/parts/forms/use-document-form.ts';
 import { movedItem } from '#console/parts/list/moved-item.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
-import type { ControlProps } from './control-props.ts';
 import styles from './several-field.module.css';
-import { CHANGED } from './use-document-form.ts';
 
 export function SeveralField({ form, row: { name, kind, label, hint, choices } }: ControlProps) {
   const chosen = form.watch(name) as readonly string[];

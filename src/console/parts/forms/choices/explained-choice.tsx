@@ -1,6 +1,7 @@
 /** One of several values, each with a sentence on what it means. */
+
+import type { ControlProps } from '#console/parts/forms/control-props.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
-import type { ControlProps } from './control-props.ts';
 import styles from './explained-choice.module.css';
 
 export function ExplainedChoice({ form, row: { name, label, hint, choices, meanings } }: ControlProps) {

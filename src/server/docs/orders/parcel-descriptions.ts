@@ -1,8 +1,8 @@
 /** The descriptions of the endpoints by which staff work on the parcels of an order one by one. */
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { EndpointDescription } from '#server/docs/endpoint-description.ts';
+import { STAFF_ERRORS } from '#server/docs/staff-errors.ts';
 import { CONSOLE_ORDER } from './console-order-example.ts';
-import type { EndpointDescription } from './endpoint-description.ts';
-import { STAFF_ERRORS } from './staff-errors.ts';
 
 const SHIPMENT = { shipment: 'The id of the shipment.' };
 

@@ -1,11 +1,11 @@
 /** The owner chooses how tax is charged, and every screen follows. */
 import type { Locator } from '@playwright/test';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { changeSettings } from '#e2e/console/change-draft.ts';
+import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
-import { changeSettings } from './change-draft.ts';
-import { expect, testWithOwnShop } from './fixtures.ts';
-import { main, toasts } from './page-parts.ts';
 
 const test = testWithOwnShop();
 

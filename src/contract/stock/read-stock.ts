@@ -1,6 +1,7 @@
 /** Reads stock without the schema library, which most pages that need stock do not load. */
+
+import { fieldsIn } from '#contract/storage/stored.ts';
 import type { SizeStock, Stock } from '#domain/stock.ts';
-import { fieldsIn } from './storage/stored.ts';
 
 /** Keeps what is a number of pieces; whatever else came counts as not counted. */
 export function readStock(answer: unknown): Stock {

@@ -1,6 +1,6 @@
 /** An order as the examples of the API page show it to staff. */
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
-import { ORDER } from './examples.ts';
+import { ORDER } from '#server/docs/examples.ts';
 
 export const CONSOLE_ORDER: ConsoleOrder = {
   order: ORDER,

@@ -6,15 +6,21 @@ import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
 import { ONE_SIZE } from '#domain/product.ts';
 import type { Courier, MoneyRules } from '#domain/settings.ts';
+import {
+  cityAndPin,
+  type EmailContent,
+  type MailContext,
+  type Part,
+  plain,
+} from '#server/mails/email-template.ts';
+import { howToPay, payOnline } from '#server/mails/payment-emails.ts';
 import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 import type { StoredOrder } from '#server/orders/order-response.ts';
 import { amount } from '#server/orders/order-text.ts';
 import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
 import { summaryOf } from '#server/orders/tax/tax-columns.ts';
-import { cityAndPin, type EmailContent, type MailContext, type Part, plain } from './email-template.ts';
 import type { MailedParcels } from './mailed-parcels.ts';
 import { email, link, paragraph } from './order-email.ts';
-import { howToPay, payOnline } from './payment-emails.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
