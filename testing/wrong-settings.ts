@@ -128,6 +128,8 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
     [{}],
     [{ charge: 50 }, { charge: 60 }],
     [{ zone: 'Nowhere', charge: 50 }],
+    [{ charge: 10_001 }],
+    [{ charge: 50, stepGrams: 5, stepCharge: 20 }],
     [{ charge: 50, stepGrams: 500 }],
     [{ charge: 50, stepCharge: 20 }],
     ...withWrong(

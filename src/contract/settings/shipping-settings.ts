@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { findState } from '#domain/addresses/states.ts';
 import { type ShippingRules, WEEKDAYS } from '#domain/delivery/rules.ts';
-import { toRupees } from '#domain/money.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
 import {
   Day,
   distinct,
@@ -17,6 +17,11 @@ import {
 } from './setting-fields.ts';
 
 const MAX_ZONES = 40;
+
+/** A slip of the keyboard, such as grams for kilograms, would charge shoppers any amount. */
+const CHARGE = 'a charge in rupees of at most 10000';
+const Charge = Rupees.check(z.refine(paise => paise <= fromRupees(10_000), wanted(CHARGE)));
+const LEAST_STEP_GRAMS = 50;
 
 const PLACE = wanted('the first digits of PIN codes, such as 600, or a state, such as Tamil Nadu');
 
@@ -55,9 +60,9 @@ const Rate = z
   .object(
     {
       zone: z.optional(text(40)),
-      charge: Rupees,
-      stepGrams: z.optional(wholeNumber(1, 100_000, ' of grams')),
-      stepCharge: z.optional(Rupees),
+      charge: Charge,
+      stepGrams: z.optional(wholeNumber(LEAST_STEP_GRAMS, 100_000, ' of grams')),
+      stepCharge: z.optional(Charge),
     },
     wanted('an object with charge'),
   )

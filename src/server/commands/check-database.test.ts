@@ -40,6 +40,16 @@ describe.each(ENGINES)('the check, %s', engine => {
     await expect(manageDatabase({ location, now: NOW }, ['check'])).rejects.toThrow(`without a line: ${one}`);
   });
 
+  it('finds an order in a tax scheme whose lines have no tax', async () => {
+    const location = await freshLocation(engine);
+    const shop = await openShop(location);
+    const id = await shop.placeOrder();
+    await shop.db.updateTable('orders').set({ tax_scheme: 'gst-exclusive' }).where('id', '=', id).execute();
+    expect(await findFaults(shop.db, engine)).toEqual([
+      `1 orders whose tax is not that of their lines: ${id}`,
+    ]);
+  });
+
   it('finds records of a version that was never published, unless one is being written', async () => {
     const shop = await freshVersions(engine);
     await changeProducts(shop, productChange('A', 799));

@@ -77,8 +77,8 @@ const RULES: readonly Rule[] = [
   {
     says: 'orders whose tax is not that of their lines',
     broken: `select id as name from orders where tax_scheme <> 'spec' and tax_paise + included_tax_paise <>
-             (select sum(tax_paise + fees_tax_paise) from order_lines
-              where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id)`,
+             coalesce((select sum(tax_paise + fees_tax_paise) from order_lines
+              where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id), -1)`,
   },
   {
     says: 'orders whose lines do not add up to the subtotal',

@@ -33,7 +33,10 @@ export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | nul
           autoComplete="postal-code"
           maxLength={12}
           value={typed ?? pin ?? ''}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setWrong(false);
+          }}
         />
         <Button type="submit" look="quiet">
           Check

@@ -25,9 +25,12 @@ interface DeliveryOptions {
 }
 
 export function useDelivery(lines: CartLines, { rules, pin }: DeliveryOptions): Delivery {
-  const { money } = useSettings();
+  const { money, hasShippingRules } = useSettings();
   const promise = usePromise(pin, rules);
   const weighed = useWeights(lines, rules !== null && isByWeight(rules));
+  // They could not be loaded: the server has the last word before anything is ordered.
+  if (rules === null && hasShippingRules === true)
+    return { pin, promise, shipping: undefined, shippingNote: 'Shown before you order' };
   if (rules === null) return { pin, promise, shipping: ZERO };
   const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines: weighed ?? [] }, rules, money);
   if (!charge.ok) return { pin, promise, shipping: undefined, shippingNote: 'Depends on the PIN code' };
@@ -42,8 +45,9 @@ function useWeights(lines: CartLines, areNeeded: boolean): readonly WeighedLine[
     if (!areNeeded) return undefined;
     let isCurrent = true;
     void (async () => {
-      const { byId } = await fetchCatalogue();
-      if (isCurrent) setWeights(new Map(lines.map(({ product: { id } }) => [id, byId.get(id)?.weightGrams])));
+      const catalogue = await fetchCatalogue().catch(() => undefined);
+      const weightOf = (id: string) => catalogue?.byId.get(id)?.weightGrams;
+      if (isCurrent) setWeights(new Map(lines.map(({ product: { id } }) => [id, weightOf(id)])));
     })();
     return () => {
       isCurrent = false;

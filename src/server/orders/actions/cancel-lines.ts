@@ -70,7 +70,8 @@ async function takeOut(
   const rest = order.lines.filter(line => !chosen.includes(line));
   await addCancelledLines(
     transaction,
-    chosen.map(line => ({ ...line, cancelled_at: now })),
+    // The remaining lines take their part of the fees over.
+    chosen.map(line => ({ ...line, fees_taxable_paise: null, fees_tax_paise: null, cancelled_at: now })),
   );
   await deleteLines(transaction, order.order, numbers);
   await returnStock(

@@ -83,6 +83,10 @@ describe.each(ENGINES)('an order, %s', engine => {
     const expected = summarise(remaining, { paymentMethod: 'cod', money: settings.money });
     expect(rest).toMatchObject(toSummaryInRupees(expected));
     expect(fromSummaryInRupees(rest)).toEqual(expected);
+    // The fees of the order are those of the lines that remain.
+    expect(await shop.db.selectFrom('cancelled_order_lines').select('fees_tax_paise').execute()).toEqual([
+      { fees_tax_paise: null },
+    ]);
     expect(await findFaults(shop.db, engine)).toEqual([]);
     expect((await place()).json()).toEqual(answer.json());
   });

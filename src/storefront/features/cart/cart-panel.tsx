@@ -55,15 +55,18 @@ export function CartPanel() {
 }
 
 function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
-  const { money } = useSettings();
+  const { money, hasShippingRules } = useSettings();
   const lines = useCart(cart => cart.lines);
+  const shipping = hasShippingRules === true ? 'Shipping is shown in the cart.' : 'Free shipping.';
   return (
     <div className={styles.foot}>
       <p className={styles.total}>
         <span>Total</span>
         <span>{formatAmount(cartTotal(lines))}</span>
       </p>
-      <p className={styles.note}>Free shipping. {taxNote(money)}</p>
+      <p className={styles.note}>
+        {shipping} {taxNote(money)}
+      </p>
       <div className={styles.ways}>
         <LinkButton look="quiet" href={PAGES.cart} onClick={onLeave}>
           View Cart

@@ -35,7 +35,7 @@ export function SummaryStep({ lines, order, shippingNote }: SummaryStepProps) {
           <SummaryLine key={`${line.product.id} ${line.size}`} line={line} onMend={order.dismissProblem} />
         ))}
       </ul>
-      <OrderFigures summary={order.summary} shippingNote={shippingNote} />
+      <OrderFigures summary={order.summary} shippingNote={order.isQuoted ? undefined : shippingNote} />
       <FormMessage>{order.problem && <Problem problem={order.problem} />}</FormMessage>
       <Button wide busy={order.isBusy} onClick={order.place}>
         Place Order

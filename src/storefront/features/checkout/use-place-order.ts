@@ -94,7 +94,7 @@ export function usePlaceOrder(lines: CartLines, { method, delivery }: OrderChoic
   }
 
   const dismissProblem = () => setProblem(undefined);
-  return { summary, problem, isBusy, isPlaced, place: () => void place(), dismissProblem };
+  return { summary, isQuoted, problem, isBusy, isPlaced, place: () => void place(), dismissProblem };
 }
 
 async function send(attempt: Attempt): Promise<void> {
