@@ -173,6 +173,7 @@ test("the commands of a day's work do what the guide says", async ({ page, owner
   for (const [name, at] of [
     ['prices', 0],
     ['sale', 1],
+    ['pincodes', 2],
   ] as const)
     await writeFile(join(owner.home, 'indigo', `${name}.csv`), tables[at] ?? '');
   const outputs = new Map<string, string>();
@@ -187,6 +188,8 @@ test("the commands of a day's work do what the guide says", async ({ page, owner
   expect(seen('publish --at')).toContain('The draft has the content of now again.');
   expect(seen('republish 2')).toContain('Version 6 is in force.');
   expect(seen('orders -- list')).toContain('IR-');
+  expect(seen('pincodes.csv --dry-run')).toContain('2 PIN codes can be imported');
+  expect(seen('pincodes.csv --replace')).toContain('2 PIN codes were imported, 0 others deleted');
   expect(seen('db -- backup')).toContain('backups');
   await expect(async () => {
     await page.goto(productPage('IR-01'));
