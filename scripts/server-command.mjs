@@ -2,8 +2,3 @@
 
 // Limits each of the three semi-spaces of the young generation to 4 MB.
 export const SERVER_ARGS = ['--max-semi-space-size=4', 'src/server/main.ts'];
-
-export const SERVER_ENV = {
-  // One area of memory for all threads, where the C library would give most threads one of their own.
-  MALLOC_ARENA_MAX: '1',
-};

@@ -4,12 +4,11 @@ import { buildIfStale } from './build-if-stale.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { projectNode } from './project-node.mjs';
 import { runUntilSignal } from './run-until-signal.mjs';
-import { SERVER_ARGS, SERVER_ENV } from './server-command.mjs';
+import { SERVER_ARGS } from './server-command.mjs';
 
 installIfStale();
 buildIfStale();
 runUntilSignal(projectNode(), SERVER_ARGS, {
-  ...SERVER_ENV,
   // The compile cache shortens the start by a third and keeps the TypeScript compiler out of memory.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? 'dist/compiled',
 });

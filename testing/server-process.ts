@@ -2,7 +2,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { SERVER_ARGS, SERVER_ENV } from '#scripts/server-command.mjs';
+import { SERVER_ARGS } from '#scripts/server-command.mjs';
 
 /** Environment variables of the server (README, Settings). */
 export type Settings = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ const EXIT_MS = 20_000;
 export function runServer(settings: Settings) {
   return new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>(
     resolve => {
-      const env = { ...SERVER_ENV, ...process.env, ...settings };
+      const env = { ...process.env, ...settings };
       execFile(NODE, SERVER_ARGS, { env, timeout: EXIT_MS }, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : error.code, stdout, stderr });
       });
@@ -54,7 +54,7 @@ export async function spawnServer(
   const nodeOptions = preload === undefined ? [] : ['--import', preload];
   const [command, ...args] = limited([NODE, ...nodeOptions, ...SERVER_ARGS], openFiles);
   const server = spawn(command, args, {
-    env: { ...SERVER_ENV, NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
+    env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
     stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
   });
   killAtExit(server);
