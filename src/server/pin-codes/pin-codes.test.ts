@@ -74,6 +74,13 @@ describe.each(ENGINES)('PIN codes, %s', engine => {
     expect((await ask(shop, '605001')).body).not.toHaveProperty('city');
   });
 
+  it('have the first city of a list by post office', async () => {
+    const shop = await createTestApp(engine);
+    const offices = 'pin,city,district,cod\n600026,Vadapalani,Chennai,Y\n600026,Kodambakkam,Chengalpattu,Y\n';
+    expect(await importSheet(shop, offices)).toBe('1 PIN codes were imported.');
+    expect((await ask(shop, '600026')).body).toMatchObject({ city: 'Vadapalani', district: 'Chennai' });
+  });
+
   it('are imported as a whole country', async () => {
     const shop = await createTestApp(engine);
     const pins = Array.from({ length: 19_600 }, (_, at) => `${110_001 + at * 37},City ${at},,,Y,Y,${at % 9}`);
@@ -91,6 +98,9 @@ describe('a table of PIN codes with faults', () => {
     ['pin,cod\n600026,perhaps\n', /row 2, column B \(cod\): “perhaps” is neither yes nor no/],
     ['pin,days\n600026,2.5\n', /row 2, column B \(days\): “2.5” is not a number of days/],
     ['pin,days\n600026,2\n600026,2\n600026,3\n', /row 4: “600026” is in row 2 too/],
+    ['pin,cod\n600026,Y\n600026,N\n', /row 3: “600026” is in row 2 too/],
+    ['pin,prepaid\n600026,Y\n600026,N\n', /row 3: “600026” is in row 2 too/],
+    ['pin,state\n605001,Puducherry\n605001,Tamil Nadu\n', /row 3: “605001” is in row 2 too/],
   ])('%j writes nothing', async (sheet, message) => {
     const shop = await createTestApp('embedded');
     await expect(importSheet(shop, sheet)).rejects.toThrow(message);

@@ -53,13 +53,17 @@ export function readPinCodes(cells: Cells): ReadPinCodes {
     faults.push(...read.faults);
     if (read.pinCode === undefined) continue;
     const before = rows.get(read.pinCode.pin);
-    // A list by post office names a PIN code once for each of them.
     if (before === undefined) rows.set(read.pinCode.pin, { row: at + 1, pinCode: read.pinCode });
-    else if (JSON.stringify(before.pinCode) !== JSON.stringify(read.pinCode))
+    else if (contradict(before.pinCode, read.pinCode))
       faults.push({ row: at + 1, text: read.pinCode.pin, problem: differs(before.row) });
   }
   if (rows.size === 0 && faults.length === 0) return failed('has headings and no PIN codes');
   return { pinCodes: Array.from(rows.values(), ({ pinCode }) => pinCode), faults };
+}
+
+/** A list by post office names a PIN code once for each of them, each with its own city: the first is taken. */
+function contradict(before: ListedPinCode, again: ListedPinCode): boolean {
+  return (['stateCode', 'cod', 'prepaid', 'days'] as const).some(field => before[field] !== again[field]);
 }
 
 const differs = (row: number): string => `is in row ${row} too, with other details; delete one of the two`;
