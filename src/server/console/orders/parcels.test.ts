@@ -82,6 +82,24 @@ describe.each(ENGINES)('an order in several parcels, %s', engine => {
     expect((await dispatch(0, '111111')).json()).toMatchObject({ code: 'cannot-change-parcels' });
   });
 
+  it('is unpacked parcel by parcel, so that nobody drops what a colleague has packed', async () => {
+    const { order, pack, onParcel, act, read } = await openParcels(engine);
+    await pack([0, 2]);
+    await act('pack', [order]);
+    expect((await read(order)).allowed).not.toContain('unpack');
+    expect(await act('unpack', [order])).toMatchObject([
+      { outcome: 'refused', message: expect.stringContaining('unpack them one by one') },
+    ]);
+    expect(stateOf(await read(order))).toEqual(['to-hand-over', 'confirmed', 'packed', 'packed']);
+    await onParcel(ORDER_API.shipmentRemoval, 1);
+    await pack([0, 1], [1, 1]);
+    await onParcel(ORDER_API.shipmentRemoval, 0);
+    await onParcel(ORDER_API.shipmentRemoval, 0);
+    await act('pack', [order]);
+    expect((await read(order)).allowed).toContain('unpack');
+    expect(await act('unpack', [order])).toMatchObject([{ outcome: 'done', stage: 'to-pack' }]);
+  });
+
   it('is shipped as a whole without numbers, but not by one number, and not delivered by half', async () => {
     const { order, shop, staff, pack, dispatch, act, post, read } = await openParcels(engine);
     await pack([0, 2]);
@@ -118,6 +136,24 @@ describe.each(ENGINES)('an order in several parcels, %s', engine => {
     expect((await record(0, 'rto-delivered')).json<ConsoleOrder>().shipments[0]?.state).toBe('rto-delivered');
     expect((await record(0, 'delivered')).json()).toMatchObject({ code: 'cannot-record-parcel' });
     expect((await record(0, 'packed')).statusCode).toBe(400);
+  });
+
+  it('records each time that it is done, also when the clock of another process is ahead', async () => {
+    const { shop, order, pack, dispatch, record, read } = await openParcels(engine);
+    await pack([0, 3]);
+    await dispatch(0, '111111');
+    const [parcel] = (await read(order)).shipments;
+    const state_at = shop.clock.now().getTime() + 60_000;
+    const ahead = { state: 'out-for-delivery', state_at } as const;
+    await shop.db
+      .updateTable('shipments')
+      .set(ahead)
+      .where('id', '=', parcel?.id ?? '')
+      .execute();
+    for (const times of [1, 2]) {
+      const recorded = (await record(0, 'undelivered')).json<ConsoleOrder>();
+      expect(recorded.shipments[0]).toMatchObject({ state: 'undelivered', failedAttempts: times });
+    }
   });
 
   it('happens once when two do the same at the same time', async () => {

@@ -11,6 +11,7 @@ import { applyCancellation, applyMove } from '#server/orders/change-order.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
 import {
+  hasSeveralOpen,
   openShipments,
   remainingOf,
   type ShippedOrder,
@@ -36,9 +37,15 @@ export type ActionRefusal =
   /** Somebody else has done it. */
   | { readonly code: 'already'; readonly order: ShippedOrder; readonly change: OrderChange }
   | { readonly code: 'refused'; readonly order: ShippedOrder }
-  /** It has one tracking number, and several parcels to hand over. */
-  | { readonly code: 'several-parcels'; readonly order: ShippedOrder }
+  | SeveralParcels
   | PaymentRefusal;
+
+/** What is done with one parcel only, or with each by its own number, of an order that goes in several. */
+interface SeveralParcels {
+  readonly code: 'several-parcels';
+  readonly order: ShippedOrder;
+  readonly action: BulkAction;
+}
 
 type PaymentRefusal = { readonly order: ShippedOrder } & (
   | { readonly code: 'needs-bank-reference' }
@@ -91,8 +98,10 @@ export function refusalOf(
 ): ActionRefusal | undefined {
   const { order } = shipped;
   const state = stateOfOrder(shipped);
-  if (isAllowed(action, state))
-    return isForOneOfSeveral(shipped, parcel) ? { code: 'several-parcels', order: shipped } : undefined;
+  if (isAllowed(action, state)) {
+    const isSeveral = isForOneOfSeveral(shipped, parcel) || (action === 'unpack' && hasSeveralOpen(shipped));
+    return isSeveral ? { code: 'several-parcels', order: shipped, action } : undefined;
+  }
   const done = DONE[action];
   const isPaid = action === 'mark-paid' && order.payment_status === 'paid';
   const isFailed = action === 'mark-failed' && order.payment_status === 'failed';

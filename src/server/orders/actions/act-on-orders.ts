@@ -1,5 +1,9 @@
 /** Actions of the staff on many orders, each reported in a sentence. */
-import type { OrderActionRequest, OrderActionResult } from '#contract/console/orders/order-action.ts';
+import type {
+  BulkAction,
+  OrderActionRequest,
+  OrderActionResult,
+} from '#contract/console/orders/order-action.ts';
 import { formatAmount, fromRupees, paise } from '#domain/money.ts';
 import type { OrderChange } from '#domain/orders/order-actions.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -57,7 +61,7 @@ export async function explain(db: Connection, refusal: ActionRefusal): Promise<E
   if (refusal.code === 'several-parcels')
     return {
       outcome: 'refused',
-      message: `${order.order_number} goes in several parcels, each with a number of its own: hand them over on the page of the order.`,
+      message: `${order.order_number} goes in several parcels${ONE_BY_ONE[refusal.action] ?? ''}`,
       ...named,
     };
   if (refusal.code === 'needs-bank-reference')
@@ -82,6 +86,12 @@ export async function explain(db: Connection, refusal: ActionRefusal): Promise<E
   const what = WORDING[refusal.change] ?? 'changed';
   return { outcome: 'already', message: `${order.order_number} was already ${what}${by}.`, ...named };
 }
+
+/** What to do instead where an order goes in several parcels. */
+const ONE_BY_ONE: Partial<Readonly<Record<BulkAction, string>>> = {
+  ship: ', each with a number of its own: hand them over on the page of the order.',
+  unpack: ': unpack them one by one on the page of the order.',
+};
 
 const WORDING: Partial<Readonly<Record<OrderChange, string>>> = {
   'payment-failed': 'marked as not paid',

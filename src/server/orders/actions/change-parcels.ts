@@ -88,7 +88,7 @@ export function recordParcel(
     const isPossible =
       isAllowed('record-parcel', stateOfOrder(order)) && canRecord(stateOfShipment(parcel), state);
     if (!isPossible) return 'cannot-record-parcel';
-    const events = [byHand(state, deps.clock().getTime(), note)];
+    const events = [byHand(state, parcel, deps.clock().getTime(), note)];
     await recordParcelEvents(transaction, deps, { order, parcel, events });
     return undefined;
   });

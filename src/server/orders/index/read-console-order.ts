@@ -19,7 +19,7 @@ import { findIndexRow } from './order-index.repository.ts';
 import { findTimeline } from './order-timeline.ts';
 import { findPeople } from './people.ts';
 import { readShipments } from './read-shipments.ts';
-import { remainingOf, type ShippedOrder, stateOfOrder } from './shipped-order.ts';
+import { hasSeveralOpen, remainingOf, type ShippedOrder, stateOfOrder } from './shipped-order.ts';
 
 /** Undefined when there is no such order. */
 export async function readConsoleOrder(
@@ -69,7 +69,8 @@ export async function readConsoleOrder(
 
 function allowedActions(shipped: ShippedOrder): ConsoleOrder['allowed'] {
   const state = stateOfOrder(shipped);
-  return ORDER_ACTIONS.filter(action => isAllowed(action, state));
+  const hidden = hasSeveralOpen(shipped) ? 'unpack' : undefined;
+  return ORDER_ACTIONS.filter(action => action !== hidden && isAllowed(action, state));
 }
 
 function linesOf(shipped: ShippedOrder): ConsoleOrder['lines'] {

@@ -48,6 +48,11 @@ export function openShipments({ shipments }: ShippedOrder): readonly ShipmentTab
   return shipments.filter(shipment => stateOfShipment(shipment) === 'packed');
 }
 
+/** Of several each is unpacked on its own: another member of staff may have packed it. */
+export function hasSeveralOpen(shipped: ShippedOrder): boolean {
+  return openShipments(shipped).length > 1;
+}
+
 /** What decides which actions are allowed. */
 export function stateOfOrder(shipped: ShippedOrder): OrderState {
   return { ...paymentOf(shipped.order), stage: stageOfOrder(shipped) };

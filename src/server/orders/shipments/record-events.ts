@@ -1,5 +1,5 @@
 /** What happens to parcels on their way: stored, and what follows for parcel, order and shopper, in one transaction. */
-import type { ParcelState } from '#domain/orders/parcels/parcel-states.ts';
+import type { ParcelMoment, ParcelState } from '#domain/orders/parcels/parcel-states.ts';
 import { isFinalState, stateAfter } from '#domain/orders/parcels/parcel-states.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueStatusEmail } from '#server/orders/actions/enqueue-status-email.ts';
@@ -61,13 +61,14 @@ export async function markDelivered(
 ): Promise<void> {
   const now = deps.clock().getTime();
   for (const parcel of shipments.filter(each => !isFinalState(stateOfShipment(each)))) {
-    const added = await store(transaction, deps, { parcel, events: [byHand('delivered', now)], now });
+    const added = await store(transaction, deps, { parcel, events: [byHand('delivered', parcel, now)], now });
     await moveParcel(transaction, parcel, added);
   }
 }
 
-/** An event that staff record. */
-export function byHand(state: ParcelState, at: number, label = ''): NewParcelEvent {
+/** An event that staff record. It comes after all that is known, also what another clock has dated later than `now`. */
+export function byHand(state: ParcelState, parcel: ShipmentTable, now: number, label = ''): NewParcelEvent {
+  const at = Math.max(now, momentOf(parcel).at + 1);
   return { state, at, code: `hand:${state}`, label, location: '' };
 }
 
@@ -92,10 +93,7 @@ async function moveParcel(
   parcel: ShipmentTable,
   added: readonly ShipmentEventTable[],
 ): Promise<ShipmentTable | undefined> {
-  const before = {
-    state: stateOfShipment(parcel),
-    at: parcel.state_at ?? parcel.handed_over_at ?? parcel.packed_at,
-  };
+  const before = momentOf(parcel);
   const last = added.reduce(
     (current, { state, at }) => (state === null ? current : stateAfter(current, { state, at })),
     before,
@@ -104,6 +102,13 @@ async function moveParcel(
   const change = { state: last.state, state_at: last.at };
   await changeShipment(transaction, parcel, change);
   return { ...parcel, ...change };
+}
+
+function momentOf(parcel: ShipmentTable): ParcelMoment {
+  return {
+    state: stateOfShipment(parcel),
+    at: parcel.state_at ?? parcel.handed_over_at ?? parcel.packed_at,
+  };
 }
 
 function statusAfter(after: ShippedOrder): 'delivered' | undefined {
