@@ -1,6 +1,8 @@
 /** The first page says what there is to do; each line leads to the list that it counts. */
 import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { API, fill } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -73,6 +75,33 @@ test('first steps are ticked by what has been done', async ({ page }) => {
   await expect(page.getByLabel('From the sample')).toHaveValue('true');
   await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change all…' })).toBeEnabled();
+});
+
+test('an order of which a part is sent is counted until all of it is sent', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const order = await orderKurta(shop.url, { quantity: 2, paymentMethod: 'cod' });
+  const post = async (url: string, data: object) => {
+    const sent = await context.request.post(url, { data, headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(sent.ok()).toBe(true);
+    return sent;
+  };
+  await post(ORDER_API.actions, { action: 'confirm', orders: [order.id] });
+  const contents = [{ line: 0, quantity: 1 }];
+  const packed = await post(fill(ORDER_API.shipments, { id: order.id }), { contents });
+  const { shipments } = (await packed.json()) as ConsoleOrder;
+  const parcel = fill(ORDER_API.shipmentDispatch, { id: order.id, shipment: shipments[0]?.id ?? '' });
+  await post(parcel, { courier: '', trackingNumber: '' });
+  await page.goto('/console/today');
+  await task(page, /partly shipped order to complete$/).click();
+  await expect(main(page).locator('[data-row]')).toHaveCount(1);
+  await expect(main(page).locator('[data-row]')).toContainText(order.orderNumber);
+  await post(ORDER_API.actions, { action: 'ship', orders: [order.id] });
+  await page.goto('/console/today');
+  await expect(task(page, 'Nothing to pack')).toBeVisible();
+  await expect(task(page, /partly shipped/)).toHaveCount(0);
 });
 
 test('an order that is placed meanwhile is counted at once, and opened by keyboard', async ({

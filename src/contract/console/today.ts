@@ -10,6 +10,8 @@ export const Today = z.object({
   toConfirm: z.int(),
   toPack: z.int(),
   toHandOver: z.int(),
+  /** Orders of which a part is sent. */
+  partlyShipped: z.int(),
   /** Orders that cannot be confirmed before they are paid. */
   awaitingPayment: z.int(),
   /** Products on sale with no size left, and those with a size of which three pieces or fewer are left, or none. */

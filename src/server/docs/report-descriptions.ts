@@ -12,6 +12,7 @@ const TODAY: Today = {
   toConfirm: 3,
   toPack: 5,
   toHandOver: 2,
+  partlyShipped: 1,
   awaitingPayment: 1,
   payments: 1,
   stock: { out: 1, few: 4 },

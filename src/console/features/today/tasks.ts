@@ -38,6 +38,12 @@ export const TASKS: readonly Task[] = [
     search: { tab: 'to-hand-over' },
   },
   {
+    count: ({ partlyShipped }) => partlyShipped,
+    text: count => `partly shipped ${count === 1 ? 'order' : 'orders'} to complete`,
+    to: '/orders',
+    search: { tab: 'partly-shipped' },
+  },
+  {
     count: ({ awaitingPayment }) => awaitingPayment,
     text: count => `${count === 1 ? 'order' : 'orders'} waiting for payment`,
     to: '/orders',

@@ -23,6 +23,7 @@ export async function countToday(
     toConfirm: counts['to-confirm'],
     toPack: counts['to-pack'],
     toHandOver: counts['to-hand-over'],
+    partlyShipped: counts['partly-shipped'],
     awaitingPayment: counts['awaiting-payment'],
     payments: await countPaymentTasks(db),
     ...(isPermitted('products.read') && { stock: await countStock(deps) }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Today } from '#contract/console/today.ts';
+import { fill } from '#contract/urls.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/sqlite/backup.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
@@ -25,10 +27,24 @@ async function addMessages({ db, clock }: TestApp): Promise<void> {
   await db.insertInto('messages').values(rows).execute();
 }
 
+/** An order of two pieces of which the courier has one. */
+async function placePartlyShipped({ place, act, post }: Awaited<ReturnType<typeof openConsoleOrders>>) {
+  const order = await place([{ productId: 'KUR-0001', size: 'M', quantity: 2 }]);
+  await act('confirm', [order]);
+  const contents = [{ line: 0, quantity: 1 }];
+  const packed = await post(fill(ORDER_API.shipments, { id: order.id }), { contents });
+  const shipment = packed.json<ConsoleOrder>().shipments[0]?.id ?? '';
+  const tracking = { courier: '', trackingNumber: '' };
+  await post(fill(ORDER_API.shipmentDispatch, { id: order.id, shipment }), tracking);
+  return order;
+}
+
 describe.each(ENGINES)('what there is to do today, %s', engine => {
   it('is counted, with the sales', async () => {
-    const { shop, staff, place, act } = await openConsoleOrders(engine, { catalogueFile: 'products.json' });
+    const opened = await openConsoleOrders(engine, { catalogueFile: 'products.json' });
+    const { shop, staff, place, act } = opened;
     const [first, second, third] = [await place(), await place(), await place()];
+    const partly = await placePartlyShipped(opened);
     await act('confirm', [first]);
     await act('cancel', [third], { reason: 'Sold out' });
     const sizes = [
@@ -40,12 +56,13 @@ describe.each(ENGINES)('what there is to do today, %s', engine => {
     await shop.db.insertInto('stock').values(sizes).execute();
     await addMessages(shop);
     const today = (await shop.send(ASK, staff.token)).json<Today>();
-    const sold = { orders: 2, total: first.total + second.total };
+    const sold = { orders: 3, total: first.total + second.total + partly.total };
     expect(today).toEqual({
       toConfirm: 1,
       payments: 0,
       toPack: 1,
       toHandOver: 0,
+      partlyShipped: 1,
       awaitingPayment: 0,
       stock: { out: 1, few: 2 },
       mails: { failed: 0, late: 0 },
