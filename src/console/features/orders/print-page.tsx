@@ -1,6 +1,7 @@
 /** Packing slips or address labels of one order or many. */
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { countOf } from '#console/parts/count-of.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
@@ -37,6 +38,8 @@ export function Page() {
   // The first that is not there shows why, for all of them.
   const missing: UseQueryResult | undefined = read.find(({ isSuccess }) => !isSuccess);
   const sender = read[0]?.data?.sender;
+  const prints = read.flatMap(({ data }) => (data === undefined ? [] : printsOf(data, parcel)));
+  const isGone = missing === undefined && parcel !== undefined && prints.length === 0;
   return (
     <>
       <div className={styles.screen}>
@@ -48,31 +51,42 @@ export function Page() {
               : { to: '/orders', label: 'All orders' }
           }
           actions={
-            <Button size="compact" disabled={missing !== undefined} onClick={() => print()}>
+            <Button size="compact" disabled={missing !== undefined || isGone} onClick={() => print()}>
               Print
             </Button>
           }
         />
-        <SelectField
-          label="Format"
-          className={styles.format}
-          value={format}
-          onChange={event => changeParams({ as: event.target.value })}
-        >
-          {Object.entries(FORMATS).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        {!isGone && <FormatField value={format} onChange={as => changeParams({ as })} />}
+        {isGone && (
+          <EmptyState title="This parcel is not there any more">
+            The order is packed in another way now. Look at it before you print.
+          </EmptyState>
+        )}
       </div>
       {missing !== undefined && <QueryContent query={missing}>{() => null}</QueryContent>}
-      {missing === undefined && sender !== undefined && (
-        <Sheets
-          prints={read.flatMap(({ data }) => (data === undefined ? [] : printsOf(data, parcel)))}
-          shop={sender}
-        />
-      )}
+      {missing === undefined && sender !== undefined && <Sheets prints={prints} shop={sender} />}
     </>
+  );
+}
+
+interface FormatFieldProps {
+  readonly value: keyof typeof FORMATS;
+  readonly onChange: (value: string) => void;
+}
+
+function FormatField({ value, onChange }: FormatFieldProps) {
+  return (
+    <SelectField
+      label="Format"
+      className={styles.format}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    >
+      {Object.entries(FORMATS).map(([name, { label }]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -11,13 +11,14 @@ export interface Printed {
   readonly amount: number;
 }
 
-/** A slip for each order, and one for each parcel of those that go in several; `only` is the id of one parcel. */
+/** A slip for each order, and one for each parcel of those that go in several; `only` is the id of one parcel, of which there is nothing where it is gone. */
 export function printsOf({ orders, parcels }: PrintedOrders, only?: string): readonly Printed[] {
   return orders.flatMap(order => {
     const own = parcels.filter(
       ({ orderId, id }) => orderId === order.id && (only === undefined || id === only),
     );
-    return own.length === 0 ? [{ order, amount: order.total }] : own.map(parcel => toPrinted(order, parcel));
+    const isWhole = own.length === 0 && only === undefined;
+    return isWhole ? [{ order, amount: order.total }] : own.map(parcel => toPrinted(order, parcel));
   });
 }
 
