@@ -38,6 +38,8 @@ for (const width of [360, 1440]) {
 
     await main(page).getByRole('button', { name: 'Record…' }).click();
     const record = page.getByRole('dialog', { name: 'What happened to the parcel?' });
+    await record.getByRole('button', { name: 'Record it' }).click();
+    await expect(record.getByText('Please say what has happened')).toBeVisible();
     await record.getByLabel('State').selectOption('undelivered');
     await record.getByLabel('Note (optional)').fill('Nobody was at home');
     await record.getByRole('button', { name: 'Record it' }).click();
@@ -67,3 +69,16 @@ for (const width of [360, 1440]) {
     await expect(slips.first()).toContainText('Collect ₹');
   });
 }
+
+test('a parcel that is not there any more is not printed, nor its order in its place', async ({
+  page,
+  shop,
+}) => {
+  const order = await orderKurta(shop.url, { paymentMethod: 'cod' });
+  await page.goto(`/console/orders/print?ids=${order.id}&parcel=shp_gone&as=labels`);
+  await expect(main(page).getByText('This parcel is not there any more')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Print' })).toBeDisabled();
+  await expect(main(page).getByRole('article')).toHaveCount(0);
+  await expectNoGraveFaults(page);
+  expect(await cutOff(page)).toEqual([]);
+});

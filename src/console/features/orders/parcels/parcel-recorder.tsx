@@ -42,8 +42,8 @@ interface ParcelRecordDialogProps extends ParcelRecorderProps {
 function ParcelRecordDialog({ parcel, states, onClose }: ParcelRecordDialogProps) {
   const form = useChangeForm({
     schema: ParcelRecord,
-    // It can come to each parcel that the courier has.
-    values: { state: 'delivered', note: '' },
+    // Some states are final: none is chosen beforehand.
+    values: { note: '' },
     send: record => recordParcel(parcel, record),
     onSent: () => {
       toastSuccess('It is recorded');
@@ -53,6 +53,7 @@ function ParcelRecordDialog({ parcel, states, onClose }: ParcelRecordDialogProps
   return (
     <FormDialog title="What happened to the parcel?" action="Record it" form={form} onClose={onClose}>
       <SelectField label="State" {...form.field('state')}>
+        <option value="">Choose…</option>
         {states.map(state => (
           <option key={state} value={state}>
             {PARCEL_STATES[state].label}
