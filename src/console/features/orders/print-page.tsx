@@ -56,7 +56,7 @@ export function Page() {
             </Button>
           }
         />
-        {!isGone && <FormatField value={format} onChange={as => changeParams({ as })} />}
+        {!isGone && <FormatField value={format} onChange={name => changeParams({ as: name })} />}
         {isGone && (
           <EmptyState title="This parcel is not there any more">
             The order is packed in another way now. Look at it before you print.
