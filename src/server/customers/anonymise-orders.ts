@@ -14,6 +14,11 @@ export async function anonymiseOrders(transaction: Connection, userId: string): 
   if (ids.length === 0) return;
   const before = await findShippedOrders(transaction, ids);
   await clearColumns(transaction, userId);
+  await transaction
+    .updateTable('shipment_events')
+    .set({ label: '', location: '' })
+    .where('order_id', 'in', ids)
+    .execute();
   await transaction.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
   await transaction
     .updateTable('audit')

@@ -5,6 +5,7 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { Engine } from '#server/db/location.ts';
+import { parcelEvent } from '#testing/orders/parcel-event.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import {
   orderRequest,
@@ -149,6 +150,7 @@ describe.each(ENGINES)('the erasure of a customer, %s', engine => {
     const findable = shop.db.selectFrom('order_index_terms').select('term').where('term', '=', EMAIL);
     expect(await findable.execute()).toHaveLength(1);
     await shop.setStatus('delivered');
+    await shop.db.insertInto('shipment_events').values(parcelEvent(id)).execute();
     expect((await shop.erase('somebody@nool.example')).statusCode).toBe(409);
     expect((await shop.erase(EMAIL.toUpperCase())).statusCode).toBe(204);
     expect((await shop.asShopper('GET', API.sessions)).statusCode).toBe(401);
@@ -160,6 +162,9 @@ describe.each(ENGINES)('the erasure of a customer, %s', engine => {
     expect(stored).toMatchObject({ id, user_id: shop.user.id, first_name: '', email: '', address_line1: '' });
     expect(stored.total_paise).toBeGreaterThan(0);
     expect(stored.state).not.toBe('');
+    expect(await shop.db.selectFrom('shipment_events').select(['label', 'location']).execute()).toEqual([
+      { label: '', location: '' },
+    ]);
     const terms = await shop.db.selectFrom('order_index_terms').select('term').execute();
     expect(terms.map(({ term }) => term)).toContain(stored.order_number.toLowerCase());
     expect(terms.map(({ term }) => term)).not.toContain(EMAIL);

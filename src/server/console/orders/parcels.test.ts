@@ -109,6 +109,11 @@ describe.each(ENGINES)('an order in several parcels, %s', engine => {
       lines: [{ outcome: 'refused', message: expect.stringContaining('several parcels') }],
     });
     await dispatch(0, '111111');
+    const again = { ...dispatches, text: `${order.orderNumber}, 111111` };
+    expect((await post(ORDER_API.dispatches, again)).json()).toMatchObject({
+      lines: [{ outcome: 'already' }],
+    });
+    expect((await read(order)).stage).toBe('partly-shipped');
     expect(await act('deliver', [order])).toMatchObject([{ outcome: 'refused' }]);
     const url = fill(API.orderStatus, { id: order.id });
     const move = { method: 'PUT', url, payload: { status: 'delivered' } } as const;

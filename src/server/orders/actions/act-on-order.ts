@@ -98,6 +98,9 @@ export function refusalOf(
 ): ActionRefusal | undefined {
   const { order } = shipped;
   const state = stateOfOrder(shipped);
+  // A courier's list that is pasted again does not send the rest of an order with the number of its first parcel.
+  if (action === 'ship' && parcel && parcel.trackingNumber !== '' && hasParcel(shipped, parcel))
+    return { code: 'already', order: shipped, change: DONE.ship.change };
   if (isAllowed(action, state)) {
     const isSeveral = isForOneOfSeveral(shipped, parcel) || (action === 'unpack' && hasSeveralOpen(shipped));
     return isSeveral ? { code: 'several-parcels', order: shipped, action } : undefined;
