@@ -12,17 +12,18 @@ const THREE = [
 /** A confirmed order of three pieces of one line and one of another. */
 export async function openParcels(engine: Engine) {
   const opened = await openConsoleOrders(engine);
-  const { shop, place, act, post, read } = opened;
+  const { shop, staff, place, act, post, read } = opened;
   const order = await place(THREE);
   await act('confirm', [order]);
   const pack = (...contents: readonly (readonly [number, number])[]) =>
     post(fill(ORDER_API.shipments, { id: order.id }), {
       contents: contents.map(([line, quantity]) => ({ line, quantity })),
     });
-  const onParcel = async (url: string, at: number, payload: object = {}) => {
+  const onParcel = async (url: string, at: number, payload: object = {}, method: 'POST' | 'PUT' = 'POST') => {
     shop.clock.pass(1000);
     const { shipments } = await read(order);
-    return post(fill(url, { id: order.id, shipment: shipments[at]?.id ?? 'shp_x' }), payload);
+    const path = fill(url, { id: order.id, shipment: shipments[at]?.id ?? 'shp_x' });
+    return shop.send({ method, url: path, payload }, staff.token);
   };
   const dispatch = (at: number, trackingNumber: string) =>
     onParcel(ORDER_API.shipmentDispatch, at, { courier: 'Delhivery', trackingNumber });

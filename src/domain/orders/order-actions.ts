@@ -31,6 +31,8 @@ export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentProvider: PaymentProviderName | null;
+  /** All of its parcels have ended, and none of them at the shopper. */
+  readonly isReturned?: boolean;
 }
 
 /** What may be done with an order as it is, one row each (spec 3). */
@@ -39,9 +41,12 @@ const RULES = {
   pack: order => order.stage === 'to-pack' && maySend(order),
   unpack: ({ stage }) => stage === 'to-hand-over',
   ship: order => hasParcelsToSend(order) && maySend(order),
-  deliver: ({ status, stage }) => canMove(status, 'delivered') && stage === 'shipped',
+  deliver: ({ status, stage, isReturned = false }) =>
+    canMove(status, 'delivered') && stage === 'shipped' && !isReturned,
   cancel: ({ status }) => canCancel(status),
-  'cancel-lines': ({ status, paymentStatus }) => canCancel(status) && paymentStatus !== 'paid',
+  /** Of an order that is partly sent, lines of which nothing is sent. */
+  'cancel-lines': ({ status, stage, paymentStatus }) =>
+    (canCancel(status) || stage === 'partly-shipped') && paymentStatus !== 'paid',
   'edit-address': ({ status }) => canCancel(status),
   'edit-tracking': ({ status }) => status === 'shipped',
   /** Packing a part, and handing over or unpacking one of several parcels. */

@@ -50,6 +50,87 @@ describe.each(ENGINES)('the check, %s', engine => {
     ]);
   });
 
+  it('finds a charge that the lines of its order do not share', async () => {
+    const location = await freshLocation(engine);
+    const shop = await openShop(location);
+    const id = await shop.placeOrder();
+    const row = await shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const scheme = { tax_scheme: 'gst-exclusive', tax_basis_points: 500 } as const;
+    const { tax_scheme, tax_basis_points } = scheme;
+    await shop.db
+      .updateTable('orders')
+      .set({ tax_scheme, shipping_paise: 700, total_paise: row.total_paise + 700 })
+      .where('id', '=', id)
+      .execute();
+    await shop.db
+      .updateTable('order_lines')
+      .set({
+        tax_basis_points,
+        taxable_paise: row.subtotal_paise,
+        tax_paise: row.tax_paise,
+        fees_taxable_paise: 600,
+        fees_tax_paise: 0,
+      })
+      .where('order_id', '=', id)
+      .execute();
+    expect(await findFaults(shop.db, engine)).toEqual([
+      `1 orders whose lines do not share their charges: ${id}`,
+    ]);
+    await shop.db
+      .updateTable('order_lines')
+      .set({ fees_taxable_paise: 700 })
+      .where('order_id', '=', id)
+      .execute();
+    expect(await findFaults(shop.db, engine)).toEqual([]);
+  });
+
+  it('finds parcels that do not agree with their order, and events without a parcel', async () => {
+    const shop = await openShop(await freshLocation(engine));
+    const order_id = await shop.placeOrder();
+    const parcel = {
+      order_id,
+      lines: '[0]',
+      quantities: '[99]',
+      courier: '',
+      tracking_number: '',
+      packed_at: 1,
+      handed_over_at: null,
+      state_at: 1,
+    };
+    const event = {
+      order_id,
+      shipment_id: 'shp_gone',
+      tracking_number: '',
+      at: 1,
+      code: 'x',
+      label: '',
+      location: '',
+      actor: 'test',
+      created_at: 1,
+    };
+    await shop.db
+      .insertInto('shipments')
+      .values([
+        { ...parcel, id: 'shp_1', state: 'in-transit' },
+        { ...parcel, id: 'shp_2', state: 'vanished' as 'lost', handed_over_at: 1 },
+      ])
+      .execute();
+    await shop.db
+      .insertInto('shipment_events')
+      .values([
+        { ...event, state: null },
+        { ...event, shipment_id: 'shp_1', state: 'vanished' as 'lost' },
+      ])
+      .execute();
+    expect(await findFaults(shop.db, engine)).toEqual([
+      '1 events without their parcel: shp_gone',
+      `1 shipments with an unknown state: ${order_id}`,
+      `1 shipment_events with an unknown state: ${order_id}`,
+      '1 parcels on their way that nobody has handed over: shp_1',
+      `1 orders of which more pieces are packed than ordered: ${order_id}`,
+    ]);
+  });
+
   it('finds records of a version that was never published, unless one is being written', async () => {
     const shop = await freshVersions(engine);
     await changeProducts(shop, productChange('A', 799));

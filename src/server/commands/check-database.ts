@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
+import { isTaxWithin, TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Engine } from '#server/db/location.ts';
 import { LEDGER_RULES, type Rule } from '#server/ledger/ledger-rules.ts';
+import { findOverpacked, PARCEL_RULES } from '#server/orders/shipments/parcel-rules.ts';
 import { findInvalidRecords } from '#server/versions/invalid-records.ts';
 
 /** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
@@ -68,6 +70,10 @@ const REFERENCES: readonly Rule[] = [
   })),
 ];
 
+const WITHIN_PRICES = TAX_SCHEME_NAMES.filter(isTaxWithin)
+  .map(name => `'${name}'`)
+  .join(', ');
+
 const RULES: readonly Rule[] = [
   {
     says: 'orders whose total is not subtotal, tax, shipping and COD charge',
@@ -79,6 +85,13 @@ const RULES: readonly Rule[] = [
     broken: `select id as name from orders where tax_scheme <> 'spec' and tax_paise + included_tax_paise <>
              coalesce((select sum(tax_paise + fees_tax_paise) from order_lines
               where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id), -1)`,
+  },
+  {
+    says: 'orders whose lines do not share their charges',
+    broken: `select id as name from orders where shipping_paise + cod_charges_paise <>
+             coalesce((select sum(fees_taxable_paise + case when orders.tax_scheme in (${WITHIN_PRICES}) then fees_tax_paise else 0 end)
+              from order_lines where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id),
+              shipping_paise + cod_charges_paise)`,
   },
   {
     says: 'orders whose lines do not add up to the subtotal',
@@ -153,13 +166,23 @@ const MOST_NAMED = 5;
 export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
   const faults = engine === 'embedded' ? await findFileFaults(db) : [];
   faults.push(...(await findInvalidRecords(db)));
-  for (const { says, broken } of [...REFERENCES, ...RULES, ...LEDGER_RULES]) {
+  for (const { says, broken } of [...REFERENCES, ...RULES, ...PARCEL_RULES, ...LEDGER_RULES]) {
     const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
-    if (rows.length === 0) continue;
-    const names = rows.slice(0, MOST_NAMED).map(({ name }) => name);
-    faults.push(`${rows.length} ${says}: ${names.join(', ')}${rows.length > MOST_NAMED ? ', …' : ''}`);
+    faults.push(
+      ...faultOf(
+        says,
+        rows.map(({ name }) => name),
+      ),
+    );
   }
+  faults.push(...faultOf('orders of which more pieces are packed than ordered', await findOverpacked(db)));
   return faults;
+}
+
+function faultOf(says: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const named = names.slice(0, MOST_NAMED).join(', ');
+  return [`${names.length} ${says}: ${named}${names.length > MOST_NAMED ? ', …' : ''}`];
 }
 
 async function findFileFaults(db: Database): Promise<string[]> {

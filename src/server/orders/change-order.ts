@@ -10,7 +10,7 @@ import { returnStock } from '#server/stock/take-stock.ts';
 import { enqueueStatusEmail } from './actions/enqueue-status-email.ts';
 import { shipOrder } from './actions/ship-order.ts';
 import { type OrderChangeDeps, type RecordedChange, recordChanges } from './index/record-change.ts';
-import { isPartlySent, type ShippedOrder } from './index/shipped-order.ts';
+import { isPartlySent, isReturned, type ShippedOrder } from './index/shipped-order.ts';
 import { changeOrder, lockOrder } from './order.repository.ts';
 import type { OrderTable, Owner } from './order.table.ts';
 import type { StoredOrder } from './order-response.ts';
@@ -42,7 +42,7 @@ function moveRefusal(
 ): MoveRefusal | undefined {
   const { status: from, payment_status: paidFrom, payment_provider: provider } = found.order;
   if (status !== undefined && !canMove(from, status)) return 'cannot-move';
-  if (status === 'delivered' && isPartlySent(found)) return 'cannot-move';
+  if (status === 'delivered' && (isPartlySent(found) || isReturned(found))) return 'cannot-move';
   if (status !== undefined && !mayBeSent(provider, paymentStatus ?? paidFrom)) return 'not-paid-yet';
   if (paymentStatus === undefined) return undefined;
   if (!isMarkedByStaff(provider)) return 'paid-online';

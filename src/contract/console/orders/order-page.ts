@@ -88,6 +88,8 @@ const NumberedLine = z.object({
   productId: z.string(),
   size: z.string(),
   isPacked: z.boolean(),
+  /** The courier has pieces of it: it cannot be cancelled any more. */
+  isSent: z.boolean(),
   /** Pieces that are in no parcel. */
   unpacked: z.int(),
 });

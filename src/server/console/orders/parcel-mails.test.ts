@@ -10,6 +10,26 @@ import type { ShopVersion } from '#server/versions/shop-version.ts';
 import { openParcels } from '#testing/orders/console-parcels.ts';
 import { ENGINES } from '#testing/test-app.ts';
 
+/** The mails after that about placing the order. */
+async function mailTexts(shop: Awaited<ReturnType<typeof openParcels>>['shop']) {
+  const rows = await shop.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+  return Promise.all(
+    rows.slice(1).map(async row => {
+      const mail = await renderEmail(
+        {
+          db: shop.db,
+          clock: shop.clock.now,
+          getVersion: () => ({ settings: DEFAULT_SETTINGS }) as ShopVersion,
+          base: 'https://nool.example',
+          linkKeys: [],
+        },
+        row,
+      );
+      return mail === undefined ? '' : `${mail.content.subject}\n${emailText(mail.content)}`;
+    }),
+  );
+}
+
 describe.each(ENGINES)('what leaves the shop with each of several parcels, %s', engine => {
   it('has a slip for each parcel, whose amounts add up, and is followed by its shopper', async () => {
     const { order, shop, staff, shopper, pack, dispatch } = await openParcels(engine);
@@ -43,27 +63,36 @@ describe.each(ENGINES)('what leaves the shop with each of several parcels, %s', 
     await pack([0, 1], [1, 1]);
     await record(0, 'delivered');
     await dispatch(1, '222222');
-    const rows = await shop.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
-    const texts = await Promise.all(
-      rows.slice(1).map(async row => {
-        const mail = await renderEmail(
-          {
-            db: shop.db,
-            clock: shop.clock.now,
-            getVersion: () => ({ settings: DEFAULT_SETTINGS }) as ShopVersion,
-            base: 'https://nool.example',
-            linkKeys: [],
-          },
-          row,
-        );
-        return mail === undefined ? '' : `${mail.content.subject}\n${emailText(mail.content)}`;
-      }),
-    );
+    const texts = await mailTexts(shop);
     expect(texts.map(text => [...text.matchAll(/Qty: (\d)|(\d{6})\./g)].map(([found]) => found))).toEqual([
       ['111111.', 'Qty: 2'],
       ['Qty: 2'],
       ['222222.', 'Qty: 1', 'Qty: 1'],
     ]);
     for (const text of texts) expect(text).toContain(`Part of your order ${order.orderNumber}`);
+  });
+
+  it('names on delivery what was delivered, not what came back', async () => {
+    const { shop, pack, dispatch, record } = await openParcels(engine);
+    await pack([0, 2]);
+    await pack([0, 1], [1, 1]);
+    await dispatch(0, '111111');
+    await dispatch(1, '222222');
+    await record(1, 'rto-delivered');
+    await record(0, 'delivered');
+    const delivered = (await mailTexts(shop)).filter(text => text.includes('has been delivered'));
+    expect(delivered).toHaveLength(1);
+    expect([...(delivered[0] ?? '').matchAll(/Qty: \d/g)].map(([found]) => found)).toEqual(['Qty: 2']);
+    expect(delivered[0]).toContain('Part of your order');
+  });
+
+  it('leaves what is only packed out of the mail about a corrected number', async () => {
+    const { shop, pack, dispatch, onParcel } = await openParcels(engine);
+    await pack([0, 2]);
+    await pack([0, 1], [1, 1]);
+    await dispatch(0, '111111');
+    await onParcel(ORDER_API.tracking, 0, { courier: 'Delhivery', trackingNumber: '111112' }, 'PUT');
+    const corrected = (await mailTexts(shop)).findLast(text => text.includes('111112.'));
+    expect([...(corrected ?? '').matchAll(/Qty: \d/g)].map(([found]) => found)).toEqual(['Qty: 2']);
   });
 });

@@ -7,7 +7,7 @@ export const CONSOLE_ORDER: ConsoleOrder = {
   paymentProvider: null,
   stage: 'to-confirm',
   revision: 41,
-  lines: [{ line: 0, productId: 'KUR-0042', size: 'M', isPacked: false, unpacked: 2 }],
+  lines: [{ line: 0, productId: 'KUR-0042', size: 'M', isPacked: false, isSent: false, unpacked: 2 }],
   cancelledLines: [],
   shipments: [],
   notes: [],

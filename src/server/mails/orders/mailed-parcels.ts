@@ -2,7 +2,7 @@
 import type { OrderLineTable } from '#server/orders/order.table.ts';
 import { findShipmentEvents, findShipments } from '#server/orders/shipments/shipment.repository.ts';
 import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
-import { contentsOf } from '#server/orders/shipments/shipment-contents.ts';
+import { contentsOf, stateOfShipment } from '#server/orders/shipments/shipment-contents.ts';
 import type { OrderMail } from './order-email.ts';
 
 export interface MailedParcels {
@@ -16,18 +16,23 @@ export interface MailedParcels {
 /** About the order itself: its first parcels. A mail that was sent again since a number was corrected is about all. */
 export async function findSentParcels({ db, stored, time }: OrderMail): Promise<MailedParcels> {
   const all = await findShipments(db, [stored.order.id]);
-  const times = all.flatMap(({ handed_over_at: at }) => (at === null ? [] : [at]));
+  const sent = all.filter(({ handed_over_at }) => handed_over_at !== null);
+  const times = sent.map(({ handed_over_at }) => handed_over_at ?? 0);
   const at = time ?? Math.min(...times);
   return mailed(
     stored.lines,
-    times.includes(at) ? all.filter(({ handed_over_at }) => handed_over_at === at) : all,
+    times.includes(at) ? sent.filter(({ handed_over_at }) => handed_over_at === at) : sent,
   );
 }
 
-/** About the order itself: all of it. */
+/** About the order itself: all that was delivered of it. */
 export async function findDeliveredParcels({ db, stored, time }: OrderMail): Promise<MailedParcels> {
   const all = await findShipments(db, [stored.order.id]);
-  if (time === undefined) return wholeOrder(stored, all);
+  if (time === undefined)
+    return mailed(
+      stored.lines,
+      all.filter(shipment => stateOfShipment(shipment) === 'delivered'),
+    );
   const events = await findShipmentEvents(db, [stored.order.id]);
   const delivered = events.filter(({ state, created_at }) => state === 'delivered' && created_at === time);
   const ids = delivered.map(({ shipment_id }) => shipment_id);

@@ -1,14 +1,19 @@
-/** Staff take lines out of an order that is not paid and not handed over; with its last lines it is cancelled. */
+/** Staff take lines out of an order that is not paid, and of which nothing is handed over; with its last it is cancelled. */
 import { toSummaryInRupees } from '#contract/order.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
 import { remainingCart } from '#domain/orders/remaining-summary.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { MoneyRules } from '#domain/settings.ts';
 import type { Connection } from '#server/db/database.ts';
-import { applyCancellation } from '#server/orders/change-order.ts';
+import { applyCancellation, applyMove } from '#server/orders/change-order.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
-import { type ShippedOrder, stateOfOrder } from '#server/orders/index/shipped-order.ts';
+import {
+  progressOfOrder,
+  type ShippedOrder,
+  sentLines,
+  stateOfOrder,
+} from '#server/orders/index/shipped-order.ts';
 import { changeLineTaxes, changeOrder, deleteLines } from '#server/orders/order.repository.ts';
 import type { OrderLineTable } from '#server/orders/order.table.ts';
 import {
@@ -46,12 +51,23 @@ export function cancelLines(
     if (numbers.some(number => !known.has(number))) return refused({ code: 'unknown-line' });
     const chosen = order.lines.filter(({ line }) => numbers.includes(line));
     if (chosen.length === 0 || order.order.status === 'cancelled') return ok(id);
-    if (!isAllowed('cancel-lines', stateOfOrder(order))) return refused({ code: 'cannot-cancel-lines' });
+    const sent = sentLines(order);
+    const isPossible =
+      isAllowed('cancel-lines', stateOfOrder(order)) && !chosen.some(({ line }) => sent.has(line));
+    if (!isPossible) return refused({ code: 'cannot-cancel-lines' });
     if (chosen.length === order.lines.length)
       await applyCancellation(transaction, deps, { found: order, owner: undefined, reason });
     else await takeOut(transaction, deps, { order, chosen, reason, money });
+    await endPartlySent(transaction, deps, name);
     return ok(id);
   });
+}
+
+/** What is left of it may have been delivered already. */
+async function endPartlySent(transaction: Connection, deps: OrderChangeDeps, name: string): Promise<void> {
+  const order = await lockShippedOrder(transaction, name);
+  if (order?.order.status === 'shipped' && progressOfOrder(order) === 'delivered')
+    await applyMove(transaction, deps, { found: order, status: 'delivered' });
 }
 
 interface TakenOut extends Pick<CancelledLines, 'reason' | 'money'> {

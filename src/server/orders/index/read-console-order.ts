@@ -19,7 +19,7 @@ import { findIndexRow } from './order-index.repository.ts';
 import { findTimeline } from './order-timeline.ts';
 import { findPeople } from './people.ts';
 import { readShipments } from './read-shipments.ts';
-import { hasSeveralOpen, remainingOf, type ShippedOrder, stateOfOrder } from './shipped-order.ts';
+import { hasSeveralOpen, remainingOf, type ShippedOrder, sentLines, stateOfOrder } from './shipped-order.ts';
 
 /** Undefined when there is no such order. */
 export async function readConsoleOrder(
@@ -75,11 +75,13 @@ function allowedActions(shipped: ShippedOrder): ConsoleOrder['allowed'] {
 
 function linesOf(shipped: ShippedOrder): ConsoleOrder['lines'] {
   const rest = remainingOf(shipped);
+  const sent = sentLines(shipped);
   return shipped.lines.map(({ line, product_id: productId, size }) => ({
     line,
     productId,
     size,
     isPacked: rest.every(each => each.line !== line),
+    isSent: sent.has(line),
     unpacked: piecesOf(rest, line),
   }));
 }

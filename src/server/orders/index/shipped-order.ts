@@ -27,6 +27,11 @@ export function isPartlySent(shipped: ShippedOrder): boolean {
     : false;
 }
 
+/** Its parcels have come back or were lost: nothing of it was delivered. */
+export function isReturned(shipped: ShippedOrder): boolean {
+  return shipped.order.status === 'shipped' && progressOfOrder(shipped) === 'returned';
+}
+
 export function progressOfOrder(shipped: ShippedOrder): ParcelProgress {
   return progressOf({
     states: shipped.shipments.map(stateOfShipment),
@@ -43,6 +48,12 @@ export function remainingOf({ lines, shipments }: ShippedOrder): readonly Parcel
   );
 }
 
+/** The lines of which the courier has pieces. */
+export function sentLines({ lines, shipments }: ShippedOrder): ReadonlySet<number> {
+  const sent = shipments.filter(shipment => !['packed', 'cancelled'].includes(stateOfShipment(shipment)));
+  return new Set(sent.flatMap(shipment => contentsOf(shipment, lines)).map(({ line }) => line));
+}
+
 /** The parcels that the courier does not have yet. */
 export function openShipments({ shipments }: ShippedOrder): readonly ShipmentTable[] {
   return shipments.filter(shipment => stateOfShipment(shipment) === 'packed');
@@ -55,7 +66,11 @@ export function hasSeveralOpen(shipped: ShippedOrder): boolean {
 
 /** What decides which actions are allowed. */
 export function stateOfOrder(shipped: ShippedOrder): OrderState {
-  return { ...paymentOf(shipped.order), stage: stageOfOrder(shipped) };
+  return {
+    ...paymentOf(shipped.order),
+    stage: stageOfOrder(shipped),
+    isReturned: isReturned(shipped),
+  };
 }
 
 /** What decides whether an order waits for its payment. */

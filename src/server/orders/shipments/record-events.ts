@@ -99,7 +99,7 @@ async function moveParcel(
     before,
   );
   if (last === before) return undefined;
-  const change = { state: last.state, state_at: last.at };
+  const change = { state: last.state, state_at: last.at, handed_over_at: parcel.handed_over_at };
   await changeShipment(transaction, parcel, change);
   return { ...parcel, ...change };
 }

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
+import { followOrder } from './follow-order.ts';
 import type {
   CancelledOrderLineTable,
   OrderNoteTable,
@@ -8,19 +9,23 @@ import type {
 } from './shipment.table.ts';
 import { withoutLines } from './shipment-contents.ts';
 
-/** The shipments of these orders, oldest first. */
+/** The shipments of these orders, oldest first. A server of the version before moves orders without their shipments. */
 export async function findShipments(
   db: Connection,
   orderIds: readonly string[],
 ): Promise<readonly ShipmentTable[]> {
   if (orderIds.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('shipments')
-    .selectAll()
+    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .selectAll('shipments')
+    .select(['orders.status', 'orders.status_updated_at'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
-    .orderBy('id')
+    .orderBy('shipments.id')
     .execute();
+  const ofOrders = Map.groupBy(rows, ({ order_id }) => order_id);
+  return [...ofOrders.values()].flatMap(followOrder);
 }
 
 export function findNotes(db: Connection, orderId: string): Promise<readonly OrderNoteTable[]> {

@@ -16,10 +16,13 @@ interface LineCancellerProps {
   readonly found: ConsoleOrder;
 }
 
-/** Takes lines out of an order that is not paid and not handed over. */
+/** Takes lines out of an order that is not paid, those of which the courier has nothing. */
 export function LineCanceller({ found }: LineCancellerProps) {
   const [isOpen, setOpen] = useState(false);
-  const isPossible = found.allowed.includes('cancel-lines') && found.order.items.length > 1;
+  const isPossible =
+    found.allowed.includes('cancel-lines') &&
+    found.order.items.length > 1 &&
+    found.lines.some(({ isSent }) => !isSent);
   if (!useMay('orders.change') || !isPossible) return null;
   return (
     <ButtonRow>
@@ -65,6 +68,7 @@ function LinesDialog({ found: { order, lines, rules }, onClose }: LinesDialogPro
         <legend>Lines to cancel</legend>
         {order.items.map(({ productId, productName, size, quantity }, at) => {
           const line = lines[at]?.line ?? -1;
+          if (lines[at]?.isSent === true) return null;
           return (
             <Checkbox
               key={`${productId} ${size}`}
