@@ -1,4 +1,5 @@
 /** The settings as documents contain them. */
+import { statedDelivery } from './delivery/day-ranges.ts';
 import { hasShippingRules } from './delivery/rules.ts';
 import { collectedMethods } from './payments/collected-methods.ts';
 import { isUpiByQr, type PageSettings, type Settings, TEXT_PAGES } from './settings.ts';
@@ -15,12 +16,14 @@ export function pageSettings(
     shipping,
     texts,
     payment,
+    delivery,
     ...rest
   } = settings;
   const { upi: _upi, ...shown } = payment;
   const ownTexts = TEXT_PAGES.filter(page => texts[page] !== undefined);
   return {
     ...rest,
+    delivery: statedDelivery(delivery, shipping),
     payment: {
       ...shown,
       methods: collectedMethods(settings, { hasGateway: isPaidOnline }),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { valueAt } from '#contract/settings/setting-paths.ts';
 import { fromRupees } from '#domain/money.ts';
 import { TAX_CLASSES } from '#domain/products/product-details.ts';
-import { isInconsistentPrice } from '#domain/tax/tax-rate.ts';
+import { INCONSISTENT_PRICE, isInconsistentPrice } from '#domain/tax/tax-rate.ts';
 import { isTaxAdded, isTaxSchemeName, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { settingsQuery } from './settings.ts';
 
@@ -29,11 +29,8 @@ export function inconsistencyOf({ price, taxClass }: Priced, taxScheme: TaxSchem
   if (!(price > 0 && price < 10_000)) return undefined;
   const known = TAX_CLASSES.find(name => name === taxClass);
   const isInconsistent = isInconsistentPrice({ price: fromRupees(price), taxClass: known }, { taxScheme });
-  return isInconsistent ? INCONSISTENT : undefined;
+  return isInconsistent ? INCONSISTENT_PRICE : undefined;
 }
-
-const INCONSISTENT =
-  'Between ₹2,625 and ₹2,950 apparel is charged 18 % GST, though less than ₹2,500 is left before tax: ₹2,625 leaves you more.';
 
 export function priceMeaning(taxScheme: TaxSchemeName): string {
   return isTaxAdded(taxScheme) ? 'What shoppers pay, before tax.' : 'All that shoppers pay.';

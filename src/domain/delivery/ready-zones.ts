@@ -7,7 +7,7 @@ import { zoneOf } from './zones.ts';
 const CITY_DIGITS = 3;
 
 /** Delhi, Mumbai, Bengaluru, Chennai, Hyderabad, Kolkata, Ahmedabad and Pune. */
-const METROS = ['110', '400', '560', '600', '500', '700', '380', '411'];
+export const METROS = ['110', '400', '560', '600', '500', '700', '380', '411'];
 
 /** Jammu & Kashmir with Ladakh, the North-East with Sikkim, Andaman & Nicobar Islands, Lakshadweep. */
 const REMOTE = ['18', '19', '737', '744', '78', '79', '68255'];

@@ -3,7 +3,7 @@ import { fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
 import { TAX_SCHEME_NAMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
-import { figureRows, priceNote, taxNote } from './figure-rows.ts';
+import { figureRows, priceNote, taxNote, totalLabel } from './figure-rows.ts';
 
 const ROWS: Readonly<Record<TaxSchemeName, readonly string[]>> = {
   spec: ['Subtotal ₹210.00', 'Shipping Free', 'Tax (18%) ₹37.80', 'COD charge ₹50.00', 'Total ₹297.80'],
@@ -32,6 +32,11 @@ describe.each(TAX_SCHEME_NAMES)('the figures in the scheme %s', taxScheme => {
     const terms = { paymentMethod: 'card', money, shipping: fromRupees(70) } as const;
     const rows = figureRows(summarise([{ price: fromRupees(105), quantity: 2 }], terms), money);
     expect(rows.find(({ name }) => name === 'shipping')?.text).toBe('₹70.00');
+  });
+
+  it('stand beside a total that names the tax as they do', () => {
+    const rows = figureRows(summarise([], { paymentMethod: 'card', money }), money);
+    expect(rows.find(({ name }) => name === 'total')?.label).toBe(totalLabel(money));
   });
 
   it('say beside prices what the total does', () => {

@@ -2,7 +2,7 @@
 import { formatAmount, type Paise, ZERO } from '#domain/money.ts';
 import { type OrderSummary, taxPercentOf } from '#domain/pricing.ts';
 import type { TaxRules } from '#domain/tax/tax-rate.ts';
-import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
+import { isTaxWithin, TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 
 export interface FigureRow {
   readonly name: keyof OrderSummary;
@@ -26,18 +26,21 @@ export function figureRows(
     const amount = summary[name];
     return { name, label, amount, text: formatAmount(amount) };
   };
-  const isWithin = charged === 'within-prices';
   const shipping = row('shipping', 'Shipping');
-  const totalLabel = shippingNote === undefined ? 'Total' : 'Total without shipping';
   const taxLabel = charged === 'on-order' ? `Tax (${taxPercentOf(summary, { taxPercent })}%)` : 'GST';
   return [
     row('subtotal', 'Subtotal'),
     { ...shipping, text: shippingNote ?? (summary.shipping === ZERO ? 'Free' : shipping.text) },
     ...(charged === 'on-order' || charged === 'on-lines' ? [row('tax', taxLabel)] : []),
     ...(summary.codCharges > ZERO ? [row('codCharges', 'COD charge')] : []),
-    row('total', isWithin ? `${totalLabel}, incl. of all taxes` : totalLabel),
-    ...(isWithin ? [row('tax', 'GST contained in it')] : []),
+    row('total', totalLabel({ taxScheme }, shippingNote === undefined ? 'Total' : 'Total without shipping')),
+    ...(charged === 'within-prices' ? [row('tax', 'GST contained in it')] : []),
   ];
+}
+
+/** What stands before a sum of prices: that tax is in it, where it is. */
+export function totalLabel({ taxScheme }: Pick<TaxRules, 'taxScheme'>, label = 'Total'): string {
+  return isTaxWithin(taxScheme) ? `${label}, incl. of all taxes` : label;
 }
 
 /** What shoppers read beside a total of prices: whether tax comes to it. */

@@ -1,10 +1,10 @@
-import { add, type Paise, paise, percentOf, ZERO } from '#domain/money.ts';
-import { codCharge, type OrderSummary, orderTotal, type PricedCart, taxPercentOf } from '#domain/pricing.ts';
+import { add, type Paise, paise, percentOf } from '#domain/money.ts';
+import { type OrderSummary, orderTotal, type PricedCart, taxPercentOf } from '#domain/pricing.ts';
 import type { MoneyRules } from '#domain/settings.ts';
 import { type LineAtPercent, sumOfTax, taxAtPercents } from '#domain/tax/line-tax.ts';
 import { TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
-export type RemainingRules = Pick<MoneyRules, 'taxPercent' | 'codFreeFrom' | 'codCharge'>;
+export type RemainingRules = Pick<MoneyRules, 'taxPercent'>;
 
 /** An order with the scheme and the percentages that it was placed with. */
 export interface PlacedOrder {
@@ -24,8 +24,7 @@ export function remainingCart(
   if (TAX_SCHEMES[taxScheme].charged === 'on-order')
     return { summary: remainingSummary(before, totals, money), taxes: undefined };
   const subtotal = add(...totals);
-  const { shipping } = before;
-  const codCharges = remainingCodCharge(before, subtotal, money);
+  const { shipping, codCharges } = before;
   const taxes = taxAtPercents(rest, add(shipping, codCharges), { taxScheme });
   const amounts = { subtotal, tax: sumOfTax(taxes), shipping, codCharges };
   return { summary: { ...amounts, total: orderTotal(amounts, { taxScheme }) }, taxes };
@@ -33,7 +32,8 @@ export function remainingCart(
 
 /**
  * The same of an order of which the tax is a percentage, all amounts in paise. Tax is that of the new subtotal, at the
- * rate of the order.
+ * rate of the order. By the rules that it was placed with, a charge for cash stays: a lower subtotal is never free of it,
+ * and where there was none the shopper agreed to none (spec 9).
  */
 export function remainingSummary(
   before: OrderSummary,
@@ -43,12 +43,6 @@ export function remainingSummary(
   const subtotal = add(...lineTotals);
   // The rate of an older order is known to a tenth only, so that a paisa more could come out.
   const tax = paise(Math.min(before.tax, percentOf(subtotal, taxPercentOf(before, money))));
-  const codCharges = remainingCodCharge(before, subtotal, money);
-  const { shipping } = before;
+  const { shipping, codCharges } = before;
   return { subtotal, tax, shipping, codCharges, total: add(subtotal, tax, shipping, codCharges) };
-}
-
-/** Removed where the rules have none for the new subtotal, and never raised: the shopper agreed to no more (spec 9). */
-function remainingCodCharge(before: OrderSummary, subtotal: Paise, money: RemainingRules): Paise {
-  return codCharge(subtotal, money) === ZERO ? ZERO : before.codCharges;
 }

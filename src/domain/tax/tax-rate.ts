@@ -56,6 +56,10 @@ export function isInconsistentPrice(
   return price > MOST_AT_LOW_WITH_TAX && price <= MOST_INCONSISTENT;
 }
 
+/** What an owner should know of such a price. */
+export const INCONSISTENT_PRICE =
+  'Between ₹2,625 and ₹2,950 apparel is charged 18 % GST, though less than ₹2,500 is left before tax: ₹2,625 leaves you more.';
+
 /** Product fields as a cart and lists have them: nothing of a garment, which is what a product is unless it says more. */
 export function taxFieldsOf({ taxClass, taxPercent }: TaxedProduct): TaxedProduct {
   if (taxClass === undefined || taxClass === 'apparel') return {};

@@ -1,6 +1,6 @@
 /** The commands of `npm run catalogue`. */
 import { parseArgs } from 'node:util';
-import { checkWhole } from '#server/catalogue/publishing/check-whole.ts';
+import { createCheckDraft } from '#server/catalogue/publishing/check-draft.ts';
 import type {
   Publication,
   PublicationDeps,
@@ -194,14 +194,15 @@ function describeFaults(faults: readonly Fault[]): string {
 async function describeDraft(catalogue: ManagedCatalogue): Promise<string> {
   const { db } = catalogue;
   const readPage: ReadPage = page => recordsOfDraft(db, page);
-  const faults = await checkWhole(publicationDeps(catalogue))(readPage);
+  const { faults, warnings } = await createCheckDraft(publicationDeps(catalogue))();
   const prevented = faults.length === 0 ? [] : ['It cannot be published:', describeFaults(faults)];
+  const toLookAt = warnings.length === 0 ? [] : ['Prices to look at:', describeFaults(warnings)];
   const later = await scheduledLines(catalogue);
   const from = await latestUncancelled(db);
   const differences = await compareWithVersion(db, { from, to: readPage });
   if (differences.length === 0) return [`The draft is the same as version ${from}.`, ...later].join('\n');
   const title = `${differences.length} records differ from version ${from}:`;
-  return [title, listLines(describeDifferences(differences)), ...prevented, ...later].join('\n');
+  return [title, listLines(describeDifferences(differences)), ...prevented, ...toLookAt, ...later].join('\n');
 }
 
 async function scheduledLines({ db, clock }: ManagedCatalogue): Promise<readonly string[]> {

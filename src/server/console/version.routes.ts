@@ -45,11 +45,13 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
       const now = clock().getTime();
       const readPage: ReadPage = page => recordsOfDraft(db, page);
       const found = await differences(deps, await latestUncancelled(db), readPage);
-      const faults = await deps.checkDraft();
+      const { faults, warnings } = await deps.checkDraft();
       return {
         ...found,
         faultCount: faults.length,
         faults: faults.slice(0, MAX_FAULTS),
+        warningCount: warnings.length,
+        warnings: warnings.slice(0, MAX_FAULTS),
         scheduled: await versionsAfter(deps, now),
       };
     },

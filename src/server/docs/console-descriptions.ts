@@ -181,9 +181,16 @@ export const CONSOLE_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
     id: 'getDraftDifferences',
     summary: 'Compare the draft with the latest version (staff)',
     success:
-      'What publishing would change, the faults that prevent it, and the scheduled versions that would replace it later.',
+      'What publishing would change, the faults that prevent it, prices to look at (`warnings`), and the scheduled versions that would replace it later.',
     errors: STAFF_ERRORS,
-    response: { ...DIFFERENCES, faultCount: 0, faults: [], scheduled: [VERSION] },
+    response: {
+      ...DIFFERENCES,
+      faultCount: 0,
+      faults: [],
+      warningCount: 0,
+      warnings: [],
+      scheduled: [VERSION],
+    },
   },
   [`GET ${CONSOLE_API.versions}`]: {
     id: 'listVersions',

@@ -33,6 +33,7 @@ export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | nul
           autoComplete="postal-code"
           maxLength={12}
           value={typed ?? pin ?? ''}
+          error={isWrong ? 'Please enter a 6-digit PIN code' : undefined}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setWrong(false);
@@ -43,11 +44,7 @@ export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | nul
         </Button>
       </div>
       <PromiseLine promise={isWrong ? undefined : promise}>
-        {isWrong ? (
-          <span className={styles.wrong}>Please enter a 6-digit PIN code</span>
-        ) : (
-          pin === undefined && 'Enter your PIN code to see when it arrives.'
-        )}
+        {!isWrong && pin === undefined && 'Enter your PIN code to see when it arrives.'}
       </PromiseLine>
     </form>
   );

@@ -19,15 +19,33 @@ export function FaultList({ count, faults }: FaultListProps) {
       <FormMessage>
         {countOf(lines.length + unnamed, 'fault')} {lines.length + unnamed === 1 ? 'prevents' : 'prevent'}{' '}
         publishing:
-        <ul className={styles.list}>
-          {lines.map(({ to, title, text }) => (
-            <li key={`${title} ${text}`}>
-              <PageLink to={to}>{title}</PageLink> {text}
-            </li>
-          ))}
-        </ul>
+        <LinkedLines lines={lines} />
         {unnamed > 0 && `And ${countOf(unnamed, 'more fault')}.`}
       </FormMessage>
     </div>
+  );
+}
+
+/** What may be published but should be looked at: prices. */
+export function WarningList({ count, faults }: FaultListProps) {
+  const unnamed = count - faults.length;
+  return (
+    <div className={styles.faults}>
+      <p>{countOf(count, 'price')} to look at, which may be published as they are:</p>
+      <LinkedLines lines={faults.flatMap(mendedWhere)} />
+      {unnamed > 0 && <p>And {countOf(unnamed, 'more price')}.</p>}
+    </div>
+  );
+}
+
+function LinkedLines({ lines }: { readonly lines: ReturnType<typeof mendedWhere> }) {
+  return (
+    <ul className={styles.list}>
+      {lines.map(({ to, title, text }) => (
+        <li key={`${title} ${text}`}>
+          <PageLink to={to}>{title}</PageLink> {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import type { DraftStatus } from '#contract/console/version.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { FaultList } from './fault-list.tsx';
+import { FaultList, WarningList } from './fault-list.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePublish } from './use-publish.ts';
 import { draftQuery, versionsQuery } from './version-api.ts';
@@ -37,7 +37,7 @@ export function Page() {
   );
 }
 
-function DraftSection({ count, differences, faultCount, faults }: DraftStatus) {
+function DraftSection({ count, differences, faultCount, faults, warningCount, warnings }: DraftStatus) {
   if (count === 0) {
     return (
       <EmptyState title="Everything is published">
@@ -52,6 +52,7 @@ function DraftSection({ count, differences, faultCount, faults }: DraftStatus) {
       actions={<PublishButtons hasFaults={faultCount > 0} />}
     >
       {faultCount > 0 && <FaultList count={faultCount} faults={faults} />}
+      {warningCount > 0 && <WarningList count={warningCount} faults={warnings} />}
       <DifferenceList count={count} differences={differences} />
     </PageSection>
   );

@@ -109,8 +109,8 @@ export const ConsoleOrder = z.object({
   timeline: z.array(OrderEvent),
   /** What may be done with it as it is. */
   allowed: z.array(z.enum(ORDER_ACTIONS)),
-  /** The rules of the shop by which lines are cancelled now. Amounts are rupees. */
-  rules: z.object({ taxPercent: z.number(), codFreeFrom: z.number(), codCharge: z.number() }),
+  /** By which lines are cancelled, besides the rules that the order was placed with. */
+  rules: z.object({ taxPercent: z.number() }),
   shopper: z.object({
     id: z.string(),
     /** Orders of the account, this one included. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_IMAGES } from '#server/catalogue/sample-files.ts';
 import { changeDraft } from '#server/versions/change-draft.ts';
+import { SETTINGS_ID } from '#server/versions/kinds.ts';
 import { recordsOfDraft } from '#server/versions/version.repository.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { changeProducts, freshVersions, openForTest, productChange } from '#testing/test-versions.ts';
@@ -18,7 +19,7 @@ it.each(ENGINES)('a draft is checked again after each change, in whichever proce
   };
   const checkDraft = createCheckDraft(deps);
   const faults = async () => {
-    const found = await checkDraft();
+    const { faults: found } = await checkDraft();
     expect(found).toEqual(await checkWhole(deps)(page => recordsOfDraft(shop.db, page)));
     return found.map(({ kind, id, message }) => `${kind} ${id} ${message.split(':')[0]}`);
   };
@@ -46,3 +47,33 @@ it.each(ENGINES)('a draft is checked again after each change, in whichever proce
   await changeProducts(other, row('C', {}), row('B', {}), row('D', { image: '/images/none.svg' }));
   expect(await faults()).toEqual(['product D image']);
 });
+
+it.each(ENGINES)(
+  'prices without a consistent rate are named where tax is within prices, %s',
+  async engine => {
+    const shop = await freshVersions(engine);
+    const deps = {
+      ...shop,
+      imageFolders: [SAMPLE_IMAGES],
+      catalogueFile: undefined,
+      hasGateway: async () => false,
+    };
+    const checkDraft = createCheckDraft(deps);
+    const choose = (taxScheme: string) =>
+      changeDraft(shop, 'settings', [
+        {
+          id: SETTINGS_ID,
+          body: JSON.stringify({ money: { taxScheme }, legal: { gstin: '33AAPFU0939F1Z2' } }),
+        },
+      ]);
+    await changeProducts(shop, productChange('A', 2700), productChange('B', 2600), productChange('C', 2951));
+    await choose('gst-exclusive');
+    expect((await checkDraft()).warnings).toEqual([]);
+    await choose('gst-inclusive');
+    expect((await checkDraft()).warnings).toEqual([
+      { kind: 'product', id: 'A', message: expect.stringContaining('price: Between ₹2,625 and ₹2,950') },
+    ]);
+    await changeProducts(shop, productChange('A', 2625));
+    expect((await checkDraft()).warnings).toEqual([]);
+  },
+);

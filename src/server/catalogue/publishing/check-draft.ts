@@ -6,24 +6,38 @@ import { rememberDraft } from '#server/versions/remember-draft.ts';
 import { recordsOfDraft } from '#server/versions/version.repository.ts';
 import { paymentMethodFaults } from './check-payment-methods.ts';
 import { type CheckedRecord, checkAlone, wholeFaults } from './check-whole.ts';
+import { priceWarnings } from './price-warnings.ts';
 import type { PublicationDeps } from './publication.ts';
 
-/** Returns every fault; none: the draft may be published. */
-export type CheckDraft = () => Promise<readonly Fault[]>;
+export interface DraftCheck {
+  /** None: the draft may be published. */
+  readonly faults: readonly Fault[];
+  /** What should be looked at before. */
+  readonly warnings: readonly Fault[];
+}
+
+export type CheckDraft = () => Promise<DraftCheck>;
 
 export function createCheckDraft(deps: PublicationDeps): CheckDraft {
   const { db, catalogueFile } = deps;
   const readPage: ReadPage = page => recordsOfDraft(db, page);
   const methodFaults = async () => paymentMethodFaults(readPage, await deps.hasGateway());
   if (catalogueFile !== undefined)
-    return async () => [...(await checkRecords(readPage)), ...(await methodFaults())];
+    return async () => ({
+      faults: [...(await checkRecords(readPage)), ...(await methodFaults())],
+      warnings: [],
+    });
   const remembered = KIND_NAMES.map(kind =>
     rememberDraft(db, kind, record => checkAlone(readRecord(kind, record))),
   );
   return async () => {
     const kinds: CheckedRecord[][] = [];
     for (const checked of remembered) kinds.push([...(await checked())].sort(byId));
-    return [...(await wholeFaults(deps, kinds.flat())), ...(await methodFaults())];
+    const records = kinds.flat();
+    return {
+      faults: [...(await wholeFaults(deps, records)), ...(await methodFaults())],
+      warnings: priceWarnings(records),
+    };
   };
 }
 

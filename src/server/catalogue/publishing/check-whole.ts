@@ -1,4 +1,6 @@
 /** Checks a draft as `npm run catalogue:check` checks a file, and its other records by their schemas. */
+import { isInconsistentPrice } from '#domain/tax/tax-rate.ts';
+import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { duplicateFaults } from '#server/catalogue/check/check-duplicates.ts';
 import { listPictures } from '#server/catalogue/check/check-pictures.ts';
 import {
@@ -45,15 +47,28 @@ export interface CheckedRecord {
   readonly faults: readonly Fault[];
   /** Of a product. */
   readonly row?: LooseRow;
+  /** Of a product: its price would have no consistent rate of GST with the tax within it. */
+  readonly isInconsistent?: boolean;
+  /** Of the settings. */
+  readonly taxScheme?: TaxSchemeName;
 }
 
 export function checkAlone(record: ReadRecord): CheckedRecord {
   const { kind, id } = record;
-  if (kind !== 'product') return { kind, id, faults: recordFaults(record) };
+  if (kind !== 'product') return { kind, id, faults: recordFaults(record), ...schemeOf(record) };
   const whole = record.row as LooseRow;
   const { name, state, category, image, closeUp, images } = whole;
   const row = { id, name, state, category, image, closeUp, images };
-  return { kind, id, faults: rowFaults(whole, id, record.read.ok).map(toFault), row };
+  const faults = rowFaults(whole, id, record.read.ok).map(toFault);
+  return { kind, id, faults, row, isInconsistent: hasInconsistentPrice(record) };
+}
+
+function schemeOf({ read }: ReadRecord): Pick<CheckedRecord, 'taxScheme'> {
+  return read.ok && 'money' in read.value ? { taxScheme: read.value.money.taxScheme } : {};
+}
+
+function hasInconsistentPrice({ read }: ReadRecord): boolean {
+  return read.ok && 'price' in read.value && isInconsistentPrice(read.value, { taxScheme: 'gst-inclusive' });
 }
 
 /** The faults of all records, of each alone and of what they refer to and have in common. */

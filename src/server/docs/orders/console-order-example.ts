@@ -19,6 +19,6 @@ export const CONSOLE_ORDER: ConsoleOrder = {
     },
   ],
   allowed: ['confirm', 'cancel', 'cancel-lines', 'edit-address', 'mark-paid', 'mark-failed'],
-  rules: { taxPercent: 18, codFreeFrom: 299, codCharge: 50 },
+  rules: { taxPercent: 18 },
   shopper: { id: ORDER.userId, orderCount: 1, isEmailConfirmed: true },
 };

@@ -58,11 +58,7 @@ export async function readConsoleOrder(
       ...(actor === undefined ? {} : { by: person(actor) }),
     })),
     allowed: allowedActions(shipped),
-    rules: {
-      taxPercent: money.taxPercent,
-      codFreeFrom: rupees(money.codFreeFrom),
-      codCharge: rupees(money.codCharge),
-    },
+    rules: { taxPercent: money.taxPercent },
     shopper: await findShopper(db, order.user_id),
   };
 }

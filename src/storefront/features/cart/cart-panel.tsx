@@ -3,7 +3,8 @@
 import { PAGES } from '#contract/urls.ts';
 import { cartTotal, itemCount } from '#domain/cart.ts';
 import { formatAmount } from '#domain/money.ts';
-import { taxNote } from '#domain/orders/figure-rows.ts';
+import { taxNote, totalLabel } from '#domain/orders/figure-rows.ts';
+import { isTaxWithin } from '#domain/tax/tax-schemes.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
@@ -61,11 +62,11 @@ function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={styles.foot}>
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{totalLabel(money)}</span>
         <span>{formatAmount(cartTotal(lines))}</span>
       </p>
       <p className={styles.note}>
-        {shipping} {taxNote(money)}
+        {shipping} {!isTaxWithin(money.taxScheme) && taxNote(money)}
       </p>
       <div className={styles.ways}>
         <LinkButton look="quiet" href={PAGES.cart} onClick={onLeave}>

@@ -1,20 +1,30 @@
 /** How fast, how far and how often we deliver (spec 2, Shipping Info). */
 import { PAGES } from '#contract/urls.ts';
-import type { Content } from '#domain/settings.ts';
+import { daysOfZone } from '#domain/delivery/day-ranges.ts';
+import type { ShippingRules } from '#domain/delivery/rules.ts';
+import type { Content, PageSettings } from '#domain/settings.ts';
+import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { CodTerms, freeAbove, MailLink, PhoneLink } from './facts.tsx';
 import { type TextSection, textPage } from './text-layout.tsx';
 
-type Cities = Content['cities'];
+interface Coverage {
+  readonly cities: Content['cities'];
+  /** Missing where the shop has none. */
+  readonly rules?: ShippingRules;
+}
 
-const SECTIONS: readonly TextSection<Cities>[] = [
+const SECTIONS: readonly TextSection<Coverage>[] = [
   {
     title: 'Delivery options',
-    body: ({ shop, money, delivery }) => (
+    body: ({ shop, money, delivery }, { rules }) => (
       <>
         <h3>Standard shipping: {delivery.standard}</h3>
         <p>
-          Free on orders above {freeAbove(money)}. At present we do not charge for it below that either:
-          checkout shows shipping as free. In the metros standard shipping usually takes {delivery.metros}.
+          Free on orders above {freeAbove(money)}.{' '}
+          {rules !== undefined && rules.rates.length > 0
+            ? 'Below that, cart and checkout say what it costs.'
+            : 'At present we do not charge for it below that either: checkout shows shipping as free.'}{' '}
+          In the metros standard shipping usually takes {delivery.metros}.
         </p>
         <h3>Express shipping: {delivery.express}</h3>
         <p>
@@ -27,17 +37,14 @@ const SECTIONS: readonly TextSection<Cities>[] = [
   },
   {
     title: 'Where we deliver',
-    body: ({ delivery, isSample }, cities) => (
+    body: (settings, { cities, rules }) => (
       <>
         <p>We ship only within India, to every PIN code that a courier serves.</p>
-        <h3>Metros, {delivery.metros}</h3>
-        <p>{cities.metros.join(', ')}</p>
-        <h3>Other cities, {delivery.standard}</h3>
-        <p>
-          {cities.others.join(', ')}
-          {isSample && ' and more than twenty others'}
-        </p>
-        <p>Smaller towns and villages are served too, though hill and island addresses may take longer.</p>
+        {rules !== undefined && rules.zones.length > 0 ? (
+          <Zones rules={rules} />
+        ) : (
+          <CityLists settings={settings} cities={cities} />
+        )}
       </>
     ),
   },
@@ -95,7 +102,43 @@ const SECTIONS: readonly TextSection<Cities>[] = [
   },
 ];
 
-export const page = textPage<Cities>(
+/** By zone, as the promise on the product page counts: each with the days from the order to the door. */
+function Zones({ rules }: { readonly rules: ShippingRules }) {
+  return (
+    <>
+      <ul>
+        {rules.zones.map(zone => (
+          <li key={zone.name}>
+            <strong>{zone.name}:</strong> {daysOfZone(zone, rules)}
+          </li>
+        ))}
+      </ul>
+      <p>The product page and the cart say by which day an order reaches your PIN code.</p>
+    </>
+  );
+}
+
+interface CityListsProps {
+  readonly settings: PageSettings;
+  readonly cities: Content['cities'];
+}
+
+function CityLists({ settings: { delivery, isSample }, cities }: CityListsProps) {
+  return (
+    <>
+      <h3>Metros, {delivery.metros}</h3>
+      <p>{cities.metros.join(', ')}</p>
+      <h3>Other cities, {delivery.standard}</h3>
+      <p>
+        {cities.others.join(', ')}
+        {isSample && ' and more than twenty others'}
+      </p>
+      <p>Smaller towns and villages are served too, though hill and island addresses may take longer.</p>
+    </>
+  );
+}
+
+export const page = textPage<Coverage>(
   {
     name: 'shippingInfo',
     title: 'Shipping Info',
@@ -105,5 +148,9 @@ export const page = textPage<Cities>(
       `Standard delivery in ${delivery.standard}, free above ${freeAbove(money)}; express in ${delivery.express}.`,
     canonical: PAGES.shippingInfo,
   },
-  async ({ getContent }) => (await getContent()).cities,
+  async context => {
+    const { cities } = await context.getContent();
+    const rules = await loadShippingRules(context);
+    return rules === null ? { cities } : { cities, rules };
+  },
 );

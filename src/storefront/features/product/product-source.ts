@@ -4,7 +4,8 @@ import { COUNTRY } from '#domain/constants/countries.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import { pictureSources } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
-import type { ShopSettings } from '#domain/settings.ts';
+import type { PageSettings } from '#domain/settings.ts';
+import { isTaxWithin } from '#domain/tax/tax-schemes.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { type PageSource, withShopName } from '#storefront/page.ts';
 import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
@@ -21,7 +22,7 @@ export const PRODUCT: PageSource<ProductData> = {
     const product = await getFullProduct(found.product);
     return { ...found, product, ...(rules === null ? {} : { rules }) };
   },
-  head: (data, { settings }) => withShopName(data === null ? MISSING : headOf(data, settings.shop), settings),
+  head: (data, { settings }) => withShopName(data === null ? MISSING : headOf(data, settings), settings),
 };
 
 const MISSING = {
@@ -31,7 +32,7 @@ const MISSING = {
   noIndex: true,
 } as const;
 
-function headOf(data: ShownProduct, shop: ShopSettings) {
+function headOf(data: ShownProduct, settings: PageSettings) {
   const { product } = data;
   const { srcSet } = pictureSources(product.image);
   return {
@@ -39,13 +40,13 @@ function headOf(data: ShownProduct, shop: ShopSettings) {
     description: product.description,
     canonical: productPage(product.id),
     image: product.image,
-    structuredData: [productData(data, shop), breadcrumbStructuredData(breadcrumbsOf(data))],
+    structuredData: [productData(data, settings), breadcrumbStructuredData(breadcrumbsOf(data))],
     ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
 }
 
 /** What search engines read of a product; not whether it is there, which a cached document cannot know. */
-function productData({ product, categoryName }: ShownProduct, shop: ShopSettings) {
+function productData({ product, categoryName }: ShownProduct, { shop, money }: PageSettings) {
   const { id, name, description, image, images = [], color, price } = product;
   return {
     '@context': 'https://schema.org',
@@ -65,7 +66,7 @@ function productData({ product, categoryName }: ShownProduct, shop: ShopSettings
       price: toRupees(price),
       priceCurrency: 'INR',
       areaServed: COUNTRY,
-      ...(product.mrp === undefined ? {} : { priceSpecification: listPrice(product.mrp) }),
+      ...priceSpecification(product, money),
     },
   };
 }
@@ -83,12 +84,25 @@ function detailData({ fabric, countryOfOrigin, maker, weightGrams, tags, styleCo
   };
 }
 
-function listPrice(mrp: Paise) {
+/** The list price, which contains every tax by law, and the price where the label's scheme puts the tax into it. */
+function priceSpecification(
+  { price, mrp }: Product,
+  { taxScheme }: Pick<PageSettings['money'], 'taxScheme'>,
+) {
+  const list = mrp === undefined ? [] : [listPrice(mrp)];
+  const all = isTaxWithin(taxScheme) ? [priceWithTax(price), ...list] : list;
+  return all.length === 0 ? {} : { priceSpecification: all.length === 1 ? all[0] : all };
+}
+
+function priceWithTax(price: Paise) {
   return {
     '@type': 'UnitPriceSpecification',
-    priceType: 'https://schema.org/ListPrice',
-    price: toRupees(mrp),
+    price: toRupees(price),
     priceCurrency: 'INR',
     valueAddedTaxIncluded: true,
   };
+}
+
+function listPrice(mrp: Paise) {
+  return { ...priceWithTax(mrp), priceType: 'https://schema.org/ListPrice' };
 }

@@ -22,11 +22,7 @@ export function RemainingTotals({ order, remaining, rules }: RemainingTotalsProp
   const { summary: after } = remainingCart(
     { taxScheme, summary: before, lines },
     remaining.map(item => order.items.indexOf(item)),
-    {
-      taxPercent: rules.taxPercent,
-      codFreeFrom: fromRupees(rules.codFreeFrom),
-      codCharge: fromRupees(rules.codCharge),
-    },
+    rules,
   );
   const rows = figureRows(before, { taxScheme, taxPercent: rules.taxPercent });
   return (
