@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { type DeliveryPromise, promisedDay } from '#domain/delivery/promise.ts';
 import { formatPrice, type Paise } from '#domain/money.ts';
-import { Summary } from './order.ts';
+import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
+import { Promised, Summary } from './order.ts';
 
 export const ErrorBody = z.object({
   message: z.string(),
@@ -9,6 +11,9 @@ export const ErrorBody = z.object({
   /** What is wrong by field, the path joined with dots: `customerInfo.address.city`. */
   fields: z.optional(z.record(z.string(), z.string())),
   summary: z.optional(Summary),
+  /** Beside a summary: how it is taxed, and what is promised where the shop promises a day. */
+  tax: z.optional(z.object({ taxScheme: z.enum(TAX_SCHEME_NAMES), taxPercent: z.number() })),
+  promise: z.optional(Promised),
   /** What is stored and what was sent, where another change came first. */
   stored: z.optional(z.unknown()),
   sent: z.optional(z.unknown()),
@@ -46,6 +51,21 @@ export function codMinimumMessage(minimum: Paise): string {
 /** What a shopper reads where couriers collect no cash. */
 export function codNotAtPinMessage(pin: string): string {
   return `Cash on delivery is not offered for PIN code ${pin}. Please choose a different payment method.`;
+}
+
+/** What a shopper reads where couriers deliver only what is paid to them. */
+export function prepaidNotAtPinMessage(pin: string): string {
+  return `PIN code ${pin} takes cash on delivery only. Please choose cash on delivery.`;
+}
+
+/** What a shopper reads where couriers deliver nothing that could be ordered. */
+export function pinNotServedMessage(pin: string): string {
+  return `We cannot deliver to PIN code ${pin} at present. Please choose a different address.`;
+}
+
+/** What a shopper reads whose order would come later than was promised. */
+export function deliveryChangedMessage(promise: Pick<DeliveryPromise, 'by'>): string {
+  return `Your order would now arrive by ${promisedDay(promise)}, later than it said. Please review your order.`;
 }
 
 /** Issues of a schema as `fields`, the first message for each path. */

@@ -53,6 +53,21 @@ export const Summary = z.object({
   total: Rupees,
 });
 
+/** A day in India. */
+const PromisedDay = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'promisedBy must be a day such as 2026-11-25' }));
+
+/** What is promised for the PIN code of an order. */
+export const Promised = z.object({
+  pin: z.string(),
+  zone: z.string(),
+  from: PromisedDay,
+  by: PromisedDay,
+  isCodOffered: z.boolean(),
+  isPrepaidOffered: z.boolean(),
+});
+
 export const PlaceOrderRequest = z.object({
   userId: z.optional(z.string().check(z.maxLength(64))),
   items: z
@@ -63,6 +78,8 @@ export const PlaceOrderRequest = z.object({
     ),
   customerInfo: CustomerInfo,
   orderSummary: Summary,
+  /** The day of delivery that the shopper read. A later one is agreed to anew. */
+  promisedBy: z.optional(PromisedDay),
   paymentMethod: z.enum(PAYMENT_METHOD_NAMES, { error: 'Please choose a payment method' }),
 });
 

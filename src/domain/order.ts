@@ -11,7 +11,7 @@ import { type Product, sizesOf } from './product.ts';
 import { ok, type Result, refused } from './result.ts';
 import type { Settings } from './settings.ts';
 import type { LineTax } from './tax/line-tax.ts';
-import type { TaxedProduct } from './tax/tax-rate.ts';
+import type { TaxedProduct, TaxRules } from './tax/tax-rate.ts';
 
 interface OrderState {
   readonly next: readonly string[];
@@ -108,12 +108,26 @@ export type OrderRefusal =
   | { readonly code: 'payment-not-offered' }
   | { readonly code: 'cod-below-minimum'; readonly minimum: Paise }
   | { readonly code: 'cod-not-at-pin'; readonly pin: string }
-  | { readonly code: 'prices-changed'; readonly summary: OrderSummary };
+  | { readonly code: 'prepaid-not-at-pin'; readonly pin: string }
+  | { readonly code: 'pin-not-served'; readonly pin: string }
+  | ({ readonly code: 'prices-changed' } & OrderQuote)
+  | ({ readonly code: 'delivery-changed'; readonly promise: DeliveryPromise } & OrderQuote);
+
+/** What the shopper agrees to before an order is placed. */
+export interface OrderQuote {
+  readonly summary: OrderSummary;
+  /** How the summary is taxed. */
+  readonly tax: TaxRules;
+  /** Undefined where the shop promises no day. */
+  readonly promise?: DeliveryPromise | undefined;
+}
 
 export interface OrderRequest {
   readonly lines: readonly RequestedLine[];
   readonly paymentMethod: PaymentMethod;
   readonly agreed: OrderSummary;
+  /** The day that the shopper read, such as `2026-11-25`; undefined: none. */
+  readonly promisedBy?: string | undefined;
   /** Where it goes. */
   readonly pin: string;
   /** What the owner's table says of the PIN code. */
@@ -152,9 +166,18 @@ export function priceOrder(
   const promise = promiseFor({ pin, now, service }, rules);
   const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal, promise }, settings);
   if (!payment.ok) return refused({ code: payment.refusal, minimum: money.codMinimum, pin });
-  if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', summary });
+  const { taxScheme, taxPercent } = money;
+  const quote = { summary, tax: { taxScheme, taxPercent }, promise };
+  if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', ...quote });
+  if (promise !== undefined && isLater(promise, request.promisedBy))
+    return refused({ code: 'delivery-changed', ...quote, promise });
   const taxed = lines.map((line, at) => ({ ...line, tax: taxes?.[at] }));
   return ok({ lines: taxed, summary, promise });
+}
+
+/** Whether it arrives later than the shopper was told; who was told nothing agrees to any day. */
+function isLater({ by }: DeliveryPromise, promisedBy: string | undefined): boolean {
+  return promisedBy !== undefined && by > promisedBy;
 }
 
 function priceLines(

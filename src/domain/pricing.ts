@@ -1,5 +1,5 @@
 import { cartTotal, type PricedLine } from './cart.ts';
-import type { DeliveryPromise } from './delivery/promise.ts';
+import { type DeliveryPromise, isTakenAt } from './delivery/promise.ts';
 import { add, type Paise, percentOf, ZERO } from './money.ts';
 import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { ok, type Result, refused } from './result.ts';
@@ -68,18 +68,30 @@ export function codCharge(
 interface PaidOrder {
   readonly paymentMethod: PaymentMethod;
   readonly subtotal: Paise;
-  /** What is promised for the PIN code; by default cash is collected everywhere. */
-  readonly promise?: Pick<DeliveryPromise, 'isCodOffered'> | undefined;
+  /** What is promised for the PIN code; by default every method is taken everywhere. */
+  readonly promise?: Pick<DeliveryPromise, 'isCodOffered' | 'isPrepaidOffered'> | undefined;
 }
 
-/** Refuses a method that is not offered, and cash on delivery below its minimum (spec 5) or where nobody collects it. */
+export type PaymentRefusal =
+  | 'payment-not-offered'
+  | 'pin-not-served'
+  | 'cod-not-at-pin'
+  | 'prepaid-not-at-pin'
+  | 'cod-below-minimum';
+
+/** Refuses a method that is not offered or not taken at the PIN code, and cash on delivery below its minimum (spec 5). */
 export function checkPaymentMethod(
   { paymentMethod, subtotal, promise }: PaidOrder,
   { money, payment }: Pick<Settings, 'money'> & { readonly payment: Pick<PaymentSettings, 'methods'> },
-): Result<PaymentMethod, 'payment-not-offered' | 'cod-not-at-pin' | 'cod-below-minimum'> {
+): Result<PaymentMethod, PaymentRefusal> {
   if (!payment.methods.includes(paymentMethod)) return refused('payment-not-offered');
-  const { isCash } = PAYMENT_METHODS[paymentMethod];
-  if (isCash && promise?.isCodOffered === false) return refused('cod-not-at-pin');
+  const method = PAYMENT_METHODS[paymentMethod];
+  const { isCash } = method;
+  if (promise !== undefined && !isTakenAt(promise, method)) {
+    if (!payment.methods.some(name => isTakenAt(promise, PAYMENT_METHODS[name])))
+      return refused('pin-not-served');
+    return refused(isCash ? 'cod-not-at-pin' : 'prepaid-not-at-pin');
+  }
   if (isCash && subtotal < money.codMinimum) return refused('cod-below-minimum');
   return ok(paymentMethod);
 }

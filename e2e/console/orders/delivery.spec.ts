@@ -62,6 +62,13 @@ for (const width of [360, 1440])
       await page.goto('/product/KUR-0001');
       const delivery = page.getByRole('form', { name: 'Delivery' });
       await expect(delivery).toContainText('Enter your PIN code to see when it arrives.');
+      await delivery.getByLabel('PIN code').fill('600 02');
+      await delivery.getByRole('button', { name: 'Check' }).click();
+      await expect(delivery.getByLabel('PIN code')).toHaveAttribute('aria-invalid', 'true');
+      await expect(delivery.getByLabel('PIN code')).toHaveAccessibleDescription(
+        'Please enter a 6-digit PIN code',
+      );
+      expect(await cutOff(page)).toEqual([]);
       await delivery.getByLabel('PIN code').fill('६०० ०२६');
       await delivery.getByRole('button', { name: 'Check' }).click();
       await expect(delivery).toContainText(dayFor('600026'));
@@ -69,6 +76,13 @@ for (const width of [360, 1440])
       await expect(delivery.getByLabel('PIN code')).toHaveValue('600026');
       expect(await cutOff(page)).toEqual([]);
       await expectNoGraveFaults(page);
+
+      await page.goto('/shipping-info');
+      await expect(main(page).getByRole('listitem').filter({ hasText: 'Army Post:' })).toContainText(
+        '7-11 business days',
+      );
+      await expect(main(page)).toContainText('Standard shipping: 2-11 business days');
+      await expect(main(page)).not.toContainText('Other cities');
 
       await fillCart(page, 'tshirt');
       await page.goto('/cart');
@@ -103,7 +117,8 @@ for (const width of [360, 1440])
 
     test('cash on delivery is refused where nobody collects it', async ({ page, context, shop }) => {
       const army = { ...PROFILE.address, city: 'Jodhpur', state: 'Rajasthan', postalCode: '900056' };
-      await presetSession(context, await createShopper(shop.url, { ...PROFILE, address: army }));
+      const session = await createShopper(shop.url, { ...PROFILE, address: army });
+      await presetSession(context, session);
       await fillCart(page, 'shirt');
       await page.goto('/checkout');
       await expect(main(page)).toContainText(dayFor('900056'));
@@ -118,6 +133,17 @@ for (const width of [360, 1440])
       await expect(page).toHaveURL(/\/checkout$/);
       expect(await cutOff(page)).toEqual([]);
       await expectNoGraveFaults(page);
+
+      await page.getByRole('link', { name: 'Edit Profile' }).click();
+      await page.getByLabel('Postal code').fill('302001');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect(main(page)).toContainText(dayFor('302001'));
+      await expect(main(page)).toContainText('Cash on delivery available');
+      await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
+      await expect(main(page)).not.toContainText('PIN code 900056');
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(page).toHaveURL(/\/orders$/);
     });
   });
 

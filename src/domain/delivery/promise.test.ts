@@ -27,7 +27,11 @@ describe('the promise for a PIN code', () => {
 
   it('counts working days from the day of the order, before the cut-off hour', () => {
     const promise = { pin: '600026', zone: 'Chennai', from: '2026-11-24', by: '2026-11-25' };
-    expect(by('600026', '2026-11-23T13:59')).toEqual({ ...promise, isCodOffered: true });
+    expect(by('600026', '2026-11-23T13:59')).toEqual({
+      ...promise,
+      isCodOffered: true,
+      isPrepaidOffered: true,
+    });
     expect(by('600026', '2026-11-23T14:00')).toMatchObject({ from: '2026-11-25', by: '2026-11-26' });
   });
 

@@ -10,6 +10,8 @@ export interface DeliveryPromise {
   readonly from: string;
   readonly by: string;
   readonly isCodOffered: boolean;
+  /** Whether an order that is paid before is delivered there. */
+  readonly isPrepaidOffered: boolean;
 }
 
 export interface Destination {
@@ -35,7 +37,28 @@ export function promiseFor(
     from: addWorkingDays(handover, minDays, rules),
     by: addWorkingDays(handover, maxDays, rules),
     isCodOffered: service.cod ?? zone.cod,
+    isPrepaidOffered: service.prepaid ?? true,
   };
+}
+
+/** Whether the PIN code takes orders that are paid in this way. */
+export function isTakenAt(
+  { isCodOffered, isPrepaidOffered }: Pick<DeliveryPromise, 'isCodOffered' | 'isPrepaidOffered'>,
+  { isCash }: { readonly isCash: boolean },
+): boolean {
+  return isCash ? isCodOffered : isPrepaidOffered;
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** The promised day as shoppers read it, such as `Wed, 25 Nov`. */
+export function promisedDay({ by }: Pick<DeliveryPromise, 'by'>): string {
+  return SHORT_DAY.format(new Date(by));
 }
 
 /** The promised day as a time: noon in India. */

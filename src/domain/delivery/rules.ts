@@ -62,6 +62,8 @@ export interface ShippingRate {
 export interface PinService {
   /** Whether couriers collect cash there. */
   readonly cod?: boolean | undefined;
+  /** Whether a parcel that is paid before is delivered there. */
+  readonly prepaid?: boolean | undefined;
   /** Working days on the way. */
   readonly days?: number | undefined;
 }

@@ -146,7 +146,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     id: 'placeOrder',
     summary: 'Place an order',
     description:
-      'Names, pictures and prices come from the catalogue, dates from the server. `orderSummary` is what the shopper agreed to: where the prices have changed, nothing is stored. The same `Idempotency-Key` and body again give the same order.',
+      'Names, pictures and prices come from the catalogue, dates from the server. `orderSummary` is what the shopper agreed to: where the prices have changed, nothing is stored. `promisedBy` is the day of delivery that the shopper read, if any: where it would be later now, nothing is stored either. `promise` and `tax` of such an answer say what is promised and how its `summary` is taxed. The same `Idempotency-Key` and body again give the same order.',
     success: 'The order is on disk.',
     errors: [
       'empty-order',
@@ -156,8 +156,12 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
       'bad-quantity',
       'payment-not-offered',
       'cod-below-minimum',
+      'cod-not-at-pin',
+      'prepaid-not-at-pin',
+      'pin-not-served',
       'access-denied',
       'prices-changed',
+      'delivery-changed',
       'not-enough-stock',
       'too-many-orders',
       'too-many-open-orders',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/error.ts';
 import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
@@ -30,13 +31,14 @@ interface Sent {
   readonly pin: string;
   readonly paymentMethod?: 'upi' | 'cod';
   readonly shipping?: number;
+  readonly promisedBy?: string;
 }
 
 async function open(engine: (typeof ENGINES)[number], settings = SETTINGS) {
   const version = describeCatalogue([KURTA], { settings });
   const shop = await createTestApp(engine, { getVersion: () => version });
   const { token } = await registerShopper(shop);
-  const place = ({ pin, paymentMethod = 'upi', shipping = 0 }: Sent) => {
+  const place = ({ pin, paymentMethod = 'upi', shipping = 0, promisedBy }: Sent, key?: string) => {
     const customerInfo = { ...CUSTOMER, address: { ...CUSTOMER.address, postalCode: pin } };
     const payload = orderRequestFor([{ product: KURTA, size: 'M', quantity: 2 }], {
       customerInfo,
@@ -44,7 +46,11 @@ async function open(engine: (typeof ENGINES)[number], settings = SETTINGS) {
       settings,
       shipping: fromRupees(shipping),
     });
-    return shop.send({ method: 'POST', url: API.orders, payload }, token);
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    return shop.send(
+      { method: 'POST', url: API.orders, payload: { ...payload, promisedBy }, headers },
+      token,
+    );
   };
   const countOrders = async () => (await shop.db.selectFrom('orders').select('id').execute()).length;
   const { db } = shop;
@@ -80,6 +86,60 @@ describe.each(ENGINES)('delivery by PIN code, %s', engine => {
     expect(answer.json()).toEqual({ code: 'cod-not-at-pin', message, fields: { paymentMethod: message } });
     expect(await countOrders()).toBe(0);
     expect((await place({ pin: '900056', shipping: 110 })).statusCode).toBe(201);
+  });
+
+  it('asks again where it would arrive later than the shopper read', async () => {
+    const { place, countOrders } = await open(engine);
+    const refusal = await place({ pin: '600026', shipping: 40, promisedBy: '2020-01-01' });
+    expect(refusal.statusCode).toBe(409);
+    const body = refusal.json<ErrorBody>();
+    expect(body).toMatchObject({
+      code: 'delivery-changed',
+      message: expect.stringMatching(/^Your order would now arrive by \w+, .*, later than it said\./),
+      summary: { shipping: 40, total: 748 },
+      promise: { pin: '600026', isCodOffered: true, isPrepaidOffered: true },
+    });
+    expect(await countOrders()).toBe(0);
+    const promisedBy = body.promise?.by;
+    const { order } = (
+      await place({ pin: '600026', shipping: 40, ...(promisedBy && { promisedBy }) })
+    ).json<PlacedOrder>();
+    expect(order.estimatedDelivery.slice(0, 10)).toBe(promisedBy);
+    expect((await place({ pin: '600026', shipping: 40, promisedBy: '2999-12-31' })).statusCode).toBe(201);
+  });
+
+  it('gives the same order again when the promised day has turned between two attempts', async () => {
+    const { place, countOrders } = await open(engine);
+    const sent = { pin: '600026', shipping: 40 };
+    const first = (await place({ ...sent, promisedBy: '2999-12-31' }, 'key-1')).json<PlacedOrder>();
+    const again = await place({ ...sent, promisedBy: '2020-01-01' }, 'key-1');
+    expect([again.statusCode, again.json<PlacedOrder>().orderId]).toEqual([201, first.orderId]);
+    expect(await countOrders()).toBe(1);
+  });
+
+  it('refuses what is paid before where couriers deliver for cash only, and everything where nothing is', async () => {
+    const { db, place, countOrders } = await open(engine);
+    const listed = { city: undefined, district: undefined, stateCode: undefined, days: undefined };
+    await putPinCodes(
+      db,
+      [
+        { pin: '302001', cod: true, prepaid: false, ...listed },
+        { pin: '302002', cod: false, prepaid: false, ...listed },
+      ],
+      0,
+    );
+    const message = 'PIN code 302001 takes cash on delivery only. Please choose cash on delivery.';
+    const prepaid = await place({ pin: '302001', shipping: 110 });
+    expect([prepaid.statusCode, prepaid.json()]).toEqual([
+      400,
+      { code: 'prepaid-not-at-pin', message, fields: { paymentMethod: message } },
+    ]);
+    for (const paymentMethod of ['upi', 'cod'] as const) {
+      const nowhere = await place({ pin: '302002', shipping: 110, paymentMethod });
+      expect(nowhere.json()).toMatchObject({ code: 'pin-not-served' });
+    }
+    expect(await countOrders()).toBe(0);
+    expect((await place({ pin: '302001', shipping: 110, paymentMethod: 'cod' })).statusCode).toBe(201);
   });
 
   it('goes by the table of the owner before the zone', async () => {

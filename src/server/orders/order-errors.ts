@@ -1,7 +1,14 @@
 /** Why a request about an order fails, and the reply to each. */
-import { codMinimumMessage, codNotAtPinMessage, MESSAGES } from '#contract/error.ts';
+import {
+  codMinimumMessage,
+  codNotAtPinMessage,
+  deliveryChangedMessage,
+  MESSAGES,
+  pinNotServedMessage,
+  prepaidNotAtPinMessage,
+} from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/order.ts';
-import type { OrderRefusal } from '#domain/order.ts';
+import type { OrderQuote, OrderRefusal } from '#domain/order.ts';
 import { onlyLeft } from '#domain/stock.ts';
 import { ownStateMessage } from '#domain/tax/own-state.ts';
 import type { ErrorReplies, ErrorReply } from '#server/http/http-error.ts';
@@ -63,6 +70,23 @@ function lineError(field: string, message: string): ErrorReply<{ readonly line: 
   };
 }
 
+function atPin(
+  message: string,
+  field: string,
+  messageFor: (pin: string) => string,
+): ErrorReply<{ readonly pin: string }> {
+  return {
+    status: 400,
+    message,
+    details: ({ pin }) => ({ message: messageFor(pin), fields: { [field]: messageFor(pin) } }),
+  };
+}
+
+/** What the shopper agrees to next. */
+function quoted({ summary, tax, promise }: OrderQuote) {
+  return { summary: toSummaryInRupees(summary), tax, promise };
+}
+
 export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
   'empty-order': itemsError('Your cart is empty'),
   'too-many-lines': itemsError('An order can have at most 100 lines'),
@@ -87,18 +111,26 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
     message: 'The order is below the minimum for cash on delivery',
     details: ({ minimum }) => ({ message: codMinimumMessage(minimum) }),
   },
-  'cod-not-at-pin': {
-    status: 400,
-    message: 'Cash on delivery is not offered for this PIN code',
-    details: ({ pin }) => {
-      const message = codNotAtPinMessage(pin);
-      return { message, fields: { paymentMethod: message } };
-    },
-  },
-  'prices-changed': {
+  'cod-not-at-pin': atPin(
+    'Cash on delivery is not offered for this PIN code',
+    'paymentMethod',
+    codNotAtPinMessage,
+  ),
+  'prepaid-not-at-pin': atPin(
+    'This PIN code takes cash on delivery only',
+    'paymentMethod',
+    prepaidNotAtPinMessage,
+  ),
+  'pin-not-served': atPin(
+    'Nothing is delivered to this PIN code',
+    'customerInfo.address.postalCode',
+    pinNotServedMessage,
+  ),
+  'prices-changed': { status: 409, message: MESSAGES.pricesChanged, details: quoted },
+  'delivery-changed': {
     status: 409,
-    message: MESSAGES.pricesChanged,
-    details: ({ summary }) => ({ summary: toSummaryInRupees(summary) }),
+    message: 'The order would arrive later than was promised',
+    details: refusal => ({ ...quoted(refusal), message: deliveryChangedMessage(refusal.promise) }),
   },
   'not-enough-stock': {
     status: 409,

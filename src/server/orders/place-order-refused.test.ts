@@ -144,6 +144,7 @@ describe.each(ENGINES)('an order is refused, %s', engine => {
         message: 'Prices have changed. Please review your order.',
         code: 'prices-changed',
         summary: fresh,
+        tax: { taxScheme: 'spec', taxPercent: 18 },
       });
     }
     expect(await rowCount(shop)).toBe(0);

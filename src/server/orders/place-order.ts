@@ -38,8 +38,9 @@ export async function placeOrder(deps: OrderDeps, placement: Placement, key: str
   if (request.userId !== undefined && request.userId !== shopper.id)
     return refused({ code: 'access-denied' });
   if (key === undefined) return placeNew(deps, placement, undefined);
-  // The parsed request, so that unknown fields do not count.
-  const request_hash = hash('sha256', JSON.stringify(request), 'base64url');
+  // The parsed request, so that unknown fields do not count; nor does the promised day, which may turn between two attempts.
+  const { promisedBy: _promisedBy, ...body } = request;
+  const request_hash = hash('sha256', JSON.stringify(body), 'base64url');
   const idempotency = { user_id: shopper.id, key, request_hash };
   const placed = await deps.inFlight.run(`${shopper.id} ${key}`, () =>
     placeUnderKey(deps, placement, idempotency),
@@ -70,12 +71,13 @@ async function placeNew(
   placement: Placement,
   idempotency: Idempotency | undefined,
 ): Outcome {
-  const { items: lines, paymentMethod, orderSummary, customerInfo } = placement.request;
+  const { items: lines, paymentMethod, orderSummary, promisedBy, customerInfo } = placement.request;
   const now = deps.clock();
   const pin = customerInfo.address.postalCode;
   const { catalogue, settings } = deps.getVersion();
   const service = settings.shipping.zones.length === 0 ? undefined : await findPinCode(deps.db, pin);
-  const draft = { lines, paymentMethod, agreed: fromSummaryInRupees(orderSummary), pin, service };
+  const agreed = fromSummaryInRupees(orderSummary);
+  const draft = { lines, paymentMethod, agreed, promisedBy, pin, service };
   const own = otherThanOwnState(settings, customerInfo.address.state);
   if (own !== undefined) return refused({ code: 'outside-own-state', own });
   const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings, now });

@@ -23,7 +23,7 @@ const SOURCES = {
   getCatalogue: fetchCatalogue,
   getFullProduct: loadFullProduct,
   getContent: fetchContent,
-  getShippingRules: fetchShippingRules,
+  getShippingRules: () => fetchShippingRules(),
   getPageText: fetchPageText,
   now: () => new Date(),
 };

@@ -1,15 +1,9 @@
 /** When an order arrives at a PIN code, in a line whose height is reserved. */
 import type { ReactNode } from 'react';
-import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import { type DeliveryPromise, isTakenAt, promisedDay } from '#domain/delivery/promise.ts';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './promise-line.module.css';
-
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 interface PromiseLineProps {
   readonly promise: DeliveryPromise | undefined;
@@ -25,12 +19,20 @@ export function PromiseLine({ promise, children }: PromiseLineProps) {
   );
 }
 
-function Promised({ promise: { pin, by, isCodOffered } }: { readonly promise: DeliveryPromise }) {
-  const isCodShown = useSettings().payment.methods.includes('cod');
+function Promised({ promise }: { readonly promise: DeliveryPromise }) {
+  const { methods } = useSettings().payment;
+  if (!methods.some(method => isTakenAt(promise, PAYMENT_METHODS[method])))
+    return <>We cannot deliver to {promise.pin} at present.</>;
+  const isCodShown = methods.includes('cod');
   return (
     <>
-      Delivery to {pin} by <strong>{DAY.format(new Date(by))}</strong>
-      {isCodShown && ` · ${isCodOffered ? 'Cash on delivery available' : 'No cash on delivery'}`}
+      Delivery to {promise.pin} by <strong>{promisedDay(promise)}</strong>
+      {isCodShown && ` · ${cashNote(promise)}`}
     </>
   );
+}
+
+function cashNote({ isCodOffered, isPrepaidOffered }: DeliveryPromise): string {
+  if (!isCodOffered) return 'No cash on delivery';
+  return isPrepaidOffered ? 'Cash on delivery available' : 'Cash on delivery only';
 }

@@ -7,8 +7,8 @@ import type { PageContext } from '#storefront/page.ts';
 let loading: Promise<ShippingRules | null> | undefined;
 
 /** Loads at the first call. A load that fails gives no rules and is tried again: the server decides what an order costs. */
-export function fetchShippingRules(): Promise<ShippingRules | null> {
-  loading ??= requestRules().catch((error: unknown) => {
+export function fetchShippingRules(cache: RequestCache = 'default'): Promise<ShippingRules | null> {
+  loading ??= requestRules(cache).catch((error: unknown) => {
     loading = undefined;
     // oxlint-disable-next-line no-console -- as a failed product load, it is logged and nothing more
     console.error('The rules of shipping could not be loaded', error);
@@ -17,8 +17,14 @@ export function fetchShippingRules(): Promise<ShippingRules | null> {
   return loading;
 }
 
-async function requestRules(): Promise<ShippingRules> {
-  const response = await fetch(SHIPPING_FILE, { signal: AbortSignal.timeout(TIMES.request) });
+/** As they are now, whatever was loaded before. Null where they cannot be loaded. */
+export function refetchShippingRules(): Promise<ShippingRules | null> {
+  loading = undefined;
+  return fetchShippingRules('no-cache');
+}
+
+async function requestRules(cache: RequestCache): Promise<ShippingRules> {
+  const response = await fetch(SHIPPING_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
   if (!response.ok) throw new Error(`${SHIPPING_FILE} answered ${response.status}`);
   return (await response.json()) as ShippingRules;
 }

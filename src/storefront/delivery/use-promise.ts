@@ -22,8 +22,8 @@ function usePinService(pin: string | undefined): PinService | undefined {
     if (pin === undefined) return undefined;
     let isCurrent = true;
     void (async () => {
-      const { cod, days } = await findPinCode(pin);
-      if (isCurrent) setFound({ pin, service: { cod, days } });
+      const { cod, prepaid, days } = await findPinCode(pin);
+      if (isCurrent) setFound({ pin, service: { cod, prepaid, days } });
     })();
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 /** The sum of a cart or an order, row by row, the same on every screen (spec 9). */
 import { figureRows } from '#domain/orders/figure-rows.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
-import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+import type { TaxRules } from '#domain/tax/tax-rate.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './order-figures.module.css';
 
@@ -9,13 +9,13 @@ interface OrderFiguresProps {
   readonly summary: OrderSummary;
   /** What shipping waits for, where it is not known and not in the total. */
   readonly shippingNote?: string | undefined;
-  /** Of an order, that which it was placed in; by default that of the shop. */
-  readonly taxScheme?: TaxSchemeName;
+  /** Of an order, the scheme it was placed in; by default how the shop taxes. */
+  readonly tax?: Partial<TaxRules>;
 }
 
-export function OrderFigures({ summary, shippingNote, taxScheme }: OrderFiguresProps) {
+export function OrderFigures({ summary, shippingNote, tax }: OrderFiguresProps) {
   const { money } = useSettings();
-  const terms = { ...money, taxScheme: taxScheme ?? money.taxScheme, shippingNote };
+  const terms = { ...money, ...tax, shippingNote };
   return (
     <dl className={styles.figures}>
       {figureRows(summary, terms).map(row => (

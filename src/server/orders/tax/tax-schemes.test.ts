@@ -68,6 +68,7 @@ describe.each(ENGINES)('an order, %s', engine => {
     expect((await place(stale)).json()).toMatchObject({
       code: 'prices-changed',
       summary: request.orderSummary,
+      tax: { taxScheme: scheme },
     });
     const answer = await place();
     expect(answer.statusCode).toBe(201);

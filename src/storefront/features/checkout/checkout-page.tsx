@@ -24,6 +24,7 @@ import { usePaymentChoice } from './payment-choice.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { AddressStep, ContactStep } from './profile-steps.tsx';
 import { SummaryStep } from './summary-step.tsx';
+import { useCheckoutTerms } from './use-checkout-terms.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 function CheckoutPage({ data: rules }: { readonly data: ShippingRules | null }) {
@@ -40,8 +41,12 @@ function Checkout({ rules }: { readonly rules: ShippingRules | null }) {
   const { user, isLoading } = useSession();
   const { lines, isReady } = useCart();
   const { method } = usePaymentChoice();
-  const delivery = useDelivery(lines, { rules, pin: readPin(user?.address.postalCode ?? '') });
-  const order = usePlaceOrder(lines, { method, delivery });
+  const terms = useCheckoutTerms(rules);
+  const delivery = useDelivery(lines, {
+    rules: terms.rules,
+    pin: readPin(user?.address.postalCode ?? ''),
+  });
+  const order = usePlaceOrder(lines, { method, delivery, terms });
   useFreshProfile();
   if (order.isPlaced) return <Placed />;
   if (isLoading || !isReady) return <LoadingPlaceholder lines={9} />;
@@ -64,12 +69,8 @@ function CheckoutSteps({ user, lines, order, delivery }: CheckoutStepsProps) {
     <div className={styles.checkout}>
       <div className={styles.steps}>
         <ContactStep user={user} />
-        <AddressStep
-          user={user}
-          gaps={customer.ok ? undefined : customer.refusal}
-          promise={delivery.promise}
-        />
-        <PaymentStep subtotal={order.summary.subtotal} promise={delivery.promise} />
+        <AddressStep user={user} gaps={customer.ok ? undefined : customer.refusal} promise={order.promise} />
+        <PaymentStep subtotal={order.summary.subtotal} promise={order.promise} />
       </div>
       <SummaryStep lines={lines} order={order} shippingNote={delivery.shippingNote} />
     </div>

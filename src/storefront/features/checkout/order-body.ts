@@ -67,12 +67,13 @@ interface ReadyDraft extends OrderDraft {
 
 /** Amounts go out in rupees; both statuses start as pending. */
 function orderBody(draft: ReadyDraft, customer: CustomerInfo): OrderBody {
-  const { user, lines, summary, paymentMethod, now, estimatedDelivery } = draft;
+  const { user, lines, summary, paymentMethod, promise, now, estimatedDelivery } = draft;
   return {
     userId: user.id,
     items: lines.map(sentLine),
     customerInfo: { email: user.email, ...customer },
     orderSummary: toSummaryInRupees(summary),
+    ...(promise && { promisedBy: promise.by }),
     paymentMethod,
     orderStatus: 'pending',
     paymentStatus: 'pending',

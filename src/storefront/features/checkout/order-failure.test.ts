@@ -67,10 +67,13 @@ describe('readFailure', () => {
 
   it('reads the figures of today from a refusal of stale ones', () => {
     const summary = { subtotal: 100, tax: 18, shipping: 0, codCharges: 0, total: 118 };
-    expect(readFailure(refusal(409, { summary }), lines)).toMatchObject({
+    const tax = { taxScheme: 'gst-inclusive', taxPercent: 18 };
+    const promise = { pin: '600026', by: '2026-11-26' };
+    expect(readFailure(refusal(409, { summary, tax, promise }), lines)).toMatchObject({
       kind: 'prices-changed',
-      summary: { subtotal: fromRupees(100), total: fromRupees(118) },
+      quote: { summary: { subtotal: fromRupees(100), total: fromRupees(118) }, tax, promise },
     });
+    expect(readFailure(refusal(409, { summary }), lines)).not.toHaveProperty('quote.tax');
   });
 
   it('tells a key that was used for another order', () => {

@@ -3,7 +3,10 @@ import type { ApiError } from '#contract/api-error.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import { fromSummaryInRupees } from '#contract/order.ts';
 import type { CartLines } from '#domain/cart.ts';
-import type { OrderSummary } from '#domain/pricing.ts';
+import type { OrderQuote } from '#domain/order.ts';
+
+/** How it is taxed is missing in the answers of a server of before. */
+export type FreshQuote = Pick<OrderQuote, 'summary' | 'promise'> & Partial<Pick<OrderQuote, 'tax'>>;
 
 export type OrderFailure =
   /** Nobody knows whether the order was placed: the same key again cannot double it. */
@@ -14,7 +17,7 @@ export type OrderFailure =
   | { readonly kind: 'shortage'; readonly message: string }
   /** A limit of orders is reached. The same order, under the same key, may be placed later. */
   | { readonly kind: 'limited'; readonly message: string; readonly seeOrders: boolean }
-  | { readonly kind: 'prices-changed'; readonly message: string; readonly summary: OrderSummary }
+  | { readonly kind: 'prices-changed'; readonly message: string; readonly quote: FreshQuote }
   /** The key belongs to an earlier attempt with other contents, which may have succeeded. */
   | { readonly kind: 'earlier-order' };
 
@@ -37,7 +40,9 @@ export function readFailure(error: ApiError, lines: CartLines): OrderFailure {
   const { status, body } = error;
   if (status === 422) return { kind: 'earlier-order' };
   if (body.summary !== undefined) {
-    return { kind: 'prices-changed', message: body.message, summary: fromSummaryInRupees(body.summary) };
+    const { summary, tax, promise } = body;
+    const quote = { summary: fromSummaryInRupees(summary), promise, ...(tax && { tax }) };
+    return { kind: 'prices-changed', message: body.message, quote };
   }
   if (LIMITS.has(body.code)) {
     return {

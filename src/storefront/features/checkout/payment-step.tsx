@@ -1,10 +1,15 @@
 /** How the order is paid. What is typed here stays in the browser: it is neither checked nor sent (spec 5). */
 
-import { codMinimumMessage, codNotAtPinMessage } from '#contract/error.ts';
+import {
+  codMinimumMessage,
+  codNotAtPinMessage,
+  pinNotServedMessage,
+  prepaidNotAtPinMessage,
+} from '#contract/error.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { Paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
-import { checkPaymentMethod } from '#domain/pricing.ts';
+import { checkPaymentMethod, type PaymentRefusal } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -57,15 +62,16 @@ export function PaymentStep({ subtotal, promise }: PaymentStepProps) {
 
 interface Circumstances extends Pick<PageSettings, 'money' | 'shop'>, Pick<PaymentStepProps, 'promise'> {}
 
-function problemOf(
-  refusal: 'payment-not-offered' | 'cod-not-at-pin' | 'cod-below-minimum',
-  { money, shop, promise }: Circumstances,
-): string {
+function problemOf(refusal: PaymentRefusal, { money, shop, promise }: Circumstances): string {
   switch (refusal) {
     case 'cod-below-minimum':
       return codMinimumMessage(money.codMinimum);
     case 'cod-not-at-pin':
       return codNotAtPinMessage(promise?.pin ?? '');
+    case 'prepaid-not-at-pin':
+      return prepaidNotAtPinMessage(promise?.pin ?? '');
+    case 'pin-not-served':
+      return pinNotServedMessage(promise?.pin ?? '');
     // Only a shop that offers no method at all has none chosen.
     case 'payment-not-offered':
       return `Orders cannot be paid here at the moment. Your cart stays as it is; please call us on ${shop.phone}.`;

@@ -35,7 +35,11 @@ export function SummaryStep({ lines, order, shippingNote }: SummaryStepProps) {
           <SummaryLine key={`${line.product.id} ${line.size}`} line={line} onMend={order.dismissProblem} />
         ))}
       </ul>
-      <OrderFigures summary={order.summary} shippingNote={order.isQuoted ? undefined : shippingNote} />
+      <OrderFigures
+        summary={order.summary}
+        tax={order.tax}
+        shippingNote={order.isQuoted ? undefined : shippingNote}
+      />
       <FormMessage>{order.problem && <Problem problem={order.problem} />}</FormMessage>
       <Button wide busy={order.isBusy} onClick={order.place}>
         Place Order

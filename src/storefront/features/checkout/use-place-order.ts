@@ -5,6 +5,7 @@ import type { ApiError } from '#contract/api-error.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES, paymentPage } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
+import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts';
 import { type OrderSummary, summarise } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
@@ -18,8 +19,9 @@ import { rereadStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { useSettings } from '#ui/settings.ts';
 import { PROBLEM_IDS, prepareOrder } from './order-body.ts';
-import { readFailure } from './order-failure.ts';
+import { type FreshQuote, readFailure } from './order-failure.ts';
 import { priceChanges } from './price-changes.ts';
+import type { CheckoutTerms } from './use-checkout-terms.ts';
 
 export interface CheckoutProblem {
   readonly message: string;
@@ -34,6 +36,7 @@ interface Quote {
   readonly method: PaymentMethod;
   readonly pin: string | undefined;
   readonly summary: OrderSummary;
+  readonly promise: DeliveryPromise | undefined;
 }
 
 const UNSURE =
@@ -44,7 +47,7 @@ const EARLIER_ORDER =
   'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
 
 interface Attempt extends Quote {
-  readonly delivery: Delivery;
+  readonly terms: CheckoutTerms;
   readonly settings: PageSettings;
   readonly setProblem: (problem: CheckoutProblem) => void;
   readonly setQuote: (quote: Quote) => void;
@@ -54,9 +57,10 @@ interface Attempt extends Quote {
 interface OrderChoices {
   readonly method: PaymentMethod;
   readonly delivery: Delivery;
+  readonly terms: CheckoutTerms;
 }
 
-export function usePlaceOrder(lines: CartLines, { method, delivery }: OrderChoices) {
+export function usePlaceOrder(lines: CartLines, { method, delivery, terms }: OrderChoices) {
   const settings = useSettings();
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [quote, setQuote] = useState<Quote>();
@@ -68,7 +72,8 @@ export function usePlaceOrder(lines: CartLines, { method, delivery }: OrderChoic
     quote !== undefined && quote.lines === lines && quote.method === method && quote.pin === delivery.pin;
   const summary = isQuoted
     ? quote.summary
-    : summarise(lines, { paymentMethod: method, money: settings.money, shipping: delivery.shipping });
+    : summarise(lines, { paymentMethod: method, money: terms.money, shipping: delivery.shipping });
+  const promise = isQuoted ? (quote.promise ?? delivery.promise) : delivery.promise;
 
   async function place(): Promise<void> {
     if (isSending.current) return;
@@ -79,9 +84,10 @@ export function usePlaceOrder(lines: CartLines, { method, delivery }: OrderChoic
       await send({
         lines,
         method,
-        delivery,
+        terms,
         pin: delivery.pin,
         summary,
+        promise,
         settings,
         setProblem,
         setQuote,
@@ -94,14 +100,15 @@ export function usePlaceOrder(lines: CartLines, { method, delivery }: OrderChoic
   }
 
   const dismissProblem = () => setProblem(undefined);
-  return { summary, isQuoted, problem, isBusy, isPlaced, place: () => void place(), dismissProblem };
+  const shown = { summary, promise, tax: terms.money, isQuoted, problem, isBusy, isPlaced };
+  return { ...shown, place: () => void place(), dismissProblem };
 }
 
 async function send(attempt: Attempt): Promise<void> {
-  const { lines, method, summary, settings, delivery } = attempt;
+  const { lines, method, summary, settings, promise } = attempt;
   const { user } = useSession.getState();
   const body = prepareOrder(
-    { user, lines, summary, paymentMethod: method, promise: delivery.promise, now: new Date() },
+    { user, lines, summary, paymentMethod: method, promise, now: new Date() },
     settings,
   );
   if (!body.ok) {
@@ -138,8 +145,7 @@ async function explain(error: ApiError, attempt: Attempt): Promise<void> {
   }
   useCart.getState().endOrder();
   if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
-  else if (failure.kind === 'prices-changed')
-    await showFreshPrices(attempt, failure.message, failure.summary);
+  else if (failure.kind === 'prices-changed') await showFreshPrices(attempt, failure.message, failure.quote);
   else if (failure.kind === 'shortage') {
     await rereadStock(lines.map(line => line.product.id));
     setProblem({ message: failure.message, details: [HOW_TO_GO_ON] });
@@ -151,11 +157,12 @@ async function explain(error: ApiError, attempt: Attempt): Promise<void> {
   }
 }
 
-async function showFreshPrices(attempt: Attempt, message: string, summary?: OrderSummary): Promise<void> {
-  const { lines, method, pin, setProblem, setQuote } = attempt;
+async function showFreshPrices(attempt: Attempt, message: string, quote?: FreshQuote): Promise<void> {
+  const { lines, method, pin, terms, setProblem, setQuote } = attempt;
   useCart.getState().refresh(await refetchCatalogue());
   const fresh = useCart.getState().lines;
-  if (summary !== undefined && fresh.length === lines.length)
-    setQuote({ lines: fresh, method, pin, summary });
+  await terms.renew(quote?.tax);
+  if (quote !== undefined && fresh.length === lines.length)
+    setQuote({ lines: fresh, method, pin, summary: quote.summary, promise: quote.promise });
   setProblem({ message, details: priceChanges(lines, fresh) });
 }

@@ -42,7 +42,7 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
         ))}
       </ul>
       <div className={styles.figures}>
-        <OrderFigures summary={order.summary} taxScheme={order.taxScheme} />
+        <OrderFigures summary={order.summary} tax={{ taxScheme: order.taxScheme }} />
       </div>
     </div>
   );

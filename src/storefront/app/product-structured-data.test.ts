@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fromRupees } from '#domain/money.ts';
 import { pageSettings } from '#domain/page-settings.ts';
 import { TAX_SCHEME_NAMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+import { PRODUCT } from '#storefront/features/product/product-source.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { PRODUCT } from './product-source.ts';
 
 function offerOf(taxScheme: TaxSchemeName, mrp?: number) {
   const settings = pageSettings(testSettings({ money: { taxScheme } }), { isPaidOnline: false });
