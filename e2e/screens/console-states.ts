@@ -1,7 +1,7 @@
 /** The pages of the console. */
 import { TOPICS } from '#console/parts/settings/topics.ts';
 import type { WorkingShop } from './console-shop.ts';
-import { at, order, type PageStates, uploadStatement } from './page-state.ts';
+import { at, order, type PageStates, uploadPinCodes, uploadStatement } from './page-state.ts';
 
 const ids = ({ orders }: WorkingShop) => orders.map(({ id }) => id).join(',');
 
@@ -45,6 +45,11 @@ export const CONSOLE_STATES: PageStates = {
   settings: at('/settings'),
   ...Object.fromEntries(TOPICS.map(({ path }) => [`settings-${path}`, at(`/settings/${path}`)])),
   'settings-colours': at('/settings/colours'),
+  'settings-pin-codes': at('/settings/pin-codes'),
+  'settings-pin-codes-faults': {
+    ...at('/settings/pin-codes'),
+    after: async page => uploadPinCodes(page, 'PIN,State,COD\n600026,Tamil Nadu,Y\n60002,Atlantis,perhaps'),
+  },
   'settings-opening': at('/settings/opening'),
   'settings-gateway': at('/settings/gateway'),
   content: at('/content'),

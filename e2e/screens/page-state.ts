@@ -76,6 +76,17 @@ export async function uploadStatement(page: Page, credit: string): Promise<void>
   await page.getByRole('status').filter({ hasText: 'to mark' }).waitFor({ state: 'attached' });
 }
 
+/** A table of PIN codes, of which the page says what is wrong or what it would do. */
+export async function uploadPinCodes(page: Page, csv: string): Promise<void> {
+  const file = { name: 'pincodes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  // A process of its own reads the file.
+  await page
+    .getByText(/To correct in the file|The file has no faults/)
+    .first()
+    .waitFor();
+}
+
 /** Opens it and waits until it is as the picture shows it. */
 export async function openState<Work>(page: Page, state: PageState<Work>, work: Work): Promise<void> {
   const { path, before, after, dialog, isLoading } = state;

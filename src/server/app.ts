@@ -56,6 +56,7 @@ import { closeConnectionsWhileDraining, shedLoad } from './overload/load-sheddin
 import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
 import { type OnlinePayments, paymentApi } from './payments/payment-api.ts';
 import { pinCodeRoutes } from './pin-codes/pin-code.routes.ts';
+import { pinCodeApi } from './pin-codes/pin-code-api.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './rate-limits/rate-limits.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { recordDeniedAccess } from './security-events/denied-access.ts';
@@ -226,6 +227,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   });
   reportRoutes(app, { ...accounts, location: options.location }, authenticateStaff);
   await consoleApi(app, { ...options, ...accounts }, authenticateStaff);
+  await pinCodeApi(app, { db, clock, newId }, authenticateStaff);
   await mediaRoutes(app, { db, clock, newId, encode: createEncoder() }, authenticateStaff);
   // Documents handle all other paths, but none below /api.
   app.all('/api/*', { schema: { hide: true } }, notFound);

@@ -149,6 +149,14 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/console/products-spreadsheet': { permission: 'products.read', statuses: STAFF },
   // Without If-Match: a request that may import is told so.
   'PUT /api/console/products-spreadsheet': { permission: 'products.change', statuses: [401, 403, 403, 428] },
+  'GET /api/console/pin-codes': { permission: 'settings.change', statuses: STAFF },
+  'GET /api/console/pin-codes-file': { permission: 'settings.change', statuses: STAFF },
+  'PUT /api/console/pin-codes': {
+    permission: 'settings.change',
+    statuses: STAFF,
+    headers: { 'content-type': 'text/csv' },
+    payload: () => 'PIN,COD\n600026,Y\n',
+  },
   'GET /api/console/settings': { permission: 'products.read', statuses: STAFF },
   'PUT /api/console/settings': {
     permission: 'settings.change',

@@ -210,6 +210,11 @@ export const PAGES: readonly ConsolePage[] = [
     load: () => import('#console/features/settings/shipping-page.tsx'),
   },
   {
+    path: '/settings/pin-codes',
+    permission: 'settings.change',
+    load: () => import('#console/features/settings/pin-codes-page.tsx'),
+  },
+  {
     path: '/settings/opening',
     permission: 'settings.change',
     load: () => import('#console/features/settings/opening-page.tsx'),

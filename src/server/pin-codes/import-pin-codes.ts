@@ -1,5 +1,5 @@
 /** Writes imported PIN codes in short statements, so that orders are placed between them. */
-import type { Database } from '#server/db/database.ts';
+import type { Connection } from '#server/db/database.ts';
 import { deleteOtherPinCodes, type ListedPinCode, putPinCodes } from './pin-code.repository.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -13,7 +13,7 @@ interface PinCodeImport {
 
 /** Returns how many were deleted. An import that ends half-way is completed by the next. */
 export async function importPinCodes(
-  db: Database,
+  db: Connection,
   { pinCodes, replace, now }: PinCodeImport,
 ): Promise<number> {
   for (let at = 0; at < pinCodes.length; at += ROWS_AT_ONCE)

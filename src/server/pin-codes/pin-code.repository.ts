@@ -1,5 +1,5 @@
 /** PIN codes of the owner's table. Needs no transaction. */
-import type { Database } from '#server/db/database.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { PinCodeTable } from './pin-code.table.ts';
 
 /** What the owner's table says of a PIN code; what is undefined it does not say. */
@@ -15,7 +15,7 @@ export interface ListedPinCode {
   readonly days: number | undefined;
 }
 
-export async function findPinCode(db: Database, pin: string): Promise<ListedPinCode | undefined> {
+export async function findPinCode(db: Connection, pin: string): Promise<ListedPinCode | undefined> {
   const row = await db.selectFrom('pin_codes').where('pin', '=', pin).selectAll().executeTakeFirst();
   return row && toListed(row);
 }
@@ -42,7 +42,7 @@ function toFlag(value: boolean | undefined): number | null {
 
 /** Inserts PIN codes, or replaces what is known of them: in one statement, at most a few hundred. */
 export async function putPinCodes(
-  db: Database,
+  db: Connection,
   pinCodes: readonly ListedPinCode[],
   now: number,
 ): Promise<void> {
@@ -74,10 +74,42 @@ export async function putPinCodes(
 }
 
 /** Deletes the PIN codes that the import of this time did not have. */
-export async function deleteOtherPinCodes(db: Database, importedAt: number): Promise<number> {
+export async function deleteOtherPinCodes(db: Connection, importedAt: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('pin_codes')
     .where('imported_at', '!=', importedAt)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** How many PIN codes the table has, and when the last of them was imported, in milliseconds since 1970. */
+export async function describeTable(
+  db: Connection,
+): Promise<{ readonly count: number; readonly importedAt: number | undefined }> {
+  const { count, at } = await db
+    .selectFrom('pin_codes')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('imported_at').as('at')])
+    .executeTakeFirstOrThrow();
+  return { count, importedAt: at ?? undefined };
+}
+
+export async function listPins(db: Connection): Promise<readonly string[]> {
+  const rows = await db.selectFrom('pin_codes').select('pin').execute();
+  return rows.map(({ pin }) => pin);
+}
+
+/** In order, those after this one. */
+export async function findPinCodesAfter(
+  db: Connection,
+  pin: string,
+  limit: number,
+): Promise<readonly ListedPinCode[]> {
+  const rows = await db
+    .selectFrom('pin_codes')
+    .where('pin', '>', pin)
+    .orderBy('pin')
+    .limit(limit)
+    .selectAll()
+    .execute();
+  return rows.map(toListed);
 }

@@ -15,7 +15,7 @@ import { PASSWORD } from '#testing/test-shopper.ts';
 /** The same requests in every run; `npm run drill -- fuzz` sends others, and many more. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Each round begins with new sessions, because some requests log out. */
-const ROUNDS = { embedded: 3, postgres: 2 };
+const ROUNDS = { embedded: 3, postgres: 3 };
 const REQUESTS_PER_ROUND = 400;
 const TIMEOUT_MS = 120_000;
 

@@ -39,6 +39,11 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     noun: 'the keys of the gateway',
     page: { to: '/settings/gateway', permission: 'payments.keys' },
   },
+  'pin-codes': {
+    label: 'PIN codes',
+    noun: 'the PIN code',
+    page: { to: '/settings/pin-codes', permission: 'settings.change' },
+  },
   version: {
     label: 'Versions',
     noun: 'version',

@@ -29,6 +29,13 @@ const GATEWAY = {
   permission: 'payments.keys',
 } as const;
 
+/** A table of its own, no part of the settings document. */
+export const PIN_CODES = {
+  path: 'pin-codes',
+  label: 'PIN codes',
+  intro: 'The places that your courier serves, with cash on delivery and days for each.',
+} as const;
+
 interface Listed extends Pick<SettingsPage, 'path' | 'label' | 'intro'> {
   /** Beyond that of all settings. */
   readonly permission?: Permission;
@@ -36,7 +43,7 @@ interface Listed extends Pick<SettingsPage, 'path' | 'label' | 'intro'> {
 
 const [first, ...others] = TOPICS;
 
-const LISTED: readonly Listed[] = [first, COLORS, ...others, GATEWAY, OPENING];
+const LISTED: readonly Listed[] = [first, COLORS, ...others, PIN_CODES, GATEWAY, OPENING];
 
 /** The pages of the settings that the signed-in staff may open. */
 export function useSettingsList() {

@@ -1,0 +1,32 @@
+/** The owner's table of PIN codes, as the console shows and replaces it. */
+import * as z from 'zod/mini';
+import { flagText } from './query-fields.ts';
+
+/** All PIN codes of India with every column are about two. */
+export const MAX_PIN_CODES_MB = 10;
+
+export const PinCodeTableStatus = z.object({
+  /** How many PIN codes it has; 0: there is none. */
+  count: z.int(),
+  /** When the last of them was imported. */
+  importedAt: z.optional(z.string()),
+});
+
+export type PinCodeTableStatus = z.infer<typeof PinCodeTableStatus>;
+
+export const PinCodeImportQuery = z.object({
+  /** Says what an import would do, and writes nothing. */
+  dryRun: z.optional(flagText('dryRun')),
+});
+
+export const PinCodeImportResult = z.object({
+  isApplied: z.boolean(),
+  /** PIN codes of the file, which are the whole table afterwards. */
+  count: z.int(),
+  /** Those that the table did not have. */
+  added: z.int(),
+  /** Those that only the table had. */
+  removed: z.int(),
+});
+
+export type PinCodeImportResult = z.infer<typeof PinCodeImportResult>;
