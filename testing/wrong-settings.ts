@@ -106,6 +106,8 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
   'delivery.codExtra': NOT_TEXT,
   'delivery.processing': NOT_TEXT,
   'delivery.attempts': NOT_A_COUNT,
+  'invoices.series': [...NOT_TEXT, 'nl', '0A', 'N/1', 'NOOL'],
+  'invoices.creditNotes': [...NOT_TEXT, 'cn', '0A', 'N/1', 'NOTE', 'INV'],
   'shipping.warehousePin': [...NOT_TEXT, '012345', '60002', 600_026],
   'shipping.zones': [
     ...NOT_A_LIST,

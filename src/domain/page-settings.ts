@@ -13,6 +13,7 @@ export function pageSettings(
     content: _content,
     theme: _theme,
     couriers: _couriers,
+    invoices: _invoices,
     shipping,
     texts,
     payment,

@@ -23,6 +23,7 @@ export interface Settings {
   readonly texts: PageTexts;
   readonly couriers: readonly Courier[];
   readonly shipping: ShippingRules;
+  readonly invoices: InvoiceSettings;
 }
 
 /** Who delivers parcels. Shoppers see a courier only with their order, so that no page has the list. */
@@ -30,6 +31,12 @@ export interface Courier {
   readonly name: string;
   /** Where it shows what happens to a parcel, with `{number}` for the tracking number. */
   readonly link?: string | undefined;
+}
+
+/** The first parts of the numbers of documents: `INV` of `INV/26-27/000001`. They differ. */
+export interface InvoiceSettings {
+  readonly series: string;
+  readonly creditNotes: string;
 }
 
 /** The pages whose text an owner can write. */
@@ -42,7 +49,7 @@ export type PageTexts = { readonly [Page in TextPage]?: string | undefined };
 
 /** What every document contains: not what only some pages show, not the colours, which are a style sheet. */
 export interface PageSettings
-  extends Omit<Settings, 'content' | 'theme' | 'texts' | 'couriers' | 'shipping' | 'payment'> {
+  extends Omit<Settings, 'content' | 'theme' | 'texts' | 'couriers' | 'shipping' | 'payment' | 'invoices'> {
   readonly payment: PagePayment;
   /** There are rules of delivery or shipping, which the pages of product, cart and checkout load. */
   readonly hasShippingRules?: true;

@@ -8,6 +8,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import { type Courier, type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { ContentSettings } from './content-settings.ts';
+import { InvoiceSettings } from './invoice-settings.ts';
 import {
   distinct,
   group,
@@ -192,6 +193,7 @@ const SettingsJson = z.object(
     texts: PageTexts,
     couriers: Couriers,
     shipping: ShippingSettings,
+    invoices: InvoiceSettings,
   },
   wanted('an object'),
 );

@@ -6,6 +6,7 @@ import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { isTaxWithin, TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Engine } from '#server/db/location.ts';
+import { INVOICE_RULES } from '#server/invoices/invoice-rules.ts';
 import { LEDGER_RULES, type Rule } from '#server/ledger/ledger-rules.ts';
 import { findOverpacked, PARCEL_RULES } from '#server/orders/shipments/parcel-rules.ts';
 import { findInvalidRecords } from '#server/versions/invalid-records.ts';
@@ -55,6 +56,7 @@ const REFERENCES: readonly Rule[] = [
     'payment_orders',
     'gateway_payments',
     'refunds',
+    'invoices',
   ].map(table => ({
     says: `${table} without their order`,
     broken: `select order_id as name from ${table} where order_id not in (select id from orders)`,
@@ -166,7 +168,8 @@ const MOST_NAMED = 5;
 export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
   const faults = engine === 'embedded' ? await findFileFaults(db) : [];
   faults.push(...(await findInvalidRecords(db)));
-  for (const { says, broken } of [...REFERENCES, ...RULES, ...PARCEL_RULES, ...LEDGER_RULES]) {
+  const rules = [...REFERENCES, ...RULES, ...PARCEL_RULES, ...LEDGER_RULES, ...INVOICE_RULES];
+  for (const { says, broken } of rules) {
     const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
     faults.push(
       ...faultOf(

@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'pub'
   | 'chg'
   | 'inv'
+  | 'ivc'
   | 'mov'
   | 'msg'
   | 'rpl'

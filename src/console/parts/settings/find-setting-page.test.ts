@@ -19,6 +19,7 @@ it.each([
   ['shipping.rates', '/settings/shipping'],
   ['money.taxScheme', '/settings/tax'],
   ['money.taxPercent', '/settings/tax'],
+  ['invoices.series', '/settings/tax'],
   ['money.codCharge', '/settings/charges'],
   ['payment.upi.id', '/settings/payment'],
   ['content.banners.0.id', '/content/banners'],

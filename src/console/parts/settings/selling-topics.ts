@@ -1,7 +1,6 @@
 /** The settings of charges, payment, delivery and returns, one row for each field. */
 import { PAGES } from '#contract/urls.ts';
 import { PAYMENT_METHOD_NAMES, paymentLabel } from '#domain/payment.ts';
-import { TAX_SCHEME_NAMES, TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import type { SettingsTopic } from './topic.ts';
 
 const METHODS = Object.fromEntries(PAYMENT_METHOD_NAMES.map(name => [name, paymentLabel(name)]));
@@ -140,47 +139,6 @@ export const CHARGES: SettingsTopic = {
           label: 'No charge from, in ₹',
           kind: 'number',
           hint: 'Larger orders have no charge. Such as 299.',
-        },
-      ],
-    },
-  ],
-};
-
-const SCHEMES = Object.fromEntries(TAX_SCHEME_NAMES.map(name => [name, TAX_SCHEMES[name].label]));
-
-const SCHEME_MEANINGS: Readonly<Record<TaxSchemeName, string>> = {
-  spec: 'Checkout adds the percentage below to every order. It is not GST as the law has it: choose another one before you sell.',
-  'gst-inclusive':
-    'You are registered for GST, and your prices are all that shoppers pay. The shop works out the 5 % or 18 % in each price. What most labels need.',
-  'gst-exclusive':
-    'You are registered for GST, and checkout adds 5 % or 18 % to each product. For sales to businesses.',
-  composition:
-    'You pay a small tax on your turnover and charge none. You may sell within your own state only, so checkout refuses all others.',
-  unregistered: 'You have no GSTIN and charge no tax.',
-};
-
-export const TAX: SettingsTopic = {
-  path: 'tax',
-  label: 'Tax',
-  intro: 'Ask your accountant which of these applies to you. Orders that are placed keep the tax they have.',
-  preview: PAGES.cart,
-  sections: [
-    {
-      title: 'Tax',
-      rows: [
-        {
-          name: 'money.taxScheme',
-          label: 'How you charge tax',
-          kind: 'explained-choice',
-          hint: 'GST and the composition scheme need your GSTIN, in Legal details.',
-          choices: SCHEMES,
-          meanings: SCHEME_MEANINGS,
-        },
-        {
-          name: 'money.taxPercent',
-          label: 'Tax in %',
-          kind: 'number',
-          hint: 'Of every order, where checkout adds one percentage. With GST, of products of the tax class Other that state none. Such as 18.',
         },
       ],
     },

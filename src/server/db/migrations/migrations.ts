@@ -28,6 +28,7 @@ import { createPinCodes } from './addresses/0031-pin-codes.ts';
 import { columnsOf } from './columns.ts';
 import { addTaxOfOrders } from './orders/0030-tax-of-orders.ts';
 import { addParcels } from './orders/0032-parcels.ts';
+import { createInvoices } from './orders/0033-invoices.ts';
 import { createPayments } from './payments/0024-payments.ts';
 import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts';
 import { createGatewayKeys } from './payments/0026-gateway-keys.ts';
@@ -69,5 +70,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0030-tax-of-orders': { up: db => addTaxOfOrders(db, columns) },
     '0031-pin-codes': { up: db => createPinCodes(db, columns) },
     '0032-parcels': { up: db => addParcels(db, columns) },
+    '0033-invoices': { up: db => createInvoices(db, columns) },
   };
 }

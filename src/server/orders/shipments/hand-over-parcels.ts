@@ -1,5 +1,6 @@
 /** Gives parcels to the courier: what every way of shipping comes to, in the transaction that has locked the order. */
 import type { Connection } from '#server/db/database.ts';
+import { issueInvoices } from '#server/invoices/issue-invoices.ts';
 import { enqueueStatusEmail } from '#server/orders/actions/enqueue-status-email.ts';
 import {
   type OrderChangeDeps,
@@ -44,6 +45,7 @@ export async function handOverParcels(
     ...(isFirst && { status: 'shipped', status_updated_at: now }),
     updated_at: now,
   });
+  await issueInvoices(transaction, deps, { order, parcels });
   const changes = [describe({ order, parcels, tracking })];
   await recordChanges(transaction, deps, { before: order, after: changed, at: now, changes });
   return changed;

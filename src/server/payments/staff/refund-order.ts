@@ -12,6 +12,7 @@ import {
 } from '#domain/payments/refunds.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
+import { issueCreditNotes } from '#server/invoices/issue-credit-notes.ts';
 import { findGatewayPayments } from '#server/ledger/gateway-payment.repository.ts';
 import type { GatewayPaymentTable, RefundTable } from '#server/ledger/payment.table.ts';
 import { findRefunds, requestRefund } from '#server/ledger/refund.repository.ts';
@@ -64,10 +65,27 @@ export async function refundOrder(
     reason,
     lines,
   });
+  await creditRefund(transaction, deps, { orderId: order_id, what, reason });
   const after = { amount: toRupees(amount.value), reason };
   const changes = [{ change: 'refunded', after }] as const;
   await recordChanges(transaction, deps, { before: found, after: found, changes });
   return ok(refund);
+}
+
+interface RefundedGoods extends Pick<StaffRefund, 'what' | 'reason'> {
+  readonly orderId: string;
+}
+
+/** Of pieces that were invoiced. An amount is of no pieces: it changes no invoice. */
+async function creditRefund(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { orderId, what, reason }: RefundedGoods,
+): Promise<void> {
+  if (what.kind === 'amount') return;
+  const isAll = what.kind === 'full';
+  const pieces = what.kind === 'full' ? undefined : what.lines;
+  await issueCreditNotes(transaction, deps, { orderId, pieces, withFees: isAll, reason });
 }
 
 /** The refund of the same request, when its response was lost, or a button was pressed twice. */

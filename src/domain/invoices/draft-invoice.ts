@@ -1,0 +1,111 @@
+/** The invoice of a parcel, and the credit note of pieces of an invoice, without the number that each is issued with. */
+import { type Paise, ZERO } from '#domain/money.ts';
+import type { Settings } from '#domain/settings.ts';
+import { ownState } from '#domain/tax/own-state.ts';
+import { TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+import {
+  type Invoice,
+  type InvoiceAmounts,
+  type InvoiceDraft,
+  type InvoiceKind,
+  type InvoiceLine,
+  type Supplier,
+  TEMPLATE,
+} from './invoice.ts';
+import { totalOf } from './invoice-sums.ts';
+import { placeOfSupply } from './place-of-supply.ts';
+import { shareOfPieces } from './share-of-pieces.ts';
+
+/** What a parcel of an order with this scheme is sent with; undefined where the shop's own printable page is all. */
+export function invoiceKindOf(taxScheme: TaxSchemeName): InvoiceKind | undefined {
+  const { document } = TAX_SCHEMES[taxScheme];
+  return document === 'order-invoice' ? undefined : document;
+}
+
+/** A line of an order with the amounts that are stored with it. */
+export interface OrderedLine extends InvoiceAmounts {
+  readonly line: number;
+  readonly name: string;
+  readonly size: string;
+  readonly hsn?: string | undefined;
+  readonly quantity: number;
+  readonly price: Paise;
+  readonly percent: number;
+}
+
+/** Pieces of a line. `before`: those that earlier documents have. */
+export interface DocumentPieces {
+  readonly line: number;
+  readonly quantity: number;
+  readonly before: number;
+}
+
+export interface InvoicedOrder extends Pick<Invoice, 'taxScheme' | 'recipient' | 'order' | 'parcel'> {
+  readonly lines: readonly OrderedLine[];
+}
+
+export type LabelIdentity = Pick<Settings, 'shop' | 'legal'>;
+
+/** Undefined in the scheme that has no invoices, and for no pieces. */
+export function draftInvoice(
+  { lines, ...order }: InvoicedOrder,
+  pieces: readonly DocumentPieces[],
+  label: LabelIdentity,
+): InvoiceDraft | undefined {
+  const kind = invoiceKindOf(order.taxScheme);
+  const taken = takePieces(lines, pieces, order.taxScheme);
+  const own = ownState(label);
+  if (kind === undefined || own === undefined || taken.length === 0) return undefined;
+  return {
+    template: TEMPLATE,
+    kind,
+    ...order,
+    supplier: supplierOf(label),
+    placeOfSupply: placeOfSupply(order.recipient.address, own),
+    lines: taken,
+  };
+}
+
+function supplierOf({ shop, legal }: LabelIdentity): Supplier {
+  const { name = shop.name, gstin } = legal;
+  return {
+    name,
+    ...(name === shop.name ? {} : { tradeName: shop.name }),
+    ...(gstin === undefined ? {} : { gstin }),
+    address: shop.address,
+    email: shop.email,
+    phone: shop.phone,
+  };
+}
+
+export interface CreditedPieces {
+  readonly pieces: readonly DocumentPieces[];
+  /** Also the part of the charges that came with these pieces. */
+  readonly withFees: boolean;
+  readonly reason: string;
+}
+
+/** At the rates of the invoice, for its recipient and place of supply (CGST Act, section 34). Undefined for no pieces. */
+export function draftCreditNote(
+  invoice: Invoice,
+  { pieces, withFees, reason }: CreditedPieces,
+): InvoiceDraft | undefined {
+  const taken = takePieces(invoice.lines, pieces, invoice.taxScheme);
+  const lines = withFees ? taken : taken.map(line => ({ ...line, feesTaxable: ZERO, feesTax: ZERO }));
+  if (lines.length === 0) return undefined;
+  const { number, issuedAt, ...same } = invoice;
+  const against = { number, issuedAt, total: totalOf(invoice.lines) };
+  return { ...same, template: TEMPLATE, kind: 'credit-note', lines, against, reason };
+}
+
+function takePieces(
+  lines: readonly OrderedLine[],
+  pieces: readonly DocumentPieces[],
+  taxScheme: TaxSchemeName,
+): readonly InvoiceLine[] {
+  return pieces.flatMap(({ quantity, before, line: number }) => {
+    const line = lines.find(each => each.line === number);
+    if (line === undefined || quantity <= 0) return [];
+    return [{ ...line, quantity, ...shareOfPieces(line, { before, quantity }, taxScheme) }];
+  });
+}

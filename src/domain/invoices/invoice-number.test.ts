@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { financialYearOf, monthOf, rangeOfMonth } from './financial-year.ts';
+import { invoiceNumber, SERIES_FORM } from './invoice-number.ts';
+
+const at = (text: string) => Date.parse(text);
+
+describe('the financial year and the month', () => {
+  it.each([
+    ['2026-03-31T18:29:59.999Z', '25-26', '2026-03'],
+    ['2026-03-31T18:30:00.000Z', '26-27', '2026-04'],
+    ['2026-12-31T18:30:00.000Z', '26-27', '2027-01'],
+    ['2099-04-01T00:00:00.000Z', '99-00', '2099-04'],
+  ])('of %s are %s and %s', (time, year, month) => {
+    expect([financialYearOf(at(time)), monthOf(at(time))]).toEqual([year, month]);
+  });
+
+  it('follow each other without a gap', () => {
+    const months = ['2026-11', '2026-12', '2027-01'].map(rangeOfMonth);
+    expect(months.map(month => month?.from)).toEqual([
+      at('2026-11-01T00:00+05:30'),
+      ...months.slice(0, -1).map(month => month?.before),
+    ]);
+    expect(['2026-13', '2026-1', 'November', '2026-00'].map(rangeOfMonth)).toEqual(Array(4).fill(undefined));
+  });
+});
+
+describe('the number', () => {
+  it('has 16 characters at most, of those that the law allows', () => {
+    const number = invoiceNumber({ series: 'INV', financialYear: '26-27', serial: 999_999 });
+    expect(number).toBe('INV/26-27/999999');
+    expect(number).toMatch(/^[A-Z][A-Za-z\d\-/]{0,15}$/);
+    expect(() => invoiceNumber({ series: 'INV', financialYear: '26-27', serial: 1_000_000 })).toThrow(
+      RangeError,
+    );
+    expect(invoiceNumber({ series: 'NL', financialYear: '26-27', serial: 1_000_000 })).toHaveLength(16);
+    expect(['NL', 'A', 'INV'].every(series => SERIES_FORM.test(series))).toBe(true);
+    expect(['', '0A', 'NOOL', 'a', 'N/'].some(series => SERIES_FORM.test(series))).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+/** What an invoice or credit note says, as it was issued: it is stored whole and never worked out again. */
+import type { Paise } from '#domain/money.ts';
+import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+
+/** The version of the printed form. A later form has another number; documents of this one are printed by it for good. */
+export const TEMPLATE = 1;
+
+export const INVOICE_KINDS = {
+  'tax-invoice': { title: 'Tax Invoice', hasTax: true },
+  'bill-of-supply': { title: 'Bill of Supply', hasTax: false },
+  invoice: { title: 'Invoice', hasTax: false },
+  'credit-note': { title: 'Credit Note', hasTax: true },
+} as const;
+
+export type InvoiceKind = keyof typeof INVOICE_KINDS;
+
+/** In paise. The tax is two equal halves, CGST and SGST or UTGST; their sum is the IGST of another state. */
+export interface InvoiceAmounts {
+  readonly taxable: Paise;
+  readonly tax: Paise;
+  /** The part of the charges for shipping and cash on delivery that comes with these pieces. */
+  readonly feesTaxable: Paise;
+  readonly feesTax: Paise;
+}
+
+export interface InvoiceLine extends InvoiceAmounts {
+  /** The number of the line in the order. */
+  readonly line: number;
+  readonly name: string;
+  readonly size: string;
+  readonly hsn?: string | undefined;
+  readonly quantity: number;
+  /** What the shopper paid for a piece, as prices are shown. */
+  readonly price: Paise;
+  readonly percent: number;
+}
+
+export interface PostalAddress {
+  readonly line: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+export interface Supplier {
+  /** Of the business, and of the shop where it is another. */
+  readonly name: string;
+  readonly tradeName?: string | undefined;
+  readonly gstin?: string | undefined;
+  readonly address: PostalAddress;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface Recipient {
+  readonly name: string;
+  readonly gstin?: string | undefined;
+  readonly address: PostalAddress;
+}
+
+export interface PlaceOfSupply {
+  /** The GST code of the state. */
+  readonly code: string;
+  readonly name: string;
+  /** Another state than that of the supplier: IGST. */
+  readonly isInterState: boolean;
+  /** The other half of the tax is UTGST. */
+  readonly hasUtgst: boolean;
+}
+
+/** The document that a credit note refers to. */
+export interface InvoiceReference {
+  readonly number: string;
+  /** In milliseconds since 1970. */
+  readonly issuedAt: number;
+  /** In paise: whether the returns list it as a large one depends on it. */
+  readonly total: Paise;
+}
+
+export interface Invoice {
+  readonly template: number;
+  readonly kind: InvoiceKind;
+  readonly number: string;
+  /** In milliseconds since 1970. */
+  readonly issuedAt: number;
+  readonly taxScheme: TaxSchemeName;
+  readonly supplier: Supplier;
+  readonly recipient: Recipient;
+  readonly placeOfSupply: PlaceOfSupply;
+  readonly order: { readonly number: string; readonly placedAt: number };
+  /** Of an order in several parcels, counted from 1. */
+  readonly parcel?: number | undefined;
+  readonly lines: readonly InvoiceLine[];
+  /** Of a credit note. */
+  readonly against?: InvoiceReference | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Everything but what is given when it is issued. */
+export type InvoiceDraft = Omit<Invoice, 'number' | 'issuedAt'>;

@@ -1,0 +1,13 @@
+import { DEFAULT_SETTINGS, readSettings } from '#contract/settings/settings.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Connection } from '#server/db/database.ts';
+import { findVersionInForce, recordsOfVersion } from '#server/versions/version.repository.ts';
+
+/** Those of the published version at a time, as the database has them: a command has no version in memory. */
+export async function settingsInForce(db: Connection, now: number): Promise<Settings> {
+  const version = await findVersionInForce(db, now);
+  const page = { kind: 'settings', after: '', limit: 1 } as const;
+  const [record] = version === undefined ? [] : await recordsOfVersion(db, version.number, page);
+  const read = record === undefined ? undefined : readSettings(JSON.parse(record.body));
+  return read?.ok === true ? read.value : DEFAULT_SETTINGS;
+}
