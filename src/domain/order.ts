@@ -1,7 +1,8 @@
 import type { State } from './addresses/states.ts';
 import { cartTotal, isQuantity } from './cart.ts';
 import { dayOf } from './day.ts';
-import { type DeliveryPromise, promisedTime, promiseFor } from './delivery/promise.ts';
+import { type DeliveryPromise, promisedTime } from './delivery/promise.ts';
+import { promiseFor } from './delivery/promise-for.ts';
 import type { PinService } from './delivery/rules.ts';
 import { shippingCharge } from './delivery/shipping-rates.ts';
 import { type Paise, times, ZERO } from './money.ts';

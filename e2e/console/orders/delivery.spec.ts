@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { promiseFor } from '#domain/delivery/promise.ts';
+import { promiseFor } from '#domain/delivery/promise-for.ts';
 import { readyZones } from '#domain/delivery/ready-zones.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';

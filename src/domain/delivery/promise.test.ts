@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#domain/constants/durations.ts';
 import { dayOf, INDIA_MS } from '#domain/day.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { promisedTime, promiseFor } from './promise.ts';
+import { promisedTime } from './promise.ts';
+import { promiseFor } from './promise-for.ts';
 import { type ShippingRules, WEEKDAYS } from './rules.ts';
 import { isWorkingDay } from './working-days.ts';
 

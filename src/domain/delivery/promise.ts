@@ -1,7 +1,4 @@
-/** What is promised for a PIN code: when an order of now arrives, and whether cash is collected there. */
-import type { PinService, ShippingRules } from './rules.ts';
-import { addWorkingDays, handoverDay } from './working-days.ts';
-import { zoneOf } from './zones.ts';
+/** What is promised for a PIN code. Every page has this module: that which makes a promise is in `promise-for.ts`. */
 
 export interface DeliveryPromise {
   readonly pin: string;
@@ -12,33 +9,6 @@ export interface DeliveryPromise {
   readonly isCodOffered: boolean;
   /** Whether an order that is paid before is delivered there. */
   readonly isPrepaidOffered: boolean;
-}
-
-export interface Destination {
-  /** Six ASCII digits. */
-  readonly pin: string;
-  readonly now: Date;
-  readonly service?: PinService | undefined;
-}
-
-/** Undefined where the shop has no zones. */
-export function promiseFor(
-  { pin, now, service = {} }: Destination,
-  rules: ShippingRules,
-): DeliveryPromise | undefined {
-  const zone = zoneOf(pin, rules.zones);
-  if (zone === undefined) return undefined;
-  const { minDays, maxDays } =
-    service.days === undefined ? zone : { minDays: service.days, maxDays: service.days };
-  const handover = handoverDay(now.getTime(), rules);
-  return {
-    pin,
-    zone: zone.name,
-    from: addWorkingDays(handover, minDays, rules),
-    by: addWorkingDays(handover, maxDays, rules),
-    isCodOffered: service.cod ?? zone.cod,
-    isPrepaidOffered: service.prepaid ?? true,
-  };
 }
 
 /** Whether the PIN code takes orders that are paid in this way. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type DeliveryPromise, promiseFor } from '#domain/delivery/promise.ts';
+import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import { promiseFor } from '#domain/delivery/promise-for.ts';
 import type { PinService, ShippingRules } from '#domain/delivery/rules.ts';
 import { findPinCode } from '#storefront/state/pin-code-source.ts';
 import { useNow } from './use-now.ts';

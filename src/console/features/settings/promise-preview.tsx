@@ -9,7 +9,7 @@ import {
 } from '#console/parts/forms/field-row.ts';
 import { readSettings } from '#contract/settings/settings.ts';
 import { readPin } from '#domain/addresses/pin-codes.ts';
-import { promiseFor } from '#domain/delivery/promise.ts';
+import { promiseFor } from '#domain/delivery/promise-for.ts';
 import type { Settings } from '#domain/settings.ts';
 import { TextField } from '#ui/forms/field.tsx';
 
