@@ -1,5 +1,5 @@
-/** The invoice of a parcel, and the credit note of pieces of an invoice, without the number that each is issued with. */
-import { type Paise, ZERO } from '#domain/money.ts';
+/** The invoice of a parcel, without the number that it is issued with. */
+import type { Paise } from '#domain/money.ts';
 import type { Settings } from '#domain/settings.ts';
 import { ownState } from '#domain/tax/own-state.ts';
 import { TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
@@ -12,7 +12,6 @@ import {
   type Supplier,
   TEMPLATE,
 } from './invoice.ts';
-import { totalOf } from './invoice-sums.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { shareOfPieces } from './share-of-pieces.ts';
 
@@ -76,26 +75,6 @@ function supplierOf({ shop, legal }: LabelIdentity): Supplier {
     email: shop.email,
     phone: shop.phone,
   };
-}
-
-export interface CreditedPieces {
-  readonly pieces: readonly DocumentPieces[];
-  /** Also the part of the charges that came with these pieces. */
-  readonly withFees: boolean;
-  readonly reason: string;
-}
-
-/** At the rates of the invoice, for its recipient and place of supply (CGST Act, section 34). Undefined for no pieces. */
-export function draftCreditNote(
-  invoice: Invoice,
-  { pieces, withFees, reason }: CreditedPieces,
-): InvoiceDraft | undefined {
-  const taken = takePieces(invoice.lines, pieces, invoice.taxScheme);
-  const lines = withFees ? taken : taken.map(line => ({ ...line, feesTaxable: ZERO, feesTax: ZERO }));
-  if (lines.length === 0) return undefined;
-  const { number, issuedAt, ...same } = invoice;
-  const against = { number, issuedAt, total: totalOf(invoice.lines) };
-  return { ...same, template: TEMPLATE, kind: 'credit-note', lines, against, reason };
 }
 
 function takePieces(

@@ -5,8 +5,9 @@ import { add, fromRupees, paise } from '#domain/money.ts';
 import { sumOfTax, taxLines } from '#domain/tax/line-tax.ts';
 import { TAX_SCHEME_NAMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { draftCreditNote, draftInvoice, type InvoicedOrder, invoiceKindOf } from './draft-invoice.ts';
-import type { Invoice } from './invoice.ts';
+import { type CreditWish, draftCreditNote, leftToCredit } from './credit-note.ts';
+import { draftInvoice, type InvoicedOrder, invoiceKindOf } from './draft-invoice.ts';
+import type { Invoice, InvoiceDraft } from './invoice.ts';
 import { headsOf, linesByRate, sumOf, totalOf } from './invoice-sums.ts';
 
 const LABEL = testSettings({ legal: { name: 'Nool Textiles LLP', gstin: '27AAPFU0939F1ZV' } });
@@ -183,16 +184,15 @@ describe('credit notes', () => {
           number: 'INV/26-27/000001',
           issuedAt: 1,
         };
-        const notes = whole.lines.flatMap(({ line, quantity }) =>
-          Array.from({ length: quantity }, (_, before) =>
-            draftCreditNote(invoice, {
-              pieces: [{ line, quantity: 1, before }],
-              withFees: true,
-              reason: 'Too small',
-            }),
-          ),
-        );
-        expect(add(...notes.map(note => totalOf(note?.lines ?? [])))).toBe(totalOf(invoice.lines));
+        const notes: InvoiceDraft[] = [];
+        const credit = (wish: CreditWish) => {
+          const note = draftCreditNote(invoice, notes, { wish, reason: 'Too small' });
+          if (note !== undefined) notes.push(note);
+        };
+        for (const { line, quantity } of whole.lines)
+          for (let piece = 0; piece < quantity; piece += 1)
+            credit({ kind: 'pieces', pieces: [{ line, quantity: 1 }], withFees: true });
+        expect(add(...notes.map(note => totalOf(note.lines)))).toBe(totalOf(invoice.lines));
         expect(notes[0]).toMatchObject({
           kind: 'credit-note',
           against: { number: 'INV/26-27/000001', issuedAt: 1, total: totalOf(invoice.lines) },
@@ -208,10 +208,58 @@ describe('credit notes', () => {
     const pieces = [{ line: 0, quantity: 2, before: 0 }];
     const invoice = { ...one(draftInvoice(whole, pieces, LABEL)), number: 'INV/26-27/000001', issuedAt: 1 };
     const credit = (withFees: boolean) =>
-      totalOf(draftCreditNote(invoice, { pieces, withFees, reason: '' })?.lines ?? []);
+      totalOf(draftCreditNote(invoice, [], { wish: { kind: 'rest', withFees }, reason: '' })?.lines ?? []);
     expect([credit(true), credit(false)]).toEqual([paise(220_500), paise(210_000)]);
     expect(totalOf(whole.lines)).toBe(220_500);
-    expect(draftCreditNote(invoice, { pieces: [], withFees: true, reason: '' })).toBeUndefined();
+    const none: CreditWish = { kind: 'pieces', pieces: [], withFees: true };
+    expect(draftCreditNote(invoice, [], { wish: none, reason: '' })).toBeUndefined();
+  });
+
+  it('of pieces, amounts and the rest, in any order, never credit more than the invoice, and all of it in the end', () => {
+    const anyWish: fc.Arbitrary<CreditWish> = fc.oneof(
+      fc.record({
+        kind: fc.constant('pieces' as const),
+        pieces: fc.array(fc.record({ line: fc.nat(5), quantity: fc.nat(5) }), { maxLength: 3 }),
+        withFees: fc.boolean(),
+      }),
+      fc.record({
+        kind: fc.constant('amount' as const),
+        amount: fc.integer({ min: 1, max: 300_000 }).map(paise),
+      }),
+    );
+    fc.assert(
+      fc.property(
+        anyCart,
+        fc.constantFrom(...LINE_SCHEMES),
+        fc.array(anyWish, { maxLength: 8 }),
+        (cart, scheme, wishes) => {
+          const whole = ordered(scheme, cart);
+          const pieces = whole.lines.map(({ line, quantity }) => ({ line, quantity, before: 0 }));
+          const invoice = {
+            ...one(draftInvoice(whole, pieces, LABEL)),
+            number: 'INV/26-27/000001',
+            issuedAt: 1,
+          };
+          const notes: InvoiceDraft[] = [];
+          for (const wish of [...wishes, { kind: 'rest', withFees: true } as const]) {
+            const left = totalOf(leftToCredit(invoice, notes));
+            const note = draftCreditNote(invoice, notes, { wish, reason: 'Torn' });
+            if (note === undefined) continue;
+            notes.push(note);
+            if (wish.kind === 'amount') expect(totalOf(note.lines)).toBe(Math.min(wish.amount, left));
+            for (const line of note.lines) {
+              expect([line.tax % 2, line.feesTax % 2]).toEqual([0, 0]);
+              expect(Math.min(line.quantity, line.taxable, line.tax, line.feesTaxable, line.feesTax)).toBe(
+                Math.max(0, Math.min(line.quantity, line.taxable, line.tax, line.feesTaxable, line.feesTax)),
+              );
+            }
+          }
+          for (const { quantity, taxable, tax, feesTaxable, feesTax } of leftToCredit(invoice, notes))
+            expect([quantity, taxable, tax, feesTaxable, feesTax]).toEqual([0, 0, 0, 0, 0]);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });
 

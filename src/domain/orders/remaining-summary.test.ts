@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotal } from '#domain/cart.ts';
-import { fromRupees, paise, percentOf, times } from '#domain/money.ts';
+import { fromRupees, paise, percentOf, times, ZERO } from '#domain/money.ts';
 import { type OrderSummary, priceCart, SUMMARY_FIELDS, summarise } from '#domain/pricing.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
@@ -79,6 +79,33 @@ describe('the amounts of an order of which lines are cancelled', () => {
         expect(after).toEqual(priceCart(rest, { paymentMethod, money: rules }));
         expect(after.summary.total).toBeLessThanOrEqual(placed.summary.total);
       }),
+    );
+  });
+
+  it('keep the charges of lines that are invoiced; those of cancelled lines pass to the others, or are dropped', () => {
+    fc.assert(
+      fc.property(
+        order,
+        fc.constantFrom(...TAX_SCHEME_NAMES.filter(name => name !== 'spec')),
+        fc.nat(19),
+        (lines, taxScheme, open) => {
+          const rules = { ...money, taxScheme, codFreeFrom: paise(Number.MAX_SAFE_INTEGER) };
+          const all = lines.map(([each]) => each);
+          const { summary, taxes = [] } = priceCart(all, { paymentMethod: 'cod', money: rules });
+          const positions = lines.flatMap(([, remains], at) => (remains ? [at] : []));
+          if (positions.length === 0) return;
+          const placed = totalsOf(all).map((total, at) => {
+            const { percent = 0, feesTaxable = ZERO, feesTax = ZERO } = taxes[at] ?? {};
+            return { total, percent, ...(at !== open && { invoicedFees: { feesTaxable, feesTax } }) };
+          });
+          const after = remainingCart({ taxScheme, summary, lines: placed }, positions, rules);
+          const paid = after.taxes?.map(tax => tax.taxable + tax.tax + tax.feesTaxable + tax.feesTax) ?? [];
+          expect(paid.reduce((sum, each) => sum + each, 0)).toBe(after.summary.total);
+          for (const [index, at] of positions.entries())
+            if (at !== open) expect(after.taxes?.[index]).toEqual(taxes[at]);
+          if (positions.includes(open)) expect(after.summary.codCharges).toBe(summary.codCharges);
+        },
+      ),
     );
   });
 

@@ -1,19 +1,33 @@
-import { add, type Paise, paise, percentOf } from '#domain/money.ts';
+import { add, type Paise, paise, percentOf, ZERO } from '#domain/money.ts';
 import { type OrderSummary, orderTotal, type PricedCart, taxPercentOf } from '#domain/pricing.ts';
 import type { MoneyRules } from '#domain/settings.ts';
-import { type LineAtPercent, sumOfTax, taxAtPercents } from '#domain/tax/line-tax.ts';
-import { TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+import {
+  apportion,
+  type LineAtPercent,
+  type LineTax,
+  sumOfTax,
+  taxAtPercents,
+} from '#domain/tax/line-tax.ts';
+import { isTaxWithin, TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
 export type RemainingRules = Pick<MoneyRules, 'taxPercent'>;
+
+export interface PlacedLine extends LineAtPercent {
+  /** Its part of the charges, where an invoice says so already. */
+  readonly invoicedFees?: Pick<LineTax, 'feesTaxable' | 'feesTax'> | undefined;
+}
 
 /** An order with the scheme and the percentages that it was placed with. */
 export interface PlacedOrder {
   readonly taxScheme: TaxSchemeName;
   readonly summary: OrderSummary;
-  readonly lines: readonly LineAtPercent[];
+  readonly lines: readonly PlacedLine[];
 }
 
-/** What an order costs when only the lines at these positions remain, with the tax of each of them. */
+/**
+ * What an order costs when only the lines at these positions remain, with the tax of each of them. Charges of cancelled
+ * lines pass to remaining ones without an invoice; where there are none they are dropped, as no invoice could have them.
+ */
 export function remainingCart(
   { taxScheme, summary: before, lines }: PlacedOrder,
   remaining: readonly number[],
@@ -24,10 +38,24 @@ export function remainingCart(
   if (TAX_SCHEMES[taxScheme].charged === 'on-order')
     return { summary: remainingSummary(before, totals, money), taxes: undefined };
   const subtotal = add(...totals);
-  const { shipping, codCharges } = before;
-  const taxes = taxAtPercents(rest, add(shipping, codCharges), { taxScheme });
+  const open = rest.filter(({ invoicedFees }) => invoicedFees === undefined);
+  const invoiced = add(...rest.map(line => chargedFees(line, taxScheme)));
+  const charges = [before.shipping, before.codCharges];
+  const isDropped = open.length === 0 && rest.length > 0;
+  const [shipping = ZERO, codCharges = ZERO] = isDropped ? apportion(invoiced, charges) : charges;
+  const openTaxes = taxAtPercents(open, paise(shipping + codCharges - invoiced), { taxScheme });
+  const taxes = taxAtPercents(rest, ZERO, { taxScheme }).map((tax, at) => ({
+    ...(openTaxes[open.findIndex(line => line === rest[at])] ?? tax),
+    ...rest[at]?.invoicedFees,
+  }));
   const amounts = { subtotal, tax: sumOfTax(taxes), shipping, codCharges };
   return { summary: { ...amounts, total: orderTotal(amounts, { taxScheme }) }, taxes };
+}
+
+/** The fees of a line as the shopper reads them: with their tax where prices contain theirs. */
+function chargedFees({ invoicedFees: fees }: PlacedLine, taxScheme: TaxSchemeName): Paise {
+  if (fees === undefined) return ZERO;
+  return isTaxWithin(taxScheme) ? add(fees.feesTaxable, fees.feesTax) : fees.feesTaxable;
 }
 
 /**

@@ -1,6 +1,8 @@
-/** Issues credit notes for pieces that were invoiced and go back, or are paid back (CGST Act, section 34). */
-import { draftCreditNote } from '#domain/invoices/draft-invoice.ts';
-import { type ParcelLine, piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
+/** Issues credit notes for what was invoiced and goes back, or is paid back (CGST Act, section 34). */
+import { type CreditWish, draftCreditNote, leftToCredit } from '#domain/invoices/credit-note.ts';
+import { totalOf } from '#domain/invoices/invoice-sums.ts';
+import { type Paise, paise } from '#domain/money.ts';
+import type { ParcelLine } from '#domain/orders/parcels/parcel-contents.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
 import { findInvoices, type StoredInvoice } from './invoice.repository.ts';
@@ -12,41 +14,42 @@ interface Credit {
   readonly orderId: string;
   /** Only invoices of this parcel; undefined: of any. */
   readonly shipmentId?: string | undefined;
-  /** Pieces by the lines of the order; undefined: all. */
+  /** Pieces by the lines of the order; undefined: all that is left. */
   readonly pieces?: readonly ParcelLine[] | undefined;
+  /** Instead of pieces an amount with its tax, as far as invoices have it. */
+  readonly amount?: Paise | undefined;
   /** Also the charges for shipping and cash on delivery that came with these pieces. */
   readonly withFees: boolean;
   /** As it is printed. */
   readonly reason: string;
 }
 
+type Deps = Pick<OrderChangeDeps, 'clock' | 'newId'>;
+
 /**
- * Credits pieces that are invoiced and not credited yet: a note for each invoice. Whatever is asked, and however often, no
- * piece is credited twice. Returns the notes; none where nothing was invoiced, as in the scheme `spec`.
+ * Credits what is invoiced and not credited yet: a note for each invoice. Whatever is asked, and however often, nothing is
+ * credited twice. Returns the notes; none where nothing was invoiced, as in the scheme `spec`.
  */
 export async function issueCreditNotes(
   transaction: Connection,
-  deps: Pick<OrderChangeDeps, 'clock' | 'newId'>,
-  { orderId, shipmentId, pieces, withFees, reason }: Credit,
+  deps: Deps,
+  credit: Credit,
 ): Promise<readonly StoredInvoice[]> {
+  const { orderId, shipmentId, reason } = credit;
   const documents = await findInvoices(transaction, [orderId]);
   const invoices = documents.filter(
     ({ shipment_id }) => shipment_id !== null && (shipmentId === undefined || shipment_id === shipmentId),
   );
   if (invoices.length === 0) return [];
   const { creditNotes: series } = (await settingsInForce(transaction, deps.clock().getTime())).invoices;
-  const asked = new Map(pieces?.map(({ line, quantity }) => [line, quantity]));
+  const next = wishes(credit);
   const issued: StoredInvoice[] = [];
   for (const stored of invoices) {
-    const credited = creditedPieces(documents, stored);
-    const chosen = stored.invoice.lines.map(({ line, quantity }) => {
-      const before = piecesOf(credited, line);
-      const wanted = pieces === undefined ? quantity : (asked.get(line) ?? 0);
-      const taken = Math.min(wanted, quantity - before);
-      asked.set(line, wanted - taken);
-      return { line, quantity: taken, before };
-    });
-    const draft = draftCreditNote(stored.invoice, { pieces: chosen, withFees, reason });
+    const earlier = documents
+      .filter(({ against_id }) => against_id === stored.id)
+      .map(({ invoice }) => invoice);
+    const wish = next(leftToCredit(stored.invoice, earlier));
+    const draft = draftCreditNote(stored.invoice, earlier, { wish, reason });
     if (draft === undefined) continue;
     const keys = { order_id: orderId, shipment_id: null, against_id: stored.id };
     issued.push(await issueDocument(transaction, deps, { series, draft, ...keys }));
@@ -54,6 +57,26 @@ export async function issueCreditNotes(
   return issued;
 }
 
-function creditedPieces(documents: readonly StoredInvoice[], { id }: StoredInvoice): readonly ParcelLine[] {
-  return documents.filter(({ against_id }) => against_id === id).flatMap(({ invoice }) => invoice.lines);
+type Left = ReturnType<typeof leftToCredit>;
+
+/** Divides what is asked over invoices: each gets what it has left, the next the rest. */
+function wishes({ pieces, amount, withFees }: Credit): (left: Left) => CreditWish {
+  if (amount !== undefined) {
+    let open = amount;
+    return left => {
+      const part = paise(Math.min(open, totalOf(left)));
+      open = paise(open - part);
+      return { kind: 'amount', amount: part };
+    };
+  }
+  if (pieces === undefined) return () => ({ kind: 'rest', withFees });
+  const asked = new Map(pieces.map(({ line, quantity }) => [line, quantity]));
+  return left => {
+    const taken = left.map(({ line, quantity }) => {
+      const wanted = Math.min(asked.get(line) ?? 0, quantity);
+      asked.set(line, (asked.get(line) ?? 0) - wanted);
+      return { line, quantity: wanted };
+    });
+    return { kind: 'pieces', pieces: taken, withFees };
+  };
 }

@@ -8,6 +8,7 @@ import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
 import type { ShippedOrder } from '#server/orders/index/shipped-order.ts';
 import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
 import { contentsOf } from '#server/orders/shipments/shipment-contents.ts';
+import { creditEarlierRefunds } from './credit-earlier-refunds.ts';
 import { findInvoices } from './invoice.repository.ts';
 import { issueDocument } from './issue-document.ts';
 import { settingsInForce } from './settings-in-force.ts';
@@ -43,6 +44,7 @@ export async function issueInvoices(
     const { series } = settings.invoices;
     await issueDocument(transaction, deps, { series, draft, order_id, shipment_id, against_id: null });
   }
+  await creditEarlierRefunds(transaction, deps, order.order.id);
 }
 
 function toInvoicedOrder({ order, lines, shipments }: ShippedOrder, parcel: ShipmentTable): InvoicedOrder {

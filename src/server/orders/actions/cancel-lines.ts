@@ -5,6 +5,7 @@ import { remainingCart } from '#domain/orders/remaining-summary.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { MoneyRules } from '#domain/settings.ts';
 import type { Connection } from '#server/db/database.ts';
+import { findInvoices } from '#server/invoices/invoice.repository.ts';
 import { applyCancellation, applyMove } from '#server/orders/change-order.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
@@ -70,6 +71,13 @@ async function endPartlySent(transaction: Connection, deps: OrderChangeDeps, nam
     await applyMove(transaction, deps, { found: order, status: 'delivered' });
 }
 
+/** Also those of parcels without an invoice: they were sent with the fees that they have. */
+async function invoicedLines(transaction: Connection, order: ShippedOrder): Promise<ReadonlySet<number>> {
+  const documents = await findInvoices(transaction, [order.order.id]);
+  const lines = documents.flatMap(({ invoice }) => invoice.lines.map(({ line }) => line));
+  return new Set([...lines, ...sentLines(order)]);
+}
+
 interface TakenOut extends Pick<CancelledLines, 'reason' | 'money'> {
   readonly order: ShippedOrder;
   readonly chosen: readonly OrderLineTable[];
@@ -86,7 +94,7 @@ async function takeOut(
   const rest = order.lines.filter(line => !chosen.includes(line));
   await addCancelledLines(
     transaction,
-    // The remaining lines take their part of the fees over.
+    // Remaining lines take their part of the fees over, or it is dropped.
     chosen.map(line => ({ ...line, fees_taxable_paise: null, fees_tax_paise: null, cancelled_at: now })),
   );
   await deleteLines(transaction, order.order, numbers);
@@ -95,7 +103,7 @@ async function takeOut(
     chosen.filter(line => line.from_stock === 1),
   );
   await removeFromOpenShipments(transaction, order.shipments, numbers);
-  const placed = toPlacedOrder(order.order, order.lines);
+  const placed = toPlacedOrder(order.order, order.lines, await invoicedLines(transaction, order));
   const { summary: before, taxScheme } = placed;
   const positions = rest.map(line => order.lines.indexOf(line));
   const { summary: after, taxes } = remainingCart(placed, positions, money);

@@ -1,9 +1,9 @@
 /** Amounts and taxes of orders as columns have them. */
 import { paise, ZERO } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
-import type { PlacedOrder } from '#domain/orders/remaining-summary.ts';
+import type { PlacedLine, PlacedOrder } from '#domain/orders/remaining-summary.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
-import type { LineAtPercent, LineTax } from '#domain/tax/line-tax.ts';
+import type { LineTax } from '#domain/tax/line-tax.ts';
 import { isTaxAdded, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import type { OrderLineTable, OrderTable } from '#server/orders/order.table.ts';
 
@@ -83,10 +83,22 @@ export function toTaxAmounts({ taxable, tax, feesTaxable, feesTax }: LineTax) {
 }
 
 /** A line with the percentage at which it was sold. */
-function toLineAtPercent({ total_paise, tax_basis_points }: OrderLineTable): LineAtPercent {
-  return { total: paise(total_paise), percent: (tax_basis_points ?? 0) / 100 };
+function toPlacedLine(row: OrderLineTable, isInvoiced: boolean): PlacedLine {
+  const { total_paise, tax_basis_points, fees_taxable_paise, fees_tax_paise } = row;
+  const fees = { feesTaxable: paise(fees_taxable_paise ?? 0), feesTax: paise(fees_tax_paise ?? 0) };
+  const percent = (tax_basis_points ?? 0) / 100;
+  return { total: paise(total_paise), percent, ...(isInvoiced && { invoicedFees: fees }) };
 }
 
-export function toPlacedOrder(order: OrderTable, lines: readonly OrderLineTable[]): PlacedOrder {
-  return { taxScheme: order.tax_scheme, summary: summaryOf(order), lines: lines.map(toLineAtPercent) };
+/** `invoiced`: the numbers of lines that an invoice has. */
+export function toPlacedOrder(
+  order: OrderTable,
+  lines: readonly OrderLineTable[],
+  invoiced: ReadonlySet<number>,
+): PlacedOrder {
+  return {
+    taxScheme: order.tax_scheme,
+    summary: summaryOf(order),
+    lines: lines.map(row => toPlacedLine(row, invoiced.has(row.line))),
+  };
 }

@@ -76,16 +76,21 @@ interface RefundedGoods extends Pick<StaffRefund, 'what' | 'reason'> {
   readonly orderId: string;
 }
 
-/** Of pieces that were invoiced. An amount is of no pieces: it changes no invoice. */
+/** An amount reduces the price of what was invoiced; of pieces their price is credited, and of all also the charges. */
 async function creditRefund(
   transaction: Connection,
   deps: OrderChangeDeps,
   { orderId, what, reason }: RefundedGoods,
 ): Promise<void> {
-  if (what.kind === 'amount') return;
-  const isAll = what.kind === 'full';
-  const pieces = what.kind === 'full' ? undefined : what.lines;
-  await issueCreditNotes(transaction, deps, { orderId, pieces, withFees: isAll, reason });
+  const pieces = what.kind === 'lines' ? what.lines : undefined;
+  const amount = what.kind === 'amount' ? fromRupees(what.amount) : undefined;
+  await issueCreditNotes(transaction, deps, {
+    orderId,
+    pieces,
+    amount,
+    withFees: what.kind === 'full',
+    reason,
+  });
 }
 
 /** The refund of the same request, when its response was lost, or a button was pressed twice. */
