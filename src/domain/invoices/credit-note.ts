@@ -1,6 +1,6 @@
 /** The credit note against an invoice, without the number that it is issued with (CGST Act, section 34). */
 import { add, type Paise, paise, ZERO } from '#domain/money.ts';
-import type { ParcelLine } from '#domain/orders/parcels/parcel-contents.ts';
+import { type ParcelLine, piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
 import { apportion } from '#domain/tax/line-tax.ts';
 import { type Invoice, type InvoiceDraft, type InvoiceLine, TEMPLATE } from './invoice.ts';
 import { totalOf } from './invoice-sums.ts';
@@ -41,19 +41,19 @@ export function leftToCredit({ lines }: Lines, notes: readonly Lines[]): readonl
     notes.flatMap(note => note.lines),
     ({ line }) => line,
   );
-  return lines.map(each =>
-    (credited.get(each.line) ?? []).reduce<InvoiceLine>(
-      (left, { quantity, taxable, tax, feesTaxable, feesTax }) => ({
-        ...left,
-        quantity: left.quantity - quantity,
-        taxable: paise(left.taxable - taxable),
-        tax: paise(left.tax - tax),
-        feesTaxable: paise(left.feesTaxable - feesTaxable),
-        feesTax: paise(left.feesTax - feesTax),
-      }),
-      each,
-    ),
-  );
+  return lines.map(each => {
+    const earlier = credited.get(each.line) ?? [];
+    const left = (field: 'taxable' | 'tax' | 'feesTaxable' | 'feesTax') =>
+      paise(each[field] - add(...earlier.map(line => line[field])));
+    return {
+      ...each,
+      quantity: each.quantity - piecesOf(earlier, each.line),
+      taxable: left('taxable'),
+      tax: left('tax'),
+      feesTaxable: left('feesTaxable'),
+      feesTax: left('feesTax'),
+    };
+  });
 }
 
 function creditedLines(
