@@ -80,7 +80,11 @@ describe('credit notes', () => {
             const note = draftCreditNote(invoice, notes, { wish, reason: 'Torn' });
             if (note === undefined) continue;
             notes.push(note);
-            if (wish.kind === 'amount') expect(totalOf(note.lines)).toBe(Math.min(wish.amount, left));
+            if (wish.kind === 'amount') {
+              const asked = Math.min(wish.amount, left);
+              expect(asked - totalOf(note.lines)).toBeLessThanOrEqual(4 * note.lines.length);
+              expect(totalOf(note.lines)).toBeLessThanOrEqual(asked);
+            }
             for (const line of note.lines) {
               expect([line.tax % 2, line.feesTax % 2]).toEqual([0, 0]);
               const { quantity, taxable, tax, feesTaxable, feesTax } = line;
@@ -91,7 +95,7 @@ describe('credit notes', () => {
             expect([quantity, taxable, tax, feesTaxable, feesTax]).toEqual([0, 0, 0, 0, 0]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     );
   });
 });

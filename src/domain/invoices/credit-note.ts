@@ -95,8 +95,10 @@ function worthOf({ taxable, tax, feesTaxable, feesTax }: InvoiceLine): number {
 
 /** The price of the goods is reduced, each line by its value; the charges only by what goes beyond. */
 function amountOfLines(left: readonly InvoiceLine[], amount: Paise): readonly InvoiceLine[] {
-  const goods = left.map(({ taxable, tax }) => add(taxable, tax));
-  const fees = left.map(({ feesTaxable, feesTax }) => add(feesTaxable, feesTax));
+  if (amount >= totalOf(left)) return left.map(line => ({ ...line, quantity: 0 }));
+  // Of a tax alone no odd part can be taken: such a rest of some paise is credited with the last of the line.
+  const goods = left.map(({ taxable, tax }) => (taxable > 0 ? add(taxable, tax) : ZERO));
+  const fees = left.map(({ feesTaxable, feesTax }) => (feesTaxable > 0 ? add(feesTaxable, feesTax) : ZERO));
   const ofGoods = paise(Math.min(amount, add(...goods)));
   const ofFees = paise(Math.min(amount - ofGoods, add(...fees)));
   const goodsParts = apportion(ofGoods, goods);
