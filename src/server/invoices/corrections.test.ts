@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RefundRequest } from '#contract/console/payments/order-payments.ts';
 import type { Order } from '#contract/order.ts';
+import { monthOf, rangeOfMonth } from '#domain/invoices/financial-year.ts';
 import { totalOf } from '#domain/invoices/invoice-sums.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { findFaults } from '#server/commands/check-database.ts';
@@ -13,7 +14,7 @@ import { addParcel, dispatchParcel } from '#server/orders/actions/change-parcels
 import { refundOrder } from '#server/payments/staff/refund-order.ts';
 import { GSTIN, openGstShop, SAREE, SHERWANI, SHIRT } from '#testing/invoices/gst-shop.ts';
 import { ENGINES } from '#testing/test-app.ts';
-import { findInvoices } from './invoice.repository.ts';
+import { findInvoices, findInvoicesOfTime } from './invoice.repository.ts';
 
 type Shop = Awaited<ReturnType<typeof openGstShop>>;
 
@@ -182,6 +183,16 @@ describe.each(ENGINES)('refunds of what is invoiced, %s', engine => {
       ['CN/26-27/000003', 'INV/26-27/000001'],
     ]);
     expect(notes[1]?.invoice.lines.every(({ quantity }) => quantity === 0)).toBe(true);
+  });
+
+  it('are found in their month, in the order of their numbers', async () => {
+    const { shop, order, refund } = await openPaid();
+    await actOnOrder(shop.deps, { action: 'ship', name: order.id });
+    await refund({ kind: 'full' });
+    const range = rangeOfMonth(monthOf(shop.clock.now().getTime())) ?? { from: 0, before: 0 };
+    const found = await findInvoicesOfTime(shop.db, range);
+    expect(found.map(({ number }) => number)).toEqual(['CN/26-27/000001', 'INV/26-27/000001']);
+    expect(await findInvoicesOfTime(shop.db, { from: range.before, before: range.before + 1 })).toEqual([]);
   });
 
   it('that were made before the goods were sent are credited when these are invoiced', async () => {

@@ -1,3 +1,4 @@
+import type { TimeRange } from '#domain/invoices/financial-year.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { InvoiceCounterTable, InvoiceTable } from './invoice.table.ts';
@@ -47,6 +48,20 @@ export async function findInvoices(
     .orderBy('id')
     .execute();
   return rows.map(toStoredInvoice);
+}
+
+/** The documents of a time, by series and number. */
+export async function findInvoicesOfTime(db: Connection, { from, before }: TimeRange): Promise<Invoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('body')
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<', before)
+    .orderBy('series')
+    .orderBy('financial_year')
+    .orderBy('serial')
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as Invoice);
 }
 
 function toStoredInvoice({ id, order_id, shipment_id, against_id, body }: InvoiceTable): StoredInvoice {

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftCreditNote } from '#domain/invoices/credit-note.ts';
+import { draftInvoice } from '#domain/invoices/draft-invoice.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { linesByRate, sumOf } from '#domain/invoices/invoice-sums.ts';
+import { paise } from '#domain/money.ts';
+import { anyCart, LABEL, ordered } from '#testing/invoices/any-order.ts';
+import { returnFiles } from './return-files.ts';
+import { documentRows, hsnRows, smallRows } from './return-rows.ts';
+
+const MONTHS = 1000;
+
+const anySale = fc.record({
+  cart: anyCart,
+  state: fc.constantFrom('Maharashtra', 'Tamil Nadu', 'Ladakh', 'Delhi'),
+  isB2b: fc.boolean(),
+  scheme: fc.constantFrom('gst-inclusive', 'gst-exclusive'),
+  credited: fc.constantFrom(0, 1, 5000, 'rest' as const),
+});
+
+interface Sale {
+  readonly cart: Parameters<typeof ordered>[1];
+  readonly state: string;
+  readonly isB2b: boolean;
+  readonly scheme: Parameters<typeof ordered>[0];
+  readonly credited: number | 'rest';
+}
+
+const ISSUED = Date.parse('2026-11-24T05:00:00Z');
+
+function documentsOf(sales: readonly Sale[]): readonly Invoice[] {
+  let notes = 0;
+  return sales.flatMap(({ cart, state, isB2b, scheme, credited }, at) => {
+    const base = ordered(scheme, cart);
+    const recipient = {
+      ...base.recipient,
+      address: { ...base.recipient.address, state },
+      ...(isB2b && { gstin: '05AAACG2115R1ZN' }),
+    };
+    const pieces = base.lines.map(({ line, quantity }) => ({ line, quantity, before: 0 }));
+    const draft = draftInvoice({ ...base, recipient }, pieces, LABEL);
+    if (draft === undefined) return [];
+    const invoice: Invoice = {
+      ...draft,
+      number: `INV/26-27/${String(at + 1).padStart(6, '0')}`,
+      issuedAt: ISSUED,
+    };
+    if (credited === 0) return [invoice];
+    const wish =
+      credited === 'rest'
+        ? ({ kind: 'rest', withFees: true } as const)
+        : ({ kind: 'amount', amount: paise(credited) } as const);
+    const note = draftCreditNote(invoice, [], { wish, reason: 'Torn' });
+    if (note === undefined) return [invoice];
+    notes += 1;
+    return [invoice, { ...note, number: `CN/26-27/${String(notes).padStart(6, '0')}`, issuedAt: ISSUED }];
+  });
+}
+
+type Sums = Record<number, { readonly taxable: number; readonly tax: number }>;
+
+function addTo(sums: Sums, row: { percent: number; taxable: number; tax: number }, sign: number): void {
+  const { taxable = 0, tax = 0 } = sums[row.percent] ?? {};
+  sums[row.percent] = { taxable: taxable + sign * row.taxable, tax: tax + sign * row.tax };
+}
+
+describe('GSTR-1', () => {
+  it(`has, in ${MONTHS} months, at each rate the same sums in its tables, by HSN, and in the documents`, () => {
+    fc.assert(
+      fc.property(fc.array(anySale, { maxLength: 12 }), sales => {
+        const documents = documentsOf(sales);
+        const rows = documentRows(documents);
+        const [tables, hsn, books]: [Sums, Sums, Sums] = [{}, {}, {}];
+        for (const row of rows)
+          if (row.table !== 'b2cs') addTo(tables, row, row.table.startsWith('cdn') ? -1 : 1);
+        for (const row of smallRows(rows)) addTo(tables, row, 1);
+        for (const row of hsnRows(documents)) {
+          addTo(hsn, row, 1);
+          expect(row.igst + row.cgst + row.sgst).toBe(row.tax);
+        }
+        for (const { kind, lines } of documents)
+          for (const [percent, some] of linesByRate(lines))
+            addTo(books, { percent, ...sumOf(some) }, kind === 'credit-note' ? -1 : 1);
+        expect(tables).toEqual(books);
+        expect(hsn).toEqual(books);
+      }),
+      { numRuns: MONTHS },
+    );
+  });
+
+  it('has the files of the offline tool', () => {
+    const cart = { prices: [{ rupees: 2100, quantity: 50 }], fees: 0 };
+    const small = { prices: [{ rupees: 1050, quantity: 1 }], fees: 0 };
+    const sale = {
+      cart,
+      state: 'Tamil Nadu',
+      isB2b: false,
+      scheme: 'gst-inclusive',
+      credited: 5000,
+    } as const;
+    const files = returnFiles(
+      documentsOf([sale, { ...sale, isB2b: true }, { ...sale, cart: small, state: 'Delhi' }]),
+    );
+    const texts = Object.fromEntries(files.map(({ name, rows }) => [name, rows.map(row => row.join('|'))]));
+    expect(texts).toEqual({
+      b2b: [
+        '05AAACG2115R1ZN|Meena R|INV/26-27/000002|24-Nov-2026|105000|33-Tamil Nadu|N||Regular B2B||5|100000|0',
+      ],
+      b2cl: ['INV/26-27/000001|24-Nov-2026|105000|33-Tamil Nadu||5|100000|0|'],
+      cdnr: [
+        '05AAACG2115R1ZN|Meena R|CN/26-27/000002|24-Nov-2026|C|33-Tamil Nadu|N|Regular B2B|50||5|47.62|0',
+      ],
+      cdnur: ['B2CL|CN/26-27/000001|24-Nov-2026|C|33-Tamil Nadu|50||5|47.62|0'],
+      b2cs: ['OE|07-Delhi||5|952.38|0|'],
+      'hsn-b2b': ['6205||PCS-PIECES|50|104950|5|99952.38|4997.62|0|0|0'],
+      'hsn-b2c': ['6205||PCS-PIECES|51|105950|5|100904.76|5045.24|0|0|0'],
+      docs: [
+        'Invoices for outward supply|INV/26-27/000001|INV/26-27/000003|3|0',
+        'Credit Note|CN/26-27/000001|CN/26-27/000003|3|0',
+      ],
+    });
+    for (const { headings, rows } of files) for (const row of rows) expect(row).toHaveLength(headings.length);
+  });
+});
