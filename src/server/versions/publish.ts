@@ -19,8 +19,13 @@ import type { VersionTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
 import { finishVersion, type WriteRefusal, writeRecords } from './write-version.ts';
 
+interface InvalidDraft {
+  readonly code: 'invalid-draft';
+  readonly faults: readonly Fault[];
+}
+
 export type PublishRefusal =
-  | { readonly code: 'invalid-draft'; readonly faults: readonly Fault[] }
+  | InvalidDraft
   | { readonly code: 'unknown-version'; readonly number: number }
   /** Others changed the draft again and again while it was checked. */
   | { readonly code: 'draft-busy' }
@@ -32,10 +37,10 @@ export interface PublishOptions {
   readonly publishAt?: number | undefined;
   /** By default the schema of each record. */
   readonly check?: CheckContent | undefined;
-  /** The state of the draft that has been checked already. */
+  /** A state of the draft that is checked elsewhere meanwhile: `onWritten` says with which result. */
   readonly checkedRevision?: number | undefined;
-  /** What is awaited when all is written, before the version exists. */
-  readonly onWritten?: (() => Promise<void>) | undefined;
+  /** What is awaited when all is written, before the version exists. Returns the faults for which it is not to. */
+  readonly onWritten?: (() => Promise<readonly Fault[]>) | undefined;
 }
 
 type Outcome = Result<VersionTable, PublishRefusal>;
@@ -133,7 +138,8 @@ async function publish(deps: VersionDeps, publication: Publication): Promise<Out
       return written;
     }
     await expireLease(deps.db, lease.value);
-    if (written.refusal.code !== 'draft-changed') return refused({ code: 'publication-running' });
+    const { refusal } = written;
+    if (refusal.code !== 'draft-changed') return refused(refusal);
   }
   return refused({ code: 'draft-busy' });
 }
@@ -146,10 +152,12 @@ async function write(
   deps: VersionDeps,
   lease: Lease,
   { source, findDraftChanges, onWritten, isHeld = false, ...publication }: CheckedPublication,
-): Promise<Result<VersionTable, WriteRefusal>> {
+): Promise<Result<VersionTable, WriteRefusal | InvalidDraft>> {
   const draftChanges = (await findDraftChanges?.()) ?? [];
   const changed = await writeRecords(deps, lease, source);
   if (!changed.ok) return changed;
+  const faults = (await onWritten?.()) ?? [];
+  if (faults.length > 0) return refused({ code: 'invalid-draft', faults });
   const isSame = !changed.value && draftChanges.length === 0 && !lease.hasLeftovers;
   if (isSame && !isHeld && publication.publishAt === undefined) {
     const same = await latestInForce(deps);
@@ -158,7 +166,6 @@ async function write(
       return ok(same);
     }
   }
-  await onWritten?.();
   const extend = () => extendLease(deps.db, lease, deps.clock().getTime());
   const { changeDraft, discard } = await prepareDifferences(deps, draftChanges, extend);
   const finished = await finishVersion(deps, { ...publication, lease, isHeld, changeDraft });

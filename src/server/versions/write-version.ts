@@ -29,7 +29,7 @@ import type { VersionDeps } from './version-deps.ts';
 /** So many take about ten milliseconds. */
 const WRITTEN_AT_ONCE = 1000;
 
-export type WriteRefusal = { readonly code: 'draft-changed' | 'publication-running' };
+export type WriteRefusal = { readonly code: 'draft-changed' } | { readonly code: 'publication-running' };
 
 /** Makes the records of the next version those of the source, whatever an earlier attempt has left. Returns whether any differed. */
 export async function writeRecords(

@@ -12,30 +12,20 @@ export interface CheckRequest extends Pick<PublicationDeps, 'imageFolders'> {
   readonly now: number;
 }
 
+/** The content that the thread sends has them too. */
 export interface CheckReply {
-  readonly faults: readonly Fault[];
-}
-
-export interface CheckedDraft extends CheckReply {
-  /** Takes the content over, with its index. Throws the error with which the thread ends. */
-  readonly takeContent: () => Promise<IndexedContent>;
-  readonly end: () => Promise<unknown>;
+  /** The faults for which the draft cannot be published. */
+  readonly refusedFor: readonly Fault[];
 }
 
 const THREAD = new URL('check-thread.ts', import.meta.url);
 
-/** The thread runs until `end` is called. Throws the error with which it ends before it has checked. */
-export async function checkInThread(request: CheckRequest): Promise<CheckedDraft> {
+/** Throws the error with which the thread ends. */
+export async function checkInThread(request: CheckRequest): Promise<IndexedContent & CheckReply> {
   const thread = startThread(THREAD, request);
   try {
-    const { faults } = await thread.receive(isReply);
-    return { faults, takeContent: () => takeContent(thread), end: thread.end };
-  } catch (error) {
+    return (await takeContent(thread)) as IndexedContent & CheckReply;
+  } finally {
     await thread.end();
-    throw error;
   }
-}
-
-function isReply(message: unknown): message is CheckReply {
-  return typeof message === 'object' && message !== null && 'faults' in message;
 }

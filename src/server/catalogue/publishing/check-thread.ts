@@ -2,32 +2,28 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#server/db/database.ts';
 import type { ReadRecord } from '#server/versions/check-records.ts';
-import { readVersion, type VersionContent } from '#server/versions/load/read-version.ts';
+import { type OnProducts, readVersion, type VersionContent } from '#server/versions/load/read-version.ts';
 import { sendContent } from '#server/versions/load/send-content.ts';
 import { recordsOfDraft } from '#server/versions/version.repository.ts';
 import type { CheckReply, CheckRequest } from './check-in-thread.ts';
 import { paymentMethodFaults } from './check-payment-methods.ts';
 import { type CheckedRecord, checkAlone, wholeFaults } from './check-whole.ts';
 
-async function checkAndRead({
-  location,
-  imageFolders,
-  hasGateway,
-  now,
-}: CheckRequest): Promise<VersionContent> {
+async function checkAndRead(
+  { location, imageFolders, hasGateway, now }: CheckRequest,
+  onProducts: OnProducts,
+): Promise<VersionContent & CheckReply> {
   const db = await openDatabase(location, () => undefined);
   try {
     const checked: CheckedRecord[] = [];
     const onRecord = (record: ReadRecord) => checked.push(checkAlone(record));
-    const content = await readVersion(db, { source: { draft: true }, now, onRecord });
+    const content = await readVersion(db, { source: { draft: true }, now, onRecord, onProducts });
     const methods = await paymentMethodFaults(page => recordsOfDraft(db, page), hasGateway);
-    const reply: CheckReply = { faults: [...(await wholeFaults({ db, imageFolders }, checked)), ...methods] };
-    parentPort?.postMessage(reply);
-    return content;
+    return { ...content, refusedFor: [...(await wholeFaults({ db, imageFolders }, checked)), ...methods] };
   } finally {
     await db.destroy();
   }
 }
 
 if (parentPort === null) throw new Error('This is not a worker thread');
-await sendContent(parentPort, checkAndRead(workerData as CheckRequest));
+await sendContent(parentPort, onProducts => checkAndRead(workerData as CheckRequest, onProducts));

@@ -5,15 +5,17 @@ import { paise } from '#domain/money.ts';
 import { SAMPLE_IMAGES } from '#server/catalogue/sample-files.ts';
 import { createLogger } from '#server/monitoring/log.ts';
 import { changeDraft } from '#server/versions/change-draft.ts';
+import { draftRevision } from '#server/versions/draft.repository.ts';
 import { SETTINGS_ID } from '#server/versions/kinds.ts';
 import { loadVersion } from '#server/versions/load/load-version.ts';
 import { latestNumber } from '#server/versions/version.repository.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
-import { changeProducts, freshVersions, type VersionedShop } from '#testing/test-versions.ts';
+import { changeProducts, contentOf, freshVersions, type VersionedShop } from '#testing/test-versions.ts';
 import { createCheckDraft } from './check-draft.ts';
 import { createPublish } from './create-publish.ts';
 import type { Publication, PublicationDeps } from './publication.ts';
+import { startPublishThread } from './publish-in-thread.ts';
 
 const IMAGE = '/images/KUR-0001.avif';
 /** More than a page. */
@@ -76,6 +78,32 @@ it.each(ENGINES)(
     const published = await createPublish(deps, shop.location, LARGE)({ actor: 'usr_a' });
     await changing;
     expect(await contentsOf(shop, published)).toEqual({ given: undefined, isSame: true });
+  },
+);
+
+it.each(ENGINES)(
+  'a draft that changes while its check ends is written and checked again, %s',
+  async engine => {
+    const shop = await freshVersions(engine);
+    const { location } = shop;
+    const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
+    await changeProducts(shop, ...ids.map(id => change(id)));
+    const checkedRevision = await draftRevision(shop.db);
+    const options = { location, hasGateway: false, imageFolders: [SAMPLE_IMAGES], catalogueFile: undefined };
+    const publishDuring = async (over: Parameters<typeof testProduct>[0]) => {
+      const thread = startPublishThread({ ...options, request: { actor: 'usr_a' } });
+      const check = changeProducts(shop, change('P1', over)).then(() => []);
+      try {
+        return await thread.publish({ checkedRevision }, check);
+      } finally {
+        await thread.end();
+      }
+    };
+    expect(await publishDuring({ image: '/images/none.svg' })).toMatchObject({
+      refusal: { code: 'invalid-draft', faults: [{ id: 'P1' }] },
+    });
+    expect(await publishDuring({ price: paise(700) })).toMatchObject({ value: { version: { number: 1 } } });
+    expect(await contentOf(shop, 1)).toContain('P1 7');
   },
 );
 

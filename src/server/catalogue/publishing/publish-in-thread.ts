@@ -1,5 +1,6 @@
 /** Publishes in a thread of its own: checking and comparing a large draft would delay requests. */
 import type { DatabaseLocation } from '#server/db/location.ts';
+import type { Fault } from '#server/versions/check-records.ts';
 import { startThread } from '#server/versions/load/start-thread.ts';
 import type { Publication, PublicationDeps, PublicationRequest } from './publication.ts';
 
@@ -11,19 +12,22 @@ export interface ThreadRequest extends Pick<PublicationDeps, 'imageFolders' | 'c
 
 /** The first message to the thread. */
 export interface Start {
-  /** The state of the draft that has been checked already. */
+  /** The state of the draft that is checked elsewhere meanwhile. */
   readonly checkedRevision?: number | undefined;
 }
 
-/** The thread has written the records and waits until it is to finish the version. */
+/** The thread has written the records and waits for the result of the check. */
 export const WRITTEN = 'written';
-export const FINISH = 'finish';
+
+export interface CheckResult {
+  readonly faults: readonly Fault[];
+}
 
 const THREAD = new URL('publish-thread.ts', import.meta.url);
 
 export interface PublishThread {
-  /** Once. Finishes the version when what is awaited has ended too. Throws the error with which the thread ends. */
-  readonly publish: (start: Start, awaited?: Promise<unknown>) => Promise<Publication>;
+  /** Once. The version exists when the check has passed too. Throws its error, or that with which the thread ends. */
+  readonly publish: (start: Start, check?: Promise<readonly Fault[]>) => Promise<Publication>;
   readonly end: () => Promise<unknown>;
 }
 
@@ -31,13 +35,14 @@ export interface PublishThread {
 export function startPublishThread(workerData: ThreadRequest): PublishThread {
   const thread = startThread(THREAD, workerData);
   return {
-    publish: async (start, awaited) => {
+    publish: async (start, check) => {
       thread.post(start);
-      const reply = await thread.receive(isReply);
-      if (reply !== WRITTEN) return reply;
-      await awaited;
-      thread.post(FINISH);
-      return thread.receive(isPublication);
+      for (;;) {
+        const reply = await thread.receive(isReply);
+        if (reply !== WRITTEN) return reply;
+        const result: CheckResult = { faults: (await check) ?? [] };
+        thread.post(result);
+      }
     },
     end: thread.end,
   };

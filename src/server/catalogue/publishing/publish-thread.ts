@@ -5,9 +5,10 @@ import { openDatabase } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import { shareWaiterCount } from '#server/db/sqlite/busy-retry.ts';
 import { createLogger } from '#server/monitoring/log.ts';
+import type { Fault } from '#server/versions/check-records.ts';
 import { END, type WaiterCount } from '#server/versions/load/start-thread.ts';
 import type { Publication } from './publication.ts';
-import { FINISH, type Start, type ThreadRequest, WRITTEN } from './publish-in-thread.ts';
+import { type CheckResult, type Start, type ThreadRequest, WRITTEN } from './publish-in-thread.ts';
 import { publishShop } from './publish-shop.ts';
 
 if (parentPort === null) throw new Error('This is not a worker thread');
@@ -30,10 +31,9 @@ function publish({ checkedRevision }: Start): Promise<Publication> {
   return publishShop({ ...deps, hasGateway: async () => hasGateway }, request);
 }
 
-async function onWritten(): Promise<void> {
+async function onWritten(): Promise<readonly Fault[]> {
   port.postMessage(WRITTEN);
-  for (;;) {
-    const [message] = (await once(port, 'message')) as [unknown];
-    if (message === FINISH) return;
-  }
+  const [message] = (await once(port, 'message')) as [CheckResult | typeof END];
+  if (message === END) throw new Error('The check has not ended');
+  return message.faults;
 }

@@ -2,17 +2,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#server/db/database.ts';
 import type { ReadRequest } from './read-in-thread.ts';
-import { readVersion, type VersionContent } from './read-version.ts';
+import { type OnProducts, readVersion, type VersionContent } from './read-version.ts';
 import { sendContent } from './send-content.ts';
 
-async function read({ location, stored, now }: ReadRequest): Promise<VersionContent> {
+async function read({ location, stored, now }: ReadRequest, onProducts: OnProducts): Promise<VersionContent> {
   const db = await openDatabase(location, () => undefined);
   try {
-    return await readVersion(db, { source: stored, now });
+    return await readVersion(db, { source: stored, now, onProducts });
   } finally {
     await db.destroy();
   }
 }
 
 if (parentPort === null) throw new Error('This is not a worker thread');
-await sendContent(parentPort, read(workerData as ReadRequest));
+await sendContent(parentPort, onProducts => read(workerData as ReadRequest, onProducts));

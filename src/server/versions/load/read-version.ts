@@ -39,18 +39,22 @@ export function isDraft(source: ContentSource): source is DraftSource {
   return 'draft' in source;
 }
 
+/** Is given the products of each page when they are read: in another order than theirs, and some may not be shown yet. */
+export type OnProducts = (page: readonly Product[]) => Promise<void>;
+
 interface ReadOptions {
   readonly source: ContentSource;
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Is given each record. */
   readonly onRecord?: ((record: ReadRecord) => void) | undefined;
+  readonly onProducts?: OnProducts | undefined;
 }
 
 /** The content at a time. Records with faults are left out. */
 export async function readVersion(
   db: Database,
-  { source, now, onRecord = () => undefined }: ReadOptions,
+  { source, now, onRecord = () => undefined, onProducts }: ReadOptions,
 ): Promise<VersionContent> {
   const faults: RecordFault[] = [];
   const reading: Reading = {
@@ -60,7 +64,7 @@ export async function readVersion(
     onFault: fault => faults.push(fault),
   };
   const categories = await readKind('category', reading);
-  const products = await readKind('product', reading);
+  const products = await readKind('product', reading, onProducts);
   const [settings = DEFAULT_SETTINGS] = await readKind('settings', reading);
   const times = products.flatMap(({ publishAt }) => (publishAt === undefined ? [] : [Date.parse(publishAt)]));
   const changedAt = latestOf(
@@ -106,8 +110,10 @@ interface Reading {
 async function readKind<Kind extends KindName>(
   kind: Kind,
   { readPage, onRecord, onFault }: Reading,
+  onPage?: (values: readonly ValueOf<Kind>[]) => Promise<void>,
 ): Promise<readonly ValueOf<Kind>[]> {
   const read: { readonly position: number; readonly value: ValueOf<Kind> }[] = [];
+  let given = 0;
   for await (const page of recordPages(readPage, kind)) {
     for (const stored of page) {
       const record = readRecord(kind, stored);
@@ -116,6 +122,8 @@ async function readKind<Kind extends KindName>(
       if (value.ok) read.push({ position: stored.position, value: value.value });
       else onFault({ kind, id, reason: value.refusal });
     }
+    await onPage?.(read.slice(given).map(({ value }) => value));
+    given = read.length;
   }
   return read.sort((a, b) => a.position - b.position).map(({ value }) => value);
 }

@@ -3,41 +3,65 @@ import { on } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { type IndexParts, indexParts } from '#domain/listing/listing-index.ts';
-import type { VersionContent } from './read-version.ts';
-import { END } from './start-thread.ts';
+import type { OnProducts, VersionContent } from './read-version.ts';
 
+/** What is known when everything has been read. */
 export type Rest = Omit<VersionContent, 'products' | 'categories'> & {
   /** Of the catalogue of these products. */
   readonly index: IndexParts;
 };
 
-/** Products are JSON, which is faster to read than a structured clone. */
-export type ContentPart =
-  | { readonly products: string }
-  | (Rest & Pick<Catalogue, 'categories' | 'priceRange'>);
+/** JSON, which is faster to read than a structured clone, of the products of a page; some may not be shown. */
+export interface ProductsPart {
+  readonly products: string;
+}
+
+/** The last part. */
+export type LastPart = Rest &
+  Pick<Catalogue, 'categories' | 'priceRange'> & {
+    /** Of the products that are shown, in their order. */
+    readonly ids: readonly string[];
+  };
 
 /** Asks the thread for its next part, so that they do not arrive all at once. */
 export const NEXT = 'next';
 
-/** Taking in so many is a few milliseconds. */
-const PRODUCTS_PER_PART = 500;
+/** Gives each page of products away as soon as it is read, so that the server takes it over while the next is read. */
+type ReadContent = (onProducts: OnProducts) => Promise<VersionContent>;
 
-/** Until the one that has taken the content over ends the thread. */
-export async function sendContent(port: MessagePort, content: Promise<VersionContent>): Promise<void> {
-  const requests = on(port, 'message') as AsyncIterable<[unknown]>;
-  const parts = partsOf(await content);
-  for await (const [message] of requests) {
-    if (message === END) return;
-    const next = message === NEXT ? parts.next() : undefined;
-    if (next?.done === false) port.postMessage(next.value);
+/** Until the one that has taken the content over ends the thread; ends with an error where nobody takes it. */
+export async function sendContent(port: MessagePort, read: ReadContent): Promise<void> {
+  const messages = on(port, 'message');
+  try {
+    await sendParts(port, read, async () => {
+      const { value } = (await messages.next()) as { readonly value: [unknown] };
+      if (value[0] !== NEXT) throw new Error('Nobody takes the content');
+    });
+    await messages.next();
+  } finally {
+    // The thread cannot end before.
+    await messages.return?.();
   }
 }
 
-function* partsOf({ products, categories: rows, ...rest }: VersionContent): Generator<ContentPart> {
-  for (let at = 0; at < products.length; at += PRODUCTS_PER_PART) {
-    yield { products: JSON.stringify(products.slice(at, at + PRODUCTS_PER_PART)) };
-  }
-  const catalogue = createCatalogue(products, rows);
-  const { categories, priceRange } = catalogue;
-  yield { ...rest, categories, priceRange, index: indexParts(catalogue) };
+async function sendParts(
+  port: MessagePort,
+  read: ReadContent,
+  untilAsked: () => Promise<void>,
+): Promise<void> {
+  const { products, categories, ...rest } = await read(async page => {
+    const part: ProductsPart = { products: JSON.stringify(page) };
+    await untilAsked();
+    port.postMessage(part);
+  });
+  const catalogue = createCatalogue(products, categories);
+  const part: LastPart = {
+    ...rest,
+    ids: products.map(({ id }) => id),
+    categories: catalogue.categories,
+    priceRange: catalogue.priceRange,
+    index: indexParts(catalogue),
+  };
+  await untilAsked();
+  port.postMessage(part);
 }

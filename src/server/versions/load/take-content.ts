@@ -1,33 +1,47 @@
-/** Takes the content of a version over from the thread that has read it, in parts with requests between them. */
+/** Takes the content of a version over from the thread that reads it, in parts with requests between them. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
-import { type ContentPart, NEXT, type Rest } from './send-content.ts';
+import { type LastPart, NEXT, type ProductsPart, type Rest } from './send-content.ts';
 import type { Thread } from './start-thread.ts';
 
 export interface IndexedContent extends Rest {
   readonly catalogue: Catalogue;
 }
 
+type Part = ProductsPart | LastPart;
+
 /** Throws the error with which the thread ends. */
 export async function takeContent(thread: Thread): Promise<IndexedContent> {
-  const products: Product[] = [];
   const byId = new Map<string, Product>();
+  let next = ask(thread);
   for (;;) {
-    thread.post(NEXT);
-    const part = await thread.receive(isPart);
-    if ('index' in part) {
-      const { categories, priceRange, ...rest } = part;
-      return { ...rest, catalogue: { products, byId, categories, priceRange } };
-    }
-    for (const product of JSON.parse(part.products) as readonly Product[]) {
-      products.push(product);
-      byId.set(product.id, product);
-    }
+    const part = await next;
+    if ('index' in part) return withCatalogue(part, byId);
+    // The thread reads on meanwhile.
+    next = ask(thread);
+    for (const product of JSON.parse(part.products) as readonly Product[]) byId.set(product.id, product);
     await yieldToRequests();
   }
 }
 
-function isPart(message: unknown): message is ContentPart {
+function ask(thread: Thread): Promise<Part> {
+  thread.post(NEXT);
+  const part = thread.receive(isPart);
+  // It is awaited after the part before has been taken in.
+  part.catch(() => undefined);
+  return part;
+}
+
+function withCatalogue(
+  { ids, categories, priceRange, ...rest }: LastPart,
+  read: ReadonlyMap<string, Product>,
+): IndexedContent {
+  const products = ids.flatMap(id => read.get(id) ?? []);
+  const byId = new Map(products.map(product => [product.id, product]));
+  return { ...rest, catalogue: { products, byId, categories, priceRange } };
+}
+
+function isPart(message: unknown): message is Part {
   return typeof message === 'object' && message !== null && ('products' in message || 'index' in message);
 }
