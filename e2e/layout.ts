@@ -1,5 +1,5 @@
 /** Layout shifts, and elements that do not fit the window. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 interface Shifts extends Window {
   shifted?: number;
@@ -53,5 +53,14 @@ export function cutOff(page: Page): Promise<string[]> {
       return left < -1 || right > innerWidth + 1 || (hides && element.scrollWidth > element.clientWidth + 1);
     });
     return [...whole, ...words.map(element => `${element.tagName} ${element.textContent?.slice(0, 60)}`)];
+  });
+}
+
+/** In how many lines its text stands. */
+export function linesOf(text: Locator): Promise<number> {
+  return text.evaluate(element => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 }

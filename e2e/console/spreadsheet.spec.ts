@@ -28,10 +28,13 @@ for (const width of [360, 1440])
     await page.getByRole('link', { name: 'Download as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('products.csv');
     await choose(page, path, `id,price\n${id},cheap\n`);
-    const fault = page.getByRole('region', { name: 'To correct in the file' }).getByRole('row').nth(1);
+    const faults = page.getByRole('region', { name: 'To correct in the file' });
+    const fault = faults.getByRole('row').nth(1);
     await expect(fault).toContainText('cheap');
     await expect(fault.getByRole('cell').first()).toHaveText('2');
     await expect(fault.getByRole('cell').nth(1)).toContainText('B');
+    // What is wrong is seen without scrolling the table.
+    expect(await faults.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
     await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
     expect(await cutOff(page)).toEqual([]);
     await expectNoGraveFaults(page);

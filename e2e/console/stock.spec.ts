@@ -1,5 +1,6 @@
 /** Staff count, receive and correct stock, and see why it changed. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { linesOf } from '#e2e/layout.ts';
 import { expect, test } from './fixtures.ts';
 
 test('stock is counted, received and corrected, and its history says why', async ({ page }) => {
@@ -46,4 +47,13 @@ test('a correction needs a reason, and a change is undone', async ({ page }) => 
   await expect(page.getByText('3 left')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 left')).toBeHidden();
+});
+
+test('on a phone a size with a hyphen stays in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/console/stock?search=BAB-0011');
+  const sizes = page.getByRole('cell').filter({ hasText: 'not counted' });
+  await expect(sizes).toHaveText('0-3 M, 3-6 M, 12-18 M, 18-24 M: not counted');
+  for (const size of ['0-3 M,', '3-6 M,', '12-18 M,', '18-24 M:'])
+    expect(await linesOf(sizes.getByText(size, { exact: true }))).toBe(1);
 });

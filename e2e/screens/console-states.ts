@@ -58,7 +58,8 @@ export const CONSOLE_STATES: PageStates = {
   'content-banner-first': {
     ...at('/content/banners'),
     after: async page => {
-      await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+      // On wide screens the list of all content is before it.
+      await page.getByRole('list', { name: 'Banners' }).getByRole('link').first().click();
       await page.getByRole('main').getByRole('form').waitFor();
     },
     page: '/content/$list/$item',

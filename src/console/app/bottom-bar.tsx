@@ -1,10 +1,12 @@
+import { useRouterState } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import styles from './bottom-bar.module.css';
+import linkStyles from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
-import { useNavPages } from './nav-pages.ts';
+import { type NavPage, useNavPages } from './nav-pages.ts';
 import { AccountLinks } from './side-nav.tsx';
 
 /** As many as fit beside More at 360 px. */
@@ -14,14 +16,22 @@ const MAX_LINKS = 4;
 export function BottomBar() {
   const [isOpen, setOpen] = useState(false);
   const pages = useNavPages();
+  const first = pages.slice(0, MAX_LINKS);
+  const isMore = useIsElsewhere(first);
   const close = () => setOpen(false);
   return (
     <>
       <nav className={styles.bar} aria-label="Main, short">
-        {pages.slice(0, MAX_LINKS).map(page => (
+        {first.map(page => (
           <NavLink key={page.path} page={page} />
         ))}
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={linkStyles.link}
+          aria-haspopup="dialog"
+          aria-current={isMore}
+          onClick={() => setOpen(true)}
+        >
           <Icon shape={Ellipsis} size={20} isThin />
           More
         </button>
@@ -38,4 +48,12 @@ export function BottomBar() {
       </Dialog>
     </>
   );
+}
+
+/** Whether the current page is none of these, nor below one: it was reached by More. */
+function useIsElsewhere(pages: readonly NavPage[]): boolean {
+  return useRouterState({
+    select: ({ location: { pathname } }) =>
+      !pages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`)),
+  });
 }

@@ -105,7 +105,8 @@ function NoOrders({ stage, filter }: { readonly stage: StageTab; readonly filter
   if (filter['search'] !== undefined)
     return (
       <EmptyState title="No order fits">
-        Try the tab All, or fewer letters of a number, name, phone, email, PIN or product.
+        {stage === 'all' ? 'Try' : 'Try the tab All, or'} fewer letters of a number, name, phone, email, PIN
+        or product.
       </EmptyState>
     );
   if (filter['paymentMethod'] !== undefined)

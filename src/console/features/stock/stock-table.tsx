@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -66,7 +67,19 @@ function stockColumns(onChange: StockTableProps['onChange'] | undefined): readon
 /** Sizes that nobody has counted are never sold out: where none is, one word for all of them. */
 function Sizes({ sizes }: Pick<StockedProduct, 'sizes'>) {
   if (sizes.every(({ left }) => left === null))
-    return <span className={styles.uncounted}>{sizes.map(({ size }) => size).join(', ')}: not counted</span>;
+    return (
+      <span className={styles.uncounted}>
+        {sizes.map(({ size }, at) => (
+          <Fragment key={size}>
+            <span className={styles.size}>
+              {size}
+              {at < sizes.length - 1 ? ',' : ':'}
+            </span>{' '}
+          </Fragment>
+        ))}
+        not counted
+      </span>
+    );
   return (
     <ul className={styles.sizes}>
       {sizes.map(({ size, left, sold }) => (

@@ -27,6 +27,5 @@ export function mendedWhere({ kind, id, message }: DraftStatus['faults'][number]
 /** What its page calls it, else its path, in which the entries of a list are counted from 1. */
 function titleOf(field: string): string {
   if (field === '') return 'Settings';
-  const counted = field.replaceAll(/(?<=\.)\d+(?=\.|$)/g, at => String(Number(at) + 1));
-  return settingLabel(field) ?? fieldLabel(counted);
+  return settingLabel(field) ?? fieldLabel(field);
 }

@@ -15,3 +15,10 @@ it('fields are in the terms of the screens: labels, rupees, and times of India',
     { label: 'Publish at', after: expect.stringContaining('7:25 pm') },
   ]);
 });
+
+it('positions in lists, and the lines of an order that a parcel has, are counted from one', () => {
+  expect(describeFields(undefined, { contents: [{ line: 0, quantity: 2 }] })).toEqual([
+    { label: 'Contents › 1 › Line', after: '1' },
+    { label: 'Contents › 1 › Quantity', after: '2' },
+  ]);
+});

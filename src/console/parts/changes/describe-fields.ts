@@ -25,6 +25,12 @@ const PRICE = /(?:^|\.)(?:price|mrp)$/;
 /** A time, which the audit has in milliseconds. */
 const TIME = /(?:^|\.)\w+At$/;
 
+/** Positions in lists, which people count from one. */
+const POSITION = /^\d+$/;
+
+/** A line of the order, which a parcel states by its position. */
+const ORDER_LINE = /^contents\.\d+\.line$/;
+
 /** Nothing for a state that does not exist: every field of the other is listed. */
 export function describeFields(before: unknown, after: unknown): readonly DescribedField[] {
   return changedFields(before, after).map(({ field, ...values }) => ({
@@ -34,12 +40,13 @@ export function describeFields(before: unknown, after: unknown): readonly Descri
   }));
 }
 
-/** `shop.address.city` is `Shop › Address › City`. */
+/** `shop.address.city` is `Shop › Address › City`, `items.0.title` is `Items › 1 › Title`. */
 export function fieldLabel(field: string): string {
   return FIELD_LABELS[field] ?? field.split('.').map(sentenceCase).join(' › ');
 }
 
 function sentenceCase(name: string): string {
+  if (POSITION.test(name)) return String(Number(name) + 1);
   const spaced = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
@@ -50,6 +57,7 @@ function textOf(field: string, printed: string | undefined): string | undefined 
   if (printed === 'false') return 'No';
   if (TIME.test(field) && /^\d{13}$/.test(printed))
     return formatTime(new Date(Number(printed)).toISOString());
+  if (ORDER_LINE.test(field)) return String(Number(printed) + 1);
   if (PRICE.test(field)) return formatRupees(Number(printed));
   return printed.startsWith('["') ? (JSON.parse(printed) as readonly string[]).join(', ') : printed;
 }
