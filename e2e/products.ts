@@ -89,7 +89,7 @@ export const JHABLA = product({ id: 'BAB-0001', name: 'Tota Jhabla', category: '
 /** Below the least that cash on delivery is offered for. */
 export const BIB = product({ id: 'BAB-0002', name: 'Mulmul Bib', category: 'baby', price: 149, sizes: [] });
 
-/** Of a category that the shop has no word and no picture for; the path of its picture is the short one. */
+/** Of a category that the shop has no word and no picture for; borrows its pictures, the path of one in the short form. */
 export const STOLE = product({
   id: 'STO-0001',
   name: 'Zari Stole',
@@ -97,6 +97,7 @@ export const STOLE = product({
   price: 1709,
   sizes: [],
   image: 'HAN-0003.avif',
+  closeUp: '/images/HAN-0003-cloth.avif',
 });
 
 const { mrp: _mrp, ...DETAILS } = testDetails();

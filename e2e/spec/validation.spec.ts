@@ -13,6 +13,8 @@ test('the newsletter wants an email address, waits a second, reports success and
   const form = page.getByRole('region', { name: 'Letters from the loom' });
   const email = form.getByLabel('Email address');
   const subscribe = form.getByRole('button', { name: 'Subscribe' });
+  // The sections above get their height with the frame after the scroll; a press in between would begin and end elsewhere.
+  await subscribe.scrollIntoViewIfNeeded();
   await subscribe.click();
   await expect(form.getByText('Please enter your email address')).toBeVisible();
   await email.fill('meenakshi@nowhere');
