@@ -99,6 +99,7 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
       link => [{ name: 'DTDC', link }],
     ),
   ],
+  'delivery.addressForm': [null, '', 'pin', 'Standard', 7, [], {}],
   'delivery.estimateDays': NOT_A_COUNT,
   'delivery.standard': NOT_TEXT,
   'delivery.metros': NOT_TEXT,

@@ -57,6 +57,8 @@ export const PasswordRequest = z.object({ currentPassword: EnteredPassword, newP
 
 export const Address = z.object({
   addressLine1: shortText('Address'),
+  /** What is near it, for the courier; missing where there is none. */
+  landmark: z.optional(shortText('Landmark')),
   city: shortText('City'),
   state: shortText('State'),
   postalCode: shortText('ZIP code'),

@@ -3,11 +3,12 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
-import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
 import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
-import { longText, Phone, Pin, requiredText } from './text.ts';
+import { GstBuyer, GstBuyerOfOrder } from './orders/gst-buyer.ts';
+import { Parcel } from './orders/parcel.ts';
+import { longText, Phone, Pin, requiredText, shortText } from './text.ts';
 
 /** How many orders one answer holds at most; older ones are asked for by the id of the last. */
 export const ORDERS_PER_PAGE = 50;
@@ -31,6 +32,7 @@ const RequestedLine = z.object({
 
 const ShippingAddress = z.object({
   addressLine1: requiredText('Address'),
+  landmark: z.optional(shortText('Landmark')),
   city: requiredText('City'),
   state: requiredText('State'),
   postalCode: Pin,
@@ -80,6 +82,8 @@ export const PlaceOrderRequest = z.object({
   orderSummary: Summary,
   /** The day of delivery that the shopper read. A later one is agreed to anew. */
   promisedBy: z.optional(PromisedDay),
+  /** In the tax schemes with tax invoices only. */
+  gstBuyer: z.optional(GstBuyer),
   paymentMethod: z.enum(PAYMENT_METHOD_NAMES, { error: 'Please choose a payment method' }),
 });
 
@@ -100,30 +104,6 @@ const OrderItem = z.object({
   hsn: z.optional(z.string()),
 });
 
-/** What happened to a parcel. */
-const ParcelEvent = z.object({
-  at: z.string(),
-  state: z.enum(PARCEL_STATE_NAMES),
-  /** In the words of the courier or the shop; missing where the state says all. */
-  label: z.optional(z.string()),
-  location: z.optional(z.string()),
-});
-
-/** A parcel that the courier has. */
-const Parcel = z.object({
-  id: z.string(),
-  state: z.enum(PARCEL_STATE_NAMES),
-  /** What is in it: positions in `items`. */
-  contents: z.array(z.object({ item: z.int(), quantity: z.int() })),
-  /** Oldest first, from when it was handed over. */
-  events: z.array(ParcelEvent),
-  /** Both empty where they are not known. */
-  courier: z.string(),
-  trackingNumber: z.string(),
-  /** Where the courier shows what happens to it. */
-  trackingUrl: z.optional(z.string()),
-});
-
 /** A line that was taken out of the order before it was sent. */
 const CancelledItem = z.object({
   productId: z.string(),
@@ -135,6 +115,8 @@ const CancelledItem = z.object({
 
 const OrderAddress = z.object({
   street: z.string(),
+  /** Missing where there is none. */
+  landmark: z.optional(z.string()),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
@@ -190,6 +172,8 @@ export const Order = z.object({
   tax: z.number(),
   /** How GST was charged; missing: `spec`, one percentage of the subtotal. */
   taxScheme: z.optional(z.enum(TAX_SCHEME_NAMES)),
+  /** Missing where the buyer did not ask for an invoice with a GSTIN. */
+  gstBuyer: z.optional(GstBuyerOfOrder),
   codCharges: z.number(),
   total: z.number(),
   customer: z.object({

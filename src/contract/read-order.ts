@@ -232,6 +232,7 @@ function readAddress(address: Fields): readonly string[] {
   const cityAndState = [firstText(address, 'city'), firstText(address, 'state')].filter(Boolean).join(', ');
   return [
     firstText(address, 'street', 'addressLine1'),
+    firstText(address, 'landmark'),
     `${cityAndState} ${firstText(address, 'zipCode', 'postalCode')}`.trim(),
     firstText(address, 'country'),
   ].filter(Boolean);

@@ -106,6 +106,7 @@ export type OrderRefusal =
   | { readonly code: 'unknown-size'; readonly line: number }
   | { readonly code: 'bad-quantity'; readonly line: number }
   | { readonly code: 'outside-own-state'; readonly own: State }
+  | { readonly code: 'unknown-state' }
   | { readonly code: 'payment-not-offered' }
   | { readonly code: 'cod-below-minimum'; readonly minimum: Paise }
   | { readonly code: 'cod-not-at-pin'; readonly pin: string }

@@ -2,6 +2,7 @@
  * What distinguishes one label from another: one document that its owner changes. Amounts are in paise.
  * `src/contract/settings` has its form in JSON, with a default for every field.
  */
+import type { AddressFormName } from './addresses/address-forms.ts';
 import type { ShippingRules } from './delivery/rules.ts';
 import type { Paise } from './money.ts';
 import type { CodRules, PaymentMethod } from './payment.ts';
@@ -135,6 +136,8 @@ export interface UpiSettings {
 export interface DeliverySettings {
   /** Days from the order to the estimated delivery. */
   readonly estimateDays: number;
+  /** How profile and checkout ask for an address. */
+  readonly addressForm: AddressFormName;
   readonly standard: string;
   readonly metros: string;
   readonly express: string;

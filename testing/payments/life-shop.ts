@@ -59,7 +59,8 @@ export async function openLifeShop(location: DatabaseLocation): Promise<OpenLife
 }
 
 async function addShopper(db: Database, id: string) {
-  const address = { address_line1: '', city: '', state: '', postal_code: '', country: 'India' } as const;
+  const line = { address_line1: '', landmark: '' };
+  const address = { ...line, city: '', state: '', postal_code: '', country: 'India' } as const;
   const shopper = {
     ...address,
     id,

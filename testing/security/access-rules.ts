@@ -96,6 +96,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: [401, 204, 404, 404],
     params: async ({ newSession }) => ({ id: await newSession() }),
   },
+  'GET /api/user/addresses': { statuses: [401, 200, 200, 200] },
   'POST /api/user/addresses': { statuses: [401, 201, 201, 201], payload: () => ADDRESS },
   'PUT /api/user/addresses/:id': {
     statuses: [401, 200, 404, 404],

@@ -52,6 +52,7 @@ export function shopperOf({ clock, newId, random }: HistoryDeps, at: number): Us
     last_name: last,
     phone: `+91 9${random.int(100_000_000, 999_999_999)}`,
     address_line1: `${random.int(1, 200)} Kumaran Colony Main Road`,
+    landmark: '',
     city: 'Chennai',
     state: random.pick(STATES),
     postal_code: String(random.int(110_000, 855_000)),

@@ -77,8 +77,8 @@ test.describe('without a connection', () => {
     await page.route(ORDER_API.dispatches, route => route.abort());
     await ship.getByRole('button', { name: 'Ship 2' }).click();
     await expect(ship.getByRole('alert')).toContainText('No connection.');
-    await page.reload();
     await page.unroute(ORDER_API.dispatches);
+    await page.reload();
     await tick(page, [first, second]);
     await main(page).getByRole('button', { name: 'Ship 2…' }).click();
     await expect(ship.getByLabel('Tracking numbers')).toHaveValue(text);

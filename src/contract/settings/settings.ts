@@ -1,6 +1,7 @@
 /** The settings as a JSON document: amounts in rupees, and a default for every field (spec 9). */
 import * as z from 'zod/mini';
 import { MAX_PAGE_TEXT } from '#contract/page-text.ts';
+import { ADDRESS_FORM_NAMES } from '#domain/addresses/address-forms.ts';
 import { isGstin } from '#domain/legal/gstin.ts';
 import { toRupees } from '#domain/money.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
@@ -114,7 +115,10 @@ const PaymentSettings = group({
   }),
 );
 
+const AddressForm = z.enum(ADDRESS_FORM_NAMES, wanted(`one of ${ADDRESS_FORM_NAMES.join(', ')}`));
+
 const DeliverySettings = group({
+  addressForm: z.prefault(AddressForm, 'standard'),
   estimateDays: z.prefault(wholeNumber(1, 90, ' of days'), 7),
   standard: z.prefault(text(60), '5-7 business days'),
   metros: z.prefault(text(60), '3-5 business days'),

@@ -26,9 +26,10 @@ function readUser(stored: unknown): User | undefined {
 }
 
 function readAddress(stored: unknown): Address | undefined {
-  const { addressLine1, city, state, postalCode, country: storedCountry } = fieldsIn(stored);
+  const { addressLine1, landmark, city, state, postalCode, country: storedCountry } = fieldsIn(stored);
   const country = PROFILE_COUNTRIES.find(known => known === storedCountry);
   if (country === undefined || !isText(addressLine1) || !isText(city)) return undefined;
   if (!isText(state) || !isText(postalCode)) return undefined;
-  return { addressLine1, city, state, postalCode, country };
+  const address = { addressLine1, city, state, postalCode, country };
+  return isText(landmark, { min: 1 }) ? { ...address, landmark } : address;
 }

@@ -3,7 +3,7 @@ import type { App } from '#server/http/route.ts';
 import { accountRoutes } from './account.routes.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountGuards } from './account-guards.ts';
-import { addressRoutes } from './address.routes.ts';
+import { addressRoutes } from './addresses/address.routes.ts';
 import { consoleSessionRoutes } from './console-sessions/console-session.routes.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';

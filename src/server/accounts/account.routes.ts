@@ -15,6 +15,7 @@ import { API } from '#contract/urls.ts';
 import { HttpError, valueOrThrow } from '#server/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { checkState } from './addresses/check-state.ts';
 import { register } from './register.ts';
 import { type Authenticate, bearerOf, callerOf } from './sessions/authentication.ts';
 import { clientOf } from './sessions/client.ts';
@@ -59,7 +60,7 @@ function sessionRoutes(app: App, accounts: AccountDeps): void {
   });
 }
 
-function profileRoutes(app: App, { db, clock }: AccountDeps, authenticate: Authenticate): void {
+function profileRoutes(app: App, { db, clock, getVersion }: AccountDeps, authenticate: Authenticate): void {
   app.get(
     API.userByEmail,
     {
@@ -81,7 +82,10 @@ function profileRoutes(app: App, { db, clock }: AccountDeps, authenticate: Authe
       onRequest: authenticate,
       schema: { ...TAGS, ...NEEDS_SESSION, body: ProfileRequest, response: { 200: User } },
     },
-    request =>
-      updateProfile(db, { userId: callerOf(request).id, profile: request.body, now: clock().getTime() }),
+    request => {
+      const profile = request.body;
+      checkState(getVersion().settings, profile.address, 'address.state');
+      return updateProfile(db, { userId: callerOf(request).id, profile, now: clock().getTime() });
+    },
   );
 }

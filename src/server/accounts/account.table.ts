@@ -8,6 +8,8 @@ export type LinkPurpose = 'password-reset' | 'email-verification';
 
 interface AddressColumns {
   readonly address_line1: string;
+  /** Empty where there is none. */
+  readonly landmark: string;
   readonly city: string;
   readonly state: string;
   readonly postal_code: string;
@@ -78,13 +80,19 @@ export interface AddressTable extends AddressColumns {
   readonly updated_at: number;
 }
 
-export function toAddressColumns({ addressLine1, postalCode, ...rest }: Address): AddressColumns {
-  return { address_line1: addressLine1, postal_code: postalCode, ...rest };
+export function toAddressColumns({
+  addressLine1,
+  landmark = '',
+  postalCode,
+  ...rest
+}: Address): AddressColumns {
+  return { address_line1: addressLine1, landmark, postal_code: postalCode, ...rest };
 }
 
 export function toAddress(row: AddressColumns): Address {
   return {
     addressLine1: row.address_line1,
+    ...(row.landmark !== '' && { landmark: row.landmark }),
     city: row.city,
     state: row.state,
     postalCode: row.postal_code,

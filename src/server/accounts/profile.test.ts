@@ -101,6 +101,22 @@ describe.each(ENGINES)('saved addresses, %s', engine => {
     expect((await shop.send({ method: 'DELETE', url }, token)).statusCode).toBe(404);
   });
 
+  it('are listed to their owner, oldest first', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    const other = await registerShopper(shop, 'other@nool.example');
+    const list = (by?: string) => shop.send({ method: 'GET', url: API.addresses }, by);
+    expect((await list(token)).json()).toEqual([]);
+    const saved = [];
+    for (const city of ['Chennai', 'Madurai', 'Salem']) {
+      saved.push((await add(shop, { ...address, city }, token)).json());
+      shop.clock.pass(1);
+    }
+    expect((await list(token)).json()).toEqual(saved);
+    expect((await list(other.token)).json()).toEqual([]);
+    expect((await list()).statusCode).toBe(401);
+  });
+
   it('of other users get the same response as unknown ones', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);

@@ -73,15 +73,25 @@ export interface ProfileChange {
 }
 
 export async function updateProfile(db: Connection, { userId, profile, now }: ProfileChange): Promise<User> {
+  const { addressLine1, landmark, postalCode } = profile.address;
   const row = await db
     .updateTable('users')
-    .set({
+    .set(eb => ({
       first_name: profile.firstName,
       last_name: profile.lastName,
       phone: profile.phone,
       ...toAddressColumns(profile.address),
+      // A form that does not ask for the landmark neither loses it nor takes it along to another address.
+      landmark:
+        landmark ??
+        eb
+          .case()
+          .when(eb.and([eb('address_line1', '=', addressLine1), eb('postal_code', '=', postalCode)]))
+          .then(eb.ref('landmark'))
+          .else('')
+          .end(),
       updated_at: now,
-    })
+    }))
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();

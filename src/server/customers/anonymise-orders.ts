@@ -44,7 +44,15 @@ async function clearColumns(transaction: Connection, userId: string): Promise<vo
     .execute();
   await transaction
     .updateTable('orders')
-    .set({ first_name: '', last_name: '', address_line1: '', city: '' })
+    .set({
+      first_name: '',
+      last_name: '',
+      buyer_gstin: null,
+      buyer_legal_name: null,
+      address_line1: '',
+      landmark: '',
+      city: '',
+    })
     .where('user_id', '=', userId)
     .where('subtotal_paise', '<', NAMED_INVOICE_FROM)
     .execute();

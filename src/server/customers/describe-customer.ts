@@ -46,9 +46,13 @@ export async function describeCustomer(db: Connection, customer: UserTable): Pro
 }
 
 /** The country alone is no address. */
-function linesOf(row: Pick<UserTable, 'address_line1' | 'city' | 'state' | 'postal_code' | 'country'>) {
-  const { address_line1, city, state, postal_code, country } = row;
-  return [address_line1, `${city} ${postal_code}`.trim(), state, country].filter(line => line !== '');
+function linesOf(
+  row: Pick<UserTable, 'address_line1' | 'landmark' | 'city' | 'state' | 'postal_code' | 'country'>,
+) {
+  const { address_line1, landmark, city, state, postal_code, country } = row;
+  return [address_line1, landmark, `${city} ${postal_code}`.trim(), state, country].filter(
+    line => line !== '',
+  );
 }
 
 export async function listNotes(db: Connection, userId: string): Promise<CustomerDetail['notes']> {

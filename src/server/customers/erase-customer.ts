@@ -95,6 +95,7 @@ async function anonymiseAccount(db: Connection, userId: string, now: number): Pr
       last_name: '',
       phone: '',
       address_line1: '',
+      landmark: '',
       city: '',
       state: '',
       postal_code: '',

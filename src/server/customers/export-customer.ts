@@ -36,7 +36,14 @@ async function listRows(db: Connection, userId: string, table: 'addresses' | 'se
   if (table === 'addresses') {
     return db
       .selectFrom('addresses')
-      .select(['address_line1 as addressLine1', 'city', 'state', 'postal_code as postalCode', 'country'])
+      .select([
+        'address_line1 as addressLine1',
+        'landmark',
+        'city',
+        'state',
+        'postal_code as postalCode',
+        'country',
+      ])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute();

@@ -120,6 +120,13 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   ...CONTACT_DESCRIPTIONS,
   ...MESSAGE_DESCRIPTIONS,
   ...CUSTOMER_DESCRIPTIONS,
+  [`GET ${API.addresses}`]: {
+    id: 'listAddresses',
+    summary: 'List the saved addresses',
+    description: 'The oldest first. The address of the profile is not among them.',
+    success: 'The addresses, with their ids.',
+    response: [{ id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...examples.ADDRESS }],
+  },
   [`POST ${API.addresses}`]: {
     id: 'addAddress',
     summary: 'Save an address',
@@ -154,6 +161,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
       'unknown-product',
       'unknown-size',
       'bad-quantity',
+      'unknown-state',
       'payment-not-offered',
       'cod-below-minimum',
       'cod-not-at-pin',

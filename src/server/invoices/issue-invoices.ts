@@ -52,7 +52,8 @@ function toInvoicedOrder({ order, lines, shipments }: ShippedOrder, parcel: Ship
   return {
     taxScheme: order.tax_scheme,
     recipient: {
-      name: `${order.first_name} ${order.last_name}`.trim(),
+      name: order.buyer_legal_name ?? `${order.first_name} ${order.last_name}`.trim(),
+      ...(order.buyer_gstin === null ? {} : { gstin: order.buyer_gstin }),
       address: { line, city, state, postalCode },
     },
     order: { number: order.order_number, placedAt: order.created_at },

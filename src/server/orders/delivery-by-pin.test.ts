@@ -32,14 +32,15 @@ interface Sent {
   readonly paymentMethod?: 'upi' | 'cod';
   readonly shipping?: number;
   readonly promisedBy?: string;
+  readonly state?: string;
 }
 
 async function open(engine: (typeof ENGINES)[number], settings = SETTINGS) {
   const version = describeCatalogue([KURTA], { settings });
   const shop = await createTestApp(engine, { getVersion: () => version });
   const { token } = await registerShopper(shop);
-  const place = ({ pin, paymentMethod = 'upi', shipping = 0, promisedBy }: Sent, key?: string) => {
-    const customerInfo = { ...CUSTOMER, address: { ...CUSTOMER.address, postalCode: pin } };
+  const place = ({ pin, paymentMethod = 'upi', shipping = 0, promisedBy, ...more }: Sent, key?: string) => {
+    const customerInfo = { ...CUSTOMER, address: { ...CUSTOMER.address, postalCode: pin, ...more } };
     const payload = orderRequestFor([{ product: KURTA, size: 'M', quantity: 2 }], {
       customerInfo,
       paymentMethod,
@@ -151,6 +152,19 @@ describe.each(ENGINES)('delivery by PIN code, %s', engine => {
     expect(refusal.json()).toMatchObject({ code: 'cod-not-at-pin' });
     const after = (await place({ pin: '302001', shipping: 110 })).json<PlacedOrder>().order;
     expect(after.estimatedDelivery > before.estimatedDelivery).toBe(true);
+  });
+
+  it('needs a state of the list where a label asks for it', async () => {
+    const settings = testSettings({ delivery: { addressForm: 'pin-first' } });
+    const { place, countOrders } = await open(engine, settings);
+    const refusal = await place({ pin: '600026', state: 'Atlantis' });
+    const message = 'Please choose your state from the list in your profile.';
+    expect([refusal.statusCode, refusal.json()]).toEqual([
+      400,
+      { code: 'unknown-state', message, fields: { 'customerInfo.address.state': message } },
+    ]);
+    expect(await countOrders()).toBe(0);
+    expect((await place({ pin: '600026', state: 'Tamil Nadu' })).statusCode).toBe(201);
   });
 
   it('changes nothing by default', async () => {

@@ -106,8 +106,8 @@ describe.each(ENGINES)('npm run orders, %s', engine => {
       expect(text.split('\n')).toContain(line);
     }
     const [headings, first] = (await run(shop, 'export')).split('\r\n');
-    expect(headings).toMatch(/,staff notes,cancelled because,shopper's notes$/);
-    expect(first).toMatch(/,Fragile buttons,Too late,'=1\+1$/);
+    expect(headings).toMatch(/,staff notes,cancelled because,shopper's notes,landmark$/);
+    expect(first).toMatch(/,Fragile buttons,Too late,'=1\+1,$/);
   });
 
   it('records each export as a security event', async () => {

@@ -1,5 +1,6 @@
 /** The rows of a new order: what the shopper sends, and everything that the server decides. */
 import type { PlaceOrderRequest } from '#contract/order.ts';
+import { ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
 import { estimateDelivery, type OrderLine, orderNumber, type PricedOrder } from '#domain/order.ts';
 import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -35,6 +36,7 @@ export function newOrder(
 ): StoredOrder {
   const { firstName, lastName, phone, address } = request.customerInfo;
   const { taxScheme } = settings.money;
+  const { hasLandmark } = ADDRESS_FORMS[settings.delivery.addressForm];
   const now = clock();
   const id = newId('ord');
   const order: OrderTable = {
@@ -50,7 +52,9 @@ export function newOrder(
     first_name: firstName,
     last_name: lastName,
     phone,
-    ...toAddressColumns(address),
+    buyer_gstin: request.gstBuyer?.gstin ?? null,
+    buyer_legal_name: request.gstBuyer?.legalName ?? null,
+    ...toAddressColumns({ ...address, landmark: hasLandmark ? address.landmark : '' }),
     email: shopper.email,
     notes: '',
     cancel_reason: null,

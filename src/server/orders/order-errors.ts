@@ -8,6 +8,8 @@ import {
   prepaidNotAtPinMessage,
 } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/order.ts';
+import { UNKNOWN_STATE, UNLISTED_STATE } from '#domain/addresses/address-forms.ts';
+import type { GstBuyerRefusal } from '#domain/legal/gst-buyer.ts';
 import type { OrderQuote, OrderRefusal } from '#domain/order.ts';
 import { onlyLeft } from '#domain/stock.ts';
 import { ownStateMessage } from '#domain/tax/own-state.ts';
@@ -31,6 +33,7 @@ export type OrderRequestError =
   | { readonly code: 'needs-bank-reference' }
   | { readonly code: 'unknown-line' }
   | { readonly code: 'cannot-cancel-lines' }
+  | { readonly code: 'unlisted-state' }
   | { readonly code: 'cannot-change-address' }
   | { readonly code: 'cannot-change-tracking' }
   | { readonly code: 'cannot-change-parcels' }
@@ -54,12 +57,8 @@ export type OrderLimitError =
 
 declare module '#server/http/http-error.ts' {
   interface ErrorsByResource {
-    readonly orders: OrderRefusal | OrderRequestError;
+    readonly orders: OrderRefusal | GstBuyerRefusal | OrderRequestError;
   }
-}
-
-function itemsError(message: string) {
-  return { status: 400, message, details: () => ({ fields: { items: message } }) };
 }
 
 function lineError(field: string, message: string): ErrorReply<{ readonly line: number }> {
@@ -68,6 +67,10 @@ function lineError(field: string, message: string): ErrorReply<{ readonly line: 
     message,
     details: ({ line }) => ({ fields: { [`items.${line}.${field}`]: message } }),
   };
+}
+
+function fieldError(field: string, message: string) {
+  return { status: 400, message, details: () => ({ fields: { [field]: message } }) };
 }
 
 function atPin(
@@ -87,9 +90,9 @@ function quoted({ summary, tax, promise }: OrderQuote) {
   return { summary: toSummaryInRupees(summary), tax, promise };
 }
 
-export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
-  'empty-order': itemsError('Your cart is empty'),
-  'too-many-lines': itemsError('An order can have at most 100 lines'),
+export const ORDER_ERRORS: ErrorReplies<OrderRefusal | GstBuyerRefusal | OrderRequestError> = {
+  'empty-order': fieldError('items', 'Your cart is empty'),
+  'too-many-lines': fieldError('items', 'An order can have at most 100 lines'),
   'unknown-product': lineError('productId', 'This product is no longer sold'),
   'unknown-size': lineError('size', 'This size is not available'),
   'bad-quantity': lineError('quantity', 'Quantity must be a whole number from 1 to 99'),
@@ -101,6 +104,16 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
       return { message, fields: { 'customerInfo.address.state': message } };
     },
   },
+  'unknown-state': {
+    status: 400,
+    message: UNKNOWN_STATE,
+    details: () => ({ fields: { 'customerInfo.address.state': UNKNOWN_STATE } }),
+  },
+  'wrong-gstin': fieldError(
+    'gstBuyer.gstin',
+    'Please check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV, and one of yours does not fit the others',
+  ),
+  'no-gst-invoices': fieldError('gstBuyer', 'We do not issue invoices with a GSTIN of the buyer'),
   'payment-not-offered': {
     status: 400,
     message: MESSAGES.paymentNotOffered,
@@ -181,6 +194,11 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | OrderRequestError> = {
   'cannot-cancel-lines': {
     status: 409,
     message: 'The order is paid, sent or cancelled: its lines can no longer be cancelled one by one',
+  },
+  'unlisted-state': {
+    status: 400,
+    message: UNLISTED_STATE,
+    details: () => ({ fields: { 'address.state': UNLISTED_STATE } }),
   },
   'cannot-change-address': {
     status: 409,

@@ -25,6 +25,7 @@ export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
     shipping: rupees(order.shipping_paise),
     tax: rupees(order.tax_paise + order.included_tax_paise),
     ...(order.tax_scheme === 'spec' ? {} : { taxScheme: order.tax_scheme }),
+    ...toGstBuyer(order),
     codCharges: rupees(order.cod_charges_paise),
     total: rupees(order.total_paise),
     customer: {
@@ -71,6 +72,13 @@ function toCancellation(
   return { cancellation: { reason, notes: notes ?? '' } };
 }
 
+function toGstBuyer({
+  buyer_gstin: gstin,
+  buyer_legal_name: legalName,
+}: OrderTable): Pick<Order, 'gstBuyer'> {
+  return gstin === null || legalName === null ? {} : { gstBuyer: { gstin, legalName } };
+}
+
 function toItem(line: OrderLineTable): Order['items'][number] {
   const total = rupees(line.total_paise);
   return {
@@ -100,6 +108,7 @@ function toItemTax({ hsn, tax_basis_points, taxable_paise, tax_paise }: OrderLin
 function toAddress(order: OrderTable): Order['shippingAddress'] {
   return {
     street: order.address_line1,
+    ...(order.landmark !== '' && { landmark: order.landmark }),
     city: order.city,
     state: order.state,
     zipCode: order.postal_code,

@@ -31,6 +31,7 @@ export function orderText({ order, lines }: StoredOrder): string {
     '',
     `${order.first_name} ${order.last_name}`,
     order.address_line1,
+    ...(order.landmark === '' ? [] : [order.landmark]),
     `${order.city} ${order.postal_code}, ${order.state}, ${order.country}`,
     `${order.phone}, ${order.email}`,
     '',

@@ -31,7 +31,12 @@ export interface OrderTable {
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
+  /** Of a buyer who is registered for GST; both null: of no other. */
+  readonly buyer_gstin: string | null;
+  readonly buyer_legal_name: string | null;
   readonly address_line1: string;
+  /** Empty where there is none. */
+  readonly landmark: string;
   readonly city: string;
   readonly state: string;
   readonly postal_code: string;

@@ -1,6 +1,8 @@
 /** Places an order: priced from the catalogue, stored in one transaction, once per idempotency key. */
 import { hash } from 'node:crypto';
 import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/order.ts';
+import { isStateTaken } from '#domain/addresses/address-forms.ts';
+import { checkGstBuyer, type GstBuyerRefusal } from '#domain/legal/gst-buyer.ts';
 import { type OrderRefusal, priceOrder } from '#domain/order.ts';
 import { isCollected } from '#domain/payments/collected-methods.ts';
 import { collectorOf, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
@@ -24,6 +26,7 @@ import type { Idempotency, StoreRefusal } from './store-order.ts';
 
 type PlaceRefusal =
   | OrderRefusal
+  | GstBuyerRefusal
   | { readonly code: 'access-denied' }
   | { readonly code: 'order-in-flight' }
   | { readonly code: 'key-reused' }
@@ -78,8 +81,12 @@ async function placeNew(
   const service = settings.shipping.zones.length === 0 ? undefined : await findPinCode(deps.db, pin);
   const agreed = fromSummaryInRupees(orderSummary);
   const draft = { lines, paymentMethod, agreed, promisedBy, pin, service };
-  const own = otherThanOwnState(settings, customerInfo.address.state);
+  const { state } = customerInfo.address;
+  if (!isStateTaken(settings.delivery.addressForm, state)) return refused({ code: 'unknown-state' });
+  const own = otherThanOwnState(settings, state);
   if (own !== undefined) return refused({ code: 'outside-own-state', own });
+  const buyer = checkGstBuyer(placement.request.gstBuyer, settings.money.taxScheme);
+  if (!buyer.ok) return buyer;
   const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings, now });
   if (!priced.ok) return priced;
   const gateway = deps.getGateway();

@@ -6,8 +6,8 @@ import type { Database } from '#server/db/database.ts';
 import type { App } from '#server/http/route.ts';
 import { findPinCode } from './pin-code.repository.ts';
 
-/** The owner imports a list now and then. */
-const CACHE = 'public, max-age=3600';
+/** A table that the owner has just replaced counts at once: a promise of before is refused at checkout. */
+const CACHE = 'no-cache';
 
 export function pinCodeRoutes(app: App, db: Database): void {
   app.get(

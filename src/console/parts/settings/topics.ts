@@ -1,5 +1,6 @@
 /** The pages of the settings in the order of their list; a row adds one. */
-import { CHARGES, DELIVERY, PAYMENT } from './selling-topics.ts';
+import { DELIVERY } from './delivery-topic.ts';
+import { CHARGES, PAYMENT } from './selling-topics.ts';
 import { SHIPPING } from './shipping-topic.ts';
 import { CONTACT, LEGAL, SHOP } from './shop-topics.ts';
 import { TAX } from './tax-topic.ts';

@@ -47,7 +47,7 @@ describe.each(ENGINES)('the file of orders, %s', engine => {
     await post(ORDER_API.actions, { action: 'confirm', orders: [order.id] });
     const text = `${order.orderNumber}, EX123456789IN`;
     await post(ORDER_API.dispatches, { courier: 'India Post', text, apply: true });
-    expect((await rowsOf()).rows[0]).toMatch(/,India Post,EX123456789IN,2026-11-20 23:30,,,$/);
+    expect((await rowsOf()).rows[0]).toMatch(/,India Post,EX123456789IN,2026-11-20 23:30,,,,$/);
   });
 
   it('has a row for each line when asked', async () => {

@@ -25,10 +25,12 @@ import { createMessages } from './0021-messages.ts';
 import { createCustomers } from './0022-customers.ts';
 import { createEmptySearches } from './0023-empty-searches.ts';
 import { createPinCodes } from './addresses/0031-pin-codes.ts';
+import { addLandmarks } from './addresses/0037-landmarks.ts';
 import { columnsOf } from './columns.ts';
 import { addTaxOfOrders } from './orders/0030-tax-of-orders.ts';
 import { addParcels } from './orders/0032-parcels.ts';
 import { createInvoices } from './orders/0033-invoices.ts';
+import { addGstBuyers } from './orders/0041-gst-buyers.ts';
 import { createPayments } from './payments/0024-payments.ts';
 import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts';
 import { createGatewayKeys } from './payments/0026-gateway-keys.ts';
@@ -71,5 +73,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0031-pin-codes': { up: db => createPinCodes(db, columns) },
     '0032-parcels': { up: db => addParcels(db, columns) },
     '0033-invoices': { up: db => createInvoices(db, columns) },
+    '0037-landmarks': { up: addLandmarks },
+    '0041-gst-buyers': { up: addGstBuyers },
   };
 }

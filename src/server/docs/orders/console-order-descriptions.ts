@@ -148,7 +148,7 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     summary: 'Correct whom an order goes to, and where (staff)',
     description: 'Of an order that is not handed over, by the rules of the checkout.',
     success: 'The order as it is now.',
-    errors: [...STAFF_ERRORS, 'not-found', 'cannot-change-address', 'outside-own-state'],
+    errors: [...STAFF_ERRORS, 'not-found', 'cannot-change-address', 'unlisted-state', 'outside-own-state'],
     request: PLACEMENT.customerInfo,
     response: CONSOLE_ORDER,
   },

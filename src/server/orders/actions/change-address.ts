@@ -1,5 +1,6 @@
 /** Staff correct whom an order goes to, and where, before it is handed over. */
 import type { NewAddress } from '#contract/console/orders/order-edit.ts';
+import { isStateTaken } from '#domain/addresses/address-forms.ts';
 import type { State } from '#domain/addresses/states.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
@@ -14,7 +15,7 @@ import type { OrderTable } from '#server/orders/order.table.ts';
 import { ADDRESS_FIELDS, addressField } from '#server/orders/reading/placed-order.ts';
 
 interface AddressChange {
-  readonly settings: Pick<Settings, 'legal' | 'shop'>;
+  readonly settings: Pick<Settings, 'delivery' | 'legal' | 'shop'>;
   /** The id or number of the order. */
   readonly name: string;
   readonly address: NewAddress;
@@ -22,6 +23,7 @@ interface AddressChange {
 
 type Refusal =
   | { readonly code: 'not-found' | 'cannot-change-address' }
+  | { readonly code: 'unlisted-state' }
   | { readonly code: 'outside-own-state'; readonly own: State };
 
 /** Returns the id of the order. The address that it has already changes nothing. */
@@ -40,6 +42,8 @@ export function changeAddress(
     if (changed.length === 0) return ok(order.order.id);
     if (!isAllowed('edit-address', stateOfOrder(order))) return refused({ code: 'cannot-change-address' });
     const placed = { ...settings, money: { taxScheme: order.order.tax_scheme } };
+    if (!isStateTaken(settings.delivery.addressForm, address.state))
+      return refused({ code: 'unlisted-state' });
     const own = otherThanOwnState(placed, address.state);
     if (own !== undefined) return refused({ code: 'outside-own-state', own });
     const updated_at = deps.clock().getTime();

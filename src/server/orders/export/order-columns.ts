@@ -52,9 +52,14 @@ const NOTES: CsvColumns<ShippedOrder> = [
   ['staff notes', ({ order }) => order.notes],
   ['cancelled because', ({ order }) => order.cancel_reason ?? ''],
   ["shopper's notes", ({ order }) => order.cancel_notes ?? ''],
+  ['landmark', ({ order }) => order.landmark],
 ];
 
-const SCHEME: CsvColumns<ShippedOrder> = [['tax scheme', ({ order }) => order.tax_scheme]];
+const SCHEME: CsvColumns<ShippedOrder> = [
+  ['tax scheme', ({ order }) => order.tax_scheme],
+  ["buyer's GSTIN", ({ order }) => order.buyer_gstin ?? ''],
+  ["buyer's legal name", ({ order }) => order.buyer_legal_name ?? ''],
+];
 
 /** Of the line alone, without its part of the charges; empty where the tax is a percentage of the whole order. */
 const LINE_TAX: CsvColumns<ExportedLine> = [

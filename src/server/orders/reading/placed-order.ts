@@ -45,6 +45,7 @@ const ADDRESS_COLUMNS = {
   lastName: 'last_name',
   phone: 'phone',
   addressLine1: 'address_line1',
+  landmark: 'landmark',
   city: 'city',
   state: 'state',
   postalCode: 'postal_code',

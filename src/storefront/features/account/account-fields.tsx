@@ -1,13 +1,12 @@
 /** The fields that several account forms share. */
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
+import type { BindField } from '#storefront/account/address/bind-field.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { FieldBinding } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
 import { usePasswordAdvice } from './use-password-advice.ts';
-
-export type BindField = (name: string) => FieldBinding;
 
 interface EmailFieldProps extends FieldBinding {
   /** `username` where it names an account, `email` where an account is created. */

@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { ProfileRequest, type User } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
+import { ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
+import { AddressFields } from '#storefront/account/address/address-fields.tsx';
+import type { BindField } from '#storefront/account/address/bind-field.ts';
+import { PinFirstFields } from '#storefront/account/address/pin-first-fields.tsx';
 import { phoneHint } from '#storefront/account/address-hints.ts';
 import { useParam } from '#storefront/location.ts';
 import { navigate } from '#storefront/navigate.ts';
@@ -15,10 +19,10 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
-import { type BindField, NameFields } from './account-fields.tsx';
+import { NameFields } from './account-fields.tsx';
 import { accountProblem } from './account-problem.ts';
-import { AddressFields } from './address-fields.tsx';
 
 const REQUIRED = { firstName: 'Enter your first name', lastName: 'Enter your last name' };
 
@@ -31,6 +35,8 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onBegin }: ProfileFormProps) {
   /** The page that sent the shopper here, such as checkout. */
   const next = safeNext(useParam('next'));
+  const { isStateListed } = ADDRESS_FORMS[useSettings().delivery.addressForm];
+  const Fields = isStateListed ? PinFirstFields : AddressFields;
   const form = useForm({
     schema: ProfileRequest,
     required: REQUIRED,
@@ -52,7 +58,7 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Delivery address</legend>
-        <AddressFields address={user.address} field={form.field} />
+        <Fields address={user.address} field={form.field} />
       </fieldset>
       <FormMessage>{form.message}</FormMessage>
       <div className={styles.actions}>

@@ -2,6 +2,7 @@
 import type { User } from '#contract/account.ts';
 import { fieldsOf } from '#contract/error.ts';
 import { CustomerInfo } from '#contract/order.ts';
+import { isStateTaken, UNKNOWN_STATE } from '#domain/addresses/address-forms.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { otherThanOwnState, ownStateMessage } from '#domain/tax/own-state.ts';
@@ -30,6 +31,8 @@ export function readCustomer(user: User, settings: PageSettings): Result<Custome
   const empty = NEEDED.filter(({ valueOf }) => valueOf(user).trim() === '');
   const parsed = CustomerInfo.safeParse(user);
   if (parsed.success && empty.length === 0) {
+    if (!isStateTaken(settings.delivery.addressForm, user.address.state))
+      return refused({ missing: [], wrong: [UNKNOWN_STATE] });
     const own = otherThanOwnState(settings, user.address.state);
     return own === undefined
       ? ok(parsed.data)

@@ -7,6 +7,7 @@ import { PromiseLine } from '#storefront/delivery/promise-line.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';
 import { gapsMessage, type ProfileGaps } from './customer.ts';
 import { PROBLEM_IDS } from './order-body.ts';
@@ -35,6 +36,7 @@ interface AddressStepProps {
 }
 
 export function AddressStep({ user: { address }, gaps, promise }: AddressStepProps) {
+  const isPinFirst = useSettings().delivery.addressForm === 'pin-first';
   return (
     <Step
       number={2}
@@ -54,15 +56,19 @@ export function AddressStep({ user: { address }, gaps, promise }: AddressStepPro
         </>
       )}
       <div className={styles.fields}>
+        {isPinFirst && <ProfileFact label="PIN code" value={address.postalCode} wide />}
         <ProfileFact label="Address" value={address.addressLine1} wide />
+        {isPinFirst && address.landmark !== undefined && (
+          <ProfileFact label="Landmark" value={address.landmark} wide />
+        )}
         <ProfileFact label="City" value={address.city} />
         <ProfileFact
           label="State"
           value={address.state}
           hint={stateContradiction(address.postalCode, address.state)}
         />
-        <ProfileFact label="ZIP code" value={address.postalCode} />
-        <ProfileFact label="Country" value={address.country} />
+        {!isPinFirst && <ProfileFact label="ZIP code" value={address.postalCode} />}
+        {!isPinFirst && <ProfileFact label="Country" value={address.country} />}
       </div>
       {promise !== undefined && <PromiseLine promise={promise} />}
     </Step>

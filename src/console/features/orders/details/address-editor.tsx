@@ -29,7 +29,7 @@ interface AddressDialogProps extends Pick<ConsoleOrder, 'order'> {
 }
 
 function AddressDialog({ order, onClose }: AddressDialogProps) {
-  const { street, city, state, zipCode } = order.shippingAddress;
+  const { street, landmark, city, state, zipCode } = order.shippingAddress;
   const { firstName, lastName, phone } = order.customer;
   const form = useChangeForm({
     schema: NewAddress,
@@ -37,7 +37,14 @@ function AddressDialog({ order, onClose }: AddressDialogProps) {
       firstName,
       lastName,
       phone,
-      address: { addressLine1: street, city, state, postalCode: zipCode, country: 'India' },
+      address: {
+        addressLine1: street,
+        landmark: landmark ?? '',
+        city,
+        state,
+        postalCode: zipCode,
+        country: 'India',
+      },
     },
     send: address => changeAddress(order.id, address),
     onSent: () => {
@@ -51,6 +58,7 @@ function AddressDialog({ order, onClose }: AddressDialogProps) {
       <TextField label="Last name" {...form.field('lastName')} />
       <TextField label="Phone" type="tel" {...form.field('phone')} />
       <TextField label="Address" {...form.field('address.addressLine1')} />
+      <TextField label="Landmark (optional)" {...form.field('address.landmark')} />
       <TextField label="City" {...form.field('address.city')} />
       <TextField label="State" {...form.field('address.state')} />
       <TextField label="PIN code" inputMode="numeric" {...form.field('address.postalCode')} />

@@ -13,7 +13,7 @@ import styles from './shopper-card.module.css';
 export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
   const { order, shopper } = found;
   const { firstName, lastName, phone, email } = order.customer;
-  const { street, city, state, zipCode, country } = order.shippingAddress;
+  const { street, landmark, city, state, zipCode, country } = order.shippingAddress;
   const name = `${firstName} ${lastName}`;
   const mayRead = useMay('customers.read');
   const contacts = [
@@ -51,11 +51,22 @@ export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
         <span>
           {street}
           <br />
+          {landmark !== undefined && (
+            <>
+              {landmark}
+              <br />
+            </>
+          )}
           {city} {zipCode}
           <br />
           {state}, {country}
         </span>
       </address>
+      {order.gstBuyer && (
+        <p className={styles.detail}>
+          GST invoice to {order.gstBuyer.legalName}, GSTIN {order.gstBuyer.gstin}
+        </p>
+      )}
       <AddressEditor found={found} />
     </Card>
   );

@@ -25,6 +25,7 @@ export function AddressLabel({ printed, shop, isPart = false }: AddressLabelProp
           {customer.firstName} {customer.lastName}
         </strong>
         <span>{to.street}</span>
+        {to.landmark !== undefined && <span>{to.landmark}</span>}
         <span>
           {to.city}, {to.state}
         </span>

@@ -30,6 +30,12 @@ export function PackingSlip({ printed, shop }: SheetProps) {
         <br />
         {to.street}
         <br />
+        {to.landmark !== undefined && (
+          <>
+            {to.landmark}
+            <br />
+          </>
+        )}
         {to.city} {to.zipCode}, {to.state}
         <br />
         {customer.phone}

@@ -6,8 +6,8 @@ import { STATES } from '#domain/addresses/states.ts';
 import { COUNTRY, PROFILE_COUNTRIES } from '#domain/constants/countries.ts';
 import { stateContradiction } from '#storefront/account/address-hints.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
-import styles from './account.module.css';
-import type { BindField } from './account-fields.tsx';
+import styles from './address.module.css';
+import type { BindField } from './bind-field.ts';
 import { type Locality, useLocality } from './use-locality.ts';
 
 interface AddressFieldsProps {

@@ -3,12 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AddressRequest, SavedAddress } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
+import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
 import { isId } from '#server/db/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/http/route.ts';
-import type { AccountDeps } from './account-deps.ts';
-import { type AddressKey, addAddress, changeAddress, removeAddress } from './address.repository.ts';
-import { type Authenticate, callerOf } from './sessions/authentication.ts';
+import {
+  type AddressKey,
+  addAddress,
+  changeAddress,
+  listAddresses,
+  removeAddress,
+} from './address.repository.ts';
+import { checkState } from './check-state.ts';
 
 const TAGS = { tags: ['addresses'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });
@@ -16,11 +23,19 @@ const Params = z.object({ id: z.string() });
 /** More than shoppers need; a limit so that one account cannot fill the disk. */
 const MAX_ADDRESSES = 50;
 
-export function addressRoutes(app: App, { db, newId, clock }: AccountDeps, authenticate: Authenticate): void {
+export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
+  const { db, newId, clock, getVersion } = accounts;
+  app.get(
+    API.addresses,
+    { onRequest: authenticate, schema: { ...TAGS, response: { 200: z.array(SavedAddress) } } },
+    request => listAddresses(db, callerOf(request).id),
+  );
+
   app.post(
     API.addresses,
     { onRequest: authenticate, schema: { ...TAGS, body: AddressRequest, response: { 201: SavedAddress } } },
     async (request, reply) => {
+      checkState(getVersion().settings, request.body, 'state');
       const userId = callerOf(request).id;
       const change = { userId, id: newId('adr'), address: request.body, now: clock().getTime() };
       const added = await addAddress(db, change, MAX_ADDRESSES);
@@ -36,6 +51,7 @@ export function addressRoutes(app: App, { db, newId, clock }: AccountDeps, authe
       schema: { ...TAGS, params: Params, body: AddressRequest, response: { 200: SavedAddress } },
     },
     async request => {
+      checkState(getVersion().settings, request.body, 'state');
       const change = { ...addressKey(request), address: request.body, now: clock().getTime() };
       const changed = await changeAddress(db, change);
       if (changed === undefined) throw new HttpError({ code: 'not-found' });

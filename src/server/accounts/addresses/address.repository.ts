@@ -1,7 +1,7 @@
 import type { Address, SavedAddress } from '#contract/account.ts';
+import { type AddressTable, toAddress, toAddressColumns } from '#server/accounts/account.table.ts';
+import { lockUser } from '#server/accounts/user.repository.ts';
 import type { Connection, Database } from '#server/db/database.ts';
-import { type AddressTable, toAddress, toAddressColumns } from './account.table.ts';
-import { lockUser } from './user.repository.ts';
 
 export interface AddressKey {
   readonly userId: string;
@@ -27,6 +27,18 @@ export function addAddress(
     await transaction.insertInto('addresses').values(row).execute();
     return toSavedAddress(row);
   });
+}
+
+/** In the order in which they were saved. */
+export async function listAddresses(db: Connection, userId: string): Promise<SavedAddress[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSavedAddress);
 }
 
 async function countAddresses(db: Connection, userId: string): Promise<number> {

@@ -1,0 +1,28 @@
+/** How shoppers enter their address, one row each; a label chooses one in its settings. */
+import { findState } from './states.ts';
+
+interface AddressFormRow {
+  readonly label: string;
+  /** Whether the state is one of the list of states, and not free text. */
+  readonly isStateListed: boolean;
+  /** Whether it asks for a landmark, which nobody has to give. */
+  readonly hasLandmark: boolean;
+}
+
+export const ADDRESS_FORMS = {
+  standard: { label: 'Address first, the state as text', isStateListed: false, hasLandmark: false },
+  'pin-first': { label: 'PIN code first, the state from a list', isStateListed: true, hasLandmark: true },
+} as const satisfies Record<string, AddressFormRow>;
+
+export type AddressFormName = keyof typeof ADDRESS_FORMS;
+
+export const ADDRESS_FORM_NAMES = Object.keys(ADDRESS_FORMS) as readonly AddressFormName[];
+
+/** Whether an order can go to this state; by default to any that somebody writes. */
+export function isStateTaken(form: AddressFormName, state: string): boolean {
+  return !ADDRESS_FORMS[form].isStateListed || findState(state) !== undefined;
+}
+
+/** What is said of a state that is none, at checkout and where somebody types it. */
+export const UNKNOWN_STATE = 'Please choose your state from the list in your profile.';
+export const UNLISTED_STATE = 'Please name a state or union territory of India.';

@@ -1,0 +1,77 @@
+/** The address of a profile with the PIN code first: it fills in city and state, which is chosen from a list. */
+import type { User } from '#contract/account.ts';
+import { findState, STATES } from '#domain/addresses/states.ts';
+import { COUNTRY } from '#domain/constants/countries.ts';
+import { stateContradiction } from '#storefront/account/address-hints.ts';
+import { SelectField, TextField } from '#ui/forms/field.tsx';
+import styles from './address.module.css';
+import type { BindField } from './bind-field.ts';
+import { useLocality } from './use-locality.ts';
+
+interface PinFirstFieldsProps {
+  readonly address: User['address'];
+  readonly field: BindField;
+}
+
+export function PinFirstFields({ address, field }: PinFirstFieldsProps) {
+  // What an older profile has as text is the state that it names.
+  const locality = useLocality({ ...address, state: findState(address.state)?.name ?? '' }, true);
+  const { pin, city, state } = locality;
+  const bind = (name: keyof User['address']) => field(`address.${name}`);
+  return (
+    <>
+      <TextField
+        label="PIN code"
+        {...bind('postalCode')}
+        value={pin}
+        onChange={event => locality.changePin(event.target.value)}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint="6 digits; it fills in city and state."
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="City / district"
+          {...bind('city')}
+          value={city.text}
+          onChange={event => locality.changeCity(event.target.value)}
+          autoComplete="address-level2"
+        />
+        <SelectField
+          label="State"
+          {...bind('state')}
+          className={styles.twoLineNote}
+          value={state.text}
+          onChange={event => locality.changeState(event.target.value)}
+          autoComplete="address-level1"
+          hint={stateContradiction(pin, state.text) ?? (state.isProposed ? PROPOSED : NOTHING)}
+          isHintLive
+        >
+          <option value="">Choose a state</option>
+          {STATES.map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name} ({code})
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label="Flat, house no., building, street, area"
+        {...bind('addressLine1')}
+        defaultValue={address.addressLine1}
+        autoComplete="address-line1"
+      />
+      <TextField
+        label="Landmark (optional)"
+        {...bind('landmark')}
+        defaultValue={address.landmark}
+        autoComplete="off"
+        hint="What is near it, such as a temple or a shop."
+      />
+      <input type="hidden" name={bind('country').name} value={COUNTRY} />
+    </>
+  );
+}
+
+const PROPOSED = 'Filled in by the PIN code; please check.';
+const NOTHING = 'With its GST code.';
