@@ -12,6 +12,8 @@ export interface BenchServer {
   readonly dataFolder: string;
   /** From the start of the process until it is ready. */
   readonly readySeconds: number;
+  /** Leaves the data folder for another start. */
+  readonly stop: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -20,6 +22,8 @@ export interface BenchServerOptions {
   readonly products?: number;
   /** Changes the data folder before the server starts. */
   readonly prepare?: (dataFolder: string) => Promise<void>;
+  /** That of a server before; a new one by default. */
+  readonly dataFolder?: string;
   readonly settings?: Settings;
 }
 
@@ -31,9 +35,10 @@ const SETTLE_MS = 1000;
 export async function startBenchServer({
   products,
   prepare,
+  dataFolder: present,
   settings = {},
 }: BenchServerOptions = {}): Promise<BenchServer> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'nool-bench-'));
+  const dataFolder = present ?? (await mkdtemp(join(tmpdir(), 'nool-bench-')));
   await prepare?.(dataFolder);
   const catalogue = products === undefined ? {} : { CATALOGUE: await writeCatalogue(dataFolder, products) };
   const start = performance.now();
@@ -41,13 +46,15 @@ export async function startBenchServer({
   await untilReady(server.url);
   const readySeconds = (performance.now() - start) / 1000;
   await wait(SETTLE_MS);
+  const stop = () => server.end('SIGTERM');
   return {
     url: server.url,
     pid: server.pid,
     dataFolder,
     readySeconds,
+    stop,
     close: async () => {
-      await server.end('SIGTERM');
+      await stop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
