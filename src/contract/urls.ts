@@ -23,6 +23,7 @@ export const API = {
   session: '/api/user/sessions/:id',
   addresses: '/api/user/addresses',
   address: '/api/user/addresses/:id',
+  defaultAddress: '/api/user/addresses/:id/default',
   pinCode: '/api/pincodes/:pin',
   orders: '/api/orders',
   order: '/api/orders/:id',

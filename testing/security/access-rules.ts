@@ -104,6 +104,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => ADDRESS,
   },
   'DELETE /api/user/addresses/:id': { statuses: [401, 204, 404, 404], params: newAddressId },
+  'POST /api/user/addresses/:id/default': { statuses: [401, 200, 404, 404], params: newAddressId },
 
   'POST /api/orders': {
     statuses: [401, 201, 403, 403],

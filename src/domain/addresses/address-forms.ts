@@ -7,11 +7,23 @@ interface AddressFormRow {
   readonly isStateListed: boolean;
   /** Whether it asks for a landmark, which nobody has to give. */
   readonly hasLandmark: boolean;
+  /** Whether the profile lists further addresses, and checkout lets shoppers choose one. */
+  readonly hasSavedAddresses: boolean;
 }
 
 export const ADDRESS_FORMS = {
-  standard: { label: 'Address first, the state as text', isStateListed: false, hasLandmark: false },
-  'pin-first': { label: 'PIN code first, the state from a list', isStateListed: true, hasLandmark: true },
+  standard: {
+    label: 'Address first, the state as text',
+    isStateListed: false,
+    hasLandmark: false,
+    hasSavedAddresses: false,
+  },
+  'pin-first': {
+    label: 'PIN code first, the state from a list; several addresses',
+    isStateListed: true,
+    hasLandmark: true,
+    hasSavedAddresses: true,
+  },
 } as const satisfies Record<string, AddressFormRow>;
 
 export type AddressFormName = keyof typeof ADDRESS_FORMS;
@@ -24,5 +36,5 @@ export function isStateTaken(form: AddressFormName, state: string): boolean {
 }
 
 /** What is said of a state that is none, at checkout and where somebody types it. */
-export const UNKNOWN_STATE = 'Please choose your state from the list in your profile.';
+export const UNKNOWN_STATE = 'Please choose the state of your address from the list.';
 export const UNLISTED_STATE = 'Please name a state or union territory of India.';

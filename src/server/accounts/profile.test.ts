@@ -117,6 +117,34 @@ describe.each(ENGINES)('saved addresses, %s', engine => {
     expect((await list()).statusCode).toBe(401);
   });
 
+  it('become that of the profile, which is saved in their place', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    const { id } = (
+      await add(shop, { ...address, city: 'Salem', landmark: 'Near the bus stand' }, token)
+    ).json();
+    const makeDefault = (of: string, by = token) =>
+      shop.send({ method: 'POST', url: fill(API.defaultAddress, { id: of }) }, by);
+    const list = async () => (await shop.send({ method: 'GET', url: API.addresses }, token)).json();
+    // A new account has no address that could be lost.
+    const first = await makeDefault(id);
+    expect([first.statusCode, first.json().address]).toEqual([
+      200,
+      { ...address, city: 'Salem', landmark: 'Near the bus stand' },
+    ]);
+    expect(await list()).toEqual([]);
+    const second = (await add(shop, address, token)).json();
+    expect((await makeDefault(second.id)).json().address).toEqual(address);
+    const saved = { ...first.json().address, id: expect.stringMatching(/^adr_/) };
+    expect(await list()).toEqual([saved]);
+    // A repeated request exchanges nothing back.
+    expect((await makeDefault(second.id)).statusCode).toBe(404);
+    const other = await registerShopper(shop, 'other@nool.example');
+    const [{ id: left }] = await list();
+    expect((await makeDefault(left, other.token)).statusCode).toBe(404);
+    expect(await list()).toEqual([saved]);
+  });
+
   it('of other users get the same response as unknown ones', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);

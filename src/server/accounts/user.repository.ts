@@ -18,13 +18,14 @@ export function findUserByEmail(db: Connection, email: string): Promise<UserTabl
 }
 
 /** Locks a user's row until the transaction ends, so that a count of the user's rows stays true. */
-export async function lockUser(db: Connection, userId: string): Promise<void> {
+export function lockUser(db: Connection, userId: string): Promise<UserTable | undefined> {
   // Writing a row its own value locks it on both engines, which spell `for update` differently.
-  await db
+  return db
     .updateTable('users')
     .set(eb => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', userId)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export function findUser(db: Connection, id: string): Promise<UserTable | undefined> {
@@ -92,6 +93,25 @@ export async function updateProfile(db: Connection, { userId, profile, now }: Pr
           .end(),
       updated_at: now,
     }))
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toUser(row);
+}
+
+interface AddressReplacement {
+  readonly userId: string;
+  readonly columns: ReturnType<typeof toAddressColumns>;
+  readonly now: number;
+}
+
+export async function replaceAddress(
+  db: Connection,
+  { userId, columns, now }: AddressReplacement,
+): Promise<User> {
+  const row = await db
+    .updateTable('users')
+    .set({ ...columns, updated_at: now })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();

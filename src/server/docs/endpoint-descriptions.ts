@@ -1,6 +1,7 @@
 /** The description of each endpoint: what it does, its success and its errors. */
 import { API } from '#contract/urls.ts';
 import { CONSOLE_ORDER_DESCRIPTIONS } from '#server/docs/orders/console-order-descriptions.ts';
+import { ADDRESS_DESCRIPTIONS } from './addresses/address-descriptions.ts';
 import { PIN_CODE_DESCRIPTIONS } from './addresses/pin-code-descriptions.ts';
 import { CATEGORY_DESCRIPTIONS } from './category-descriptions.ts';
 import { CONSOLE_DESCRIPTIONS } from './console-descriptions.ts';
@@ -120,35 +121,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   ...CONTACT_DESCRIPTIONS,
   ...MESSAGE_DESCRIPTIONS,
   ...CUSTOMER_DESCRIPTIONS,
-  [`GET ${API.addresses}`]: {
-    id: 'listAddresses',
-    summary: 'List the saved addresses',
-    description: 'The oldest first. The address of the profile is not among them.',
-    success: 'The addresses, with their ids.',
-    response: [{ id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...examples.ADDRESS }],
-  },
-  [`POST ${API.addresses}`]: {
-    id: 'addAddress',
-    summary: 'Save an address',
-    success: 'The address, with its id.',
-    errors: ['too-many-addresses'],
-    request: examples.ADDRESS,
-    response: { id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...examples.ADDRESS },
-  },
-  [`PUT ${API.address}`]: {
-    id: 'changeAddress',
-    summary: 'Change a saved address',
-    success: 'The address as it is now.',
-    errors: ['not-found'],
-    request: examples.ADDRESS,
-    response: { id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...examples.ADDRESS },
-  },
-  [`DELETE ${API.address}`]: {
-    id: 'removeAddress',
-    summary: 'Remove a saved address',
-    success: 'It is gone.',
-    errors: ['not-found'],
-  },
+  ...ADDRESS_DESCRIPTIONS,
   [`POST ${API.orders}`]: {
     id: 'placeOrder',
     summary: 'Place an order',

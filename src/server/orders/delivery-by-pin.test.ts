@@ -158,7 +158,7 @@ describe.each(ENGINES)('delivery by PIN code, %s', engine => {
     const settings = testSettings({ delivery: { addressForm: 'pin-first' } });
     const { place, countOrders } = await open(engine, settings);
     const refusal = await place({ pin: '600026', state: 'Atlantis' });
-    const message = 'Please choose your state from the list in your profile.';
+    const message = 'Please choose the state of your address from the list.';
     expect([refusal.statusCode, refusal.json()]).toEqual([
       400,
       { code: 'unknown-state', message, fields: { 'customerInfo.address.state': message } },

@@ -23,10 +23,17 @@ export function addAddress(
     // Concurrent requests would all count the same addresses: the lock runs them one after the other.
     await lockUser(transaction, userId);
     if ((await countAddresses(transaction, userId)) >= most) return undefined;
-    const row = { user_id: userId, id, ...toAddressColumns(address), created_at: now, updated_at: now };
-    await transaction.insertInto('addresses').values(row).execute();
-    return toSavedAddress(row);
+    return insertAddress(transaction, { userId, id, address, now });
   });
+}
+
+export async function insertAddress(
+  db: Connection,
+  { userId, id, address, now }: AddressChange,
+): Promise<SavedAddress> {
+  const row = { user_id: userId, id, ...toAddressColumns(address), created_at: now, updated_at: now };
+  await db.insertInto('addresses').values(row).execute();
+  return toSavedAddress(row);
 }
 
 /** In the order in which they were saved. */
@@ -65,13 +72,14 @@ export async function changeAddress(
   return row === undefined ? undefined : toSavedAddress(row);
 }
 
-export async function removeAddress(db: Connection, { userId, id }: AddressKey): Promise<boolean> {
-  const removed = await db
+/** Removes an address and returns it. */
+export function takeAddress(db: Connection, { userId, id }: AddressKey): Promise<AddressTable | undefined> {
+  return db
     .deleteFrom('addresses')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst();
-  return removed.numDeletedRows === 1n;
 }
 
 function toSavedAddress(row: AddressTable): SavedAddress {

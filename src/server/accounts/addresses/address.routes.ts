@@ -1,7 +1,7 @@
 /** The endpoints of saved addresses (spec 7). Another user's address gets the same response as an unknown one. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AddressRequest, SavedAddress } from '#contract/account.ts';
+import { AddressRequest, SavedAddress, User } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import { type Authenticate, callerOf } from '#server/accounts/sessions/authentication.ts';
@@ -13,9 +13,10 @@ import {
   addAddress,
   changeAddress,
   listAddresses,
-  removeAddress,
+  takeAddress,
 } from './address.repository.ts';
 import { checkState } from './check-state.ts';
+import { makeDefault } from './make-default.ts';
 
 const TAGS = { tags: ['addresses'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });
@@ -63,9 +64,20 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     API.address,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },
     async (request, reply) => {
-      const isRemoved = await removeAddress(db, addressKey(request));
-      if (!isRemoved) throw new HttpError({ code: 'not-found' });
+      const removed = await takeAddress(db, addressKey(request));
+      if (removed === undefined) throw new HttpError({ code: 'not-found' });
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    API.defaultAddress,
+    { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 200: User } } },
+    async request => {
+      const change = { ...addressKey(request), newId: newId('adr'), now: clock().getTime() };
+      const user = await makeDefault(db, change);
+      if (user === undefined) throw new HttpError({ code: 'not-found' });
+      return user;
     },
   );
 }

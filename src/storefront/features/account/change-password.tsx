@@ -1,6 +1,7 @@
 /** Changing the password, below the profile: the present one, the new one, and every other device is signed out. */
 import { PasswordRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
@@ -9,7 +10,6 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
-import { accountProblem } from './account-problem.ts';
 
 const REQUIRED = { currentPassword: 'Enter your current password', newPassword: 'Choose a new password' };
 

@@ -1,13 +1,13 @@
 /** Asks for a code of the authenticator app, or for a recovery code. */
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRequest } from '#contract/second-factor.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
 import account from './account.module.css';
-import { accountProblem } from './account-problem.ts';
 
 export const CODE_REQUIRED = { code: 'Enter the code' };
 

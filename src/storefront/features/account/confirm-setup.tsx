@@ -2,6 +2,7 @@
 
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRequest, type SecondFactorSetup } from '#contract/second-factor.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
@@ -10,7 +11,6 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { SetupKey } from '#ui/second-factor/setup-key.tsx';
 import { useSettings } from '#ui/settings.ts';
 import account from './account.module.css';
-import { accountProblem } from './account-problem.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface ConfirmSetupProps {

@@ -4,6 +4,7 @@ import { ForgotRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
 import { RESET_MINUTES } from '#domain/constants/limits.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { staticPage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -14,7 +15,6 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import styles from './account.module.css';
 import { EmailField } from './account-fields.tsx';
-import { accountProblem } from './account-problem.ts';
 
 function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();

@@ -3,6 +3,7 @@
 import { LoginRequest, RegisterRequest, type Session } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -11,7 +12,6 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { EmailField, NameFields, PasswordField } from './account-fields.tsx';
-import { accountProblem } from './account-problem.ts';
 
 const LOGIN_REQUIRED = { email: 'Enter your email address', password: 'Enter your password' };
 

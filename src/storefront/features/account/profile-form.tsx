@@ -6,6 +6,7 @@ import { PAGES, safeNext } from '#contract/urls.ts';
 import { ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { AddressFields } from '#storefront/account/address/address-fields.tsx';
 import type { BindField } from '#storefront/account/address/bind-field.ts';
 import { PinFirstFields } from '#storefront/account/address/pin-first-fields.tsx';
@@ -22,7 +23,6 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { NameFields } from './account-fields.tsx';
-import { accountProblem } from './account-problem.ts';
 
 const REQUIRED = { firstName: 'Enter your first name', lastName: 'Enter your last name' };
 
@@ -58,7 +58,7 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Delivery address</legend>
-        <Fields address={user.address} field={form.field} />
+        <Fields key={JSON.stringify(user.address)} address={user.address} field={form.field} />
       </fieldset>
       <FormMessage>{form.message}</FormMessage>
       <div className={styles.actions}>

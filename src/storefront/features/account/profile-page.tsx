@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
+import { ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
 import { UnverifiedNotice } from '#storefront/account/unverified-notice.tsx';
 import { staticPage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
@@ -11,7 +12,9 @@ import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -42,7 +45,7 @@ function Profile() {
   return (
     <>
       <UnverifiedNotice />
-      <CurrentProfile user={user} />
+      <CurrentProfile key={`profile-${user.id}`} user={user} />
       <ChangePassword key={user.id} email={user.email} />
       <SecondFactorPart key={`factor-${user.id}`} email={user.email} />
       <Sessions key={`sessions-${user.id}`} />
@@ -50,11 +53,34 @@ function Profile() {
   );
 }
 
+const Addresses = lazyPart(async () => (await import('./saved-addresses.tsx')).SavedAddresses);
+
 /** Shows the profile as it changes elsewhere, until the shopper begins to change it here. */
 function CurrentProfile({ user }: { readonly user: User }) {
   const [begun, setBegun] = useState<User>();
-  const shown = begun?.id === user.id ? begun : user;
-  return <ProfileForm key={JSON.stringify(shown)} user={shown} onBegin={() => setBegun(shown)} />;
+  const { hasSavedAddresses } = ADDRESS_FORMS[useSettings().delivery.addressForm];
+  const shown = begun ?? user;
+  const { address: _address, ...person } = shown;
+  return (
+    <>
+      <ProfileForm
+        key={JSON.stringify(hasSavedAddresses ? person : shown)}
+        user={shown}
+        onBegin={() => setBegun(shown)}
+      />
+      {hasSavedAddresses && (
+        <Addresses
+          wanted
+          userId={user.id}
+          onDefault={changed => {
+            // The rest that was typed in the profile stays.
+            setBegun(begun && { ...begun, address: changed.address });
+            useSession.getState().updateUser(changed);
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 export const page = staticPage(ProfilePage, {

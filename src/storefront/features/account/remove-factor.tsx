@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRemoval } from '#contract/second-factor.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { api } from '#storefront/state/api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '#ui/layout/dialog.tsx';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
 import account from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
-import { accountProblem } from './account-problem.ts';
 import { CODE_REQUIRED } from './code-form.tsx';
 
 interface RemoveFactorProps {

@@ -2,6 +2,7 @@
 import { NewPassword } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { staticPage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
@@ -17,7 +18,6 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
-import { accountProblem } from './account-problem.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 function ResetPasswordPage() {

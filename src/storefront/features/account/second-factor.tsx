@@ -6,6 +6,7 @@ import {
   SecondFactorStart,
   type SecondFactorState,
 } from '#contract/second-factor.ts';
+import { accountProblem } from '#storefront/account/account-problem.ts';
 import { api } from '#storefront/state/api.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -15,7 +16,6 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { RecoveryCodes } from '#ui/second-factor/recovery-codes.tsx';
 import account from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
-import { accountProblem } from './account-problem.ts';
 import { CodeForm } from './code-form.tsx';
 import { ConfirmSetup } from './confirm-setup.tsx';
 import { RemoveFactor } from './remove-factor.tsx';

@@ -1,4 +1,5 @@
 /** Checkout, for shoppers who are logged in and have something in the cart (spec 2, /checkout). */
+import type { ReactNode } from 'react';
 import type { User } from '#contract/account.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
 import { readPin } from '#domain/addresses/pin-codes.ts';
@@ -16,8 +17,10 @@ import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { useSettings } from '#ui/settings.ts';
+import { useAddressChoice, withChosenAddress } from './address-choice.ts';
 import styles from './checkout-steps.module.css';
 import { readCustomer } from './customer.ts';
 import { usePaymentChoice } from './payment-choice.ts';
@@ -42,34 +45,46 @@ function Checkout({ rules }: { readonly rules: ShippingRules | null }) {
   const { lines, isReady } = useCart();
   const { method } = usePaymentChoice();
   const terms = useCheckoutTerms(rules);
+  const addressChoice = useAddressChoice(user);
+  const buyer = user && withChosenAddress(user, addressChoice);
   const delivery = useDelivery(lines, {
     rules: terms.rules,
-    pin: readPin(user?.address.postalCode ?? ''),
+    pin: readPin(buyer?.address.postalCode ?? ''),
   });
-  const order = usePlaceOrder(lines, { method, delivery, terms });
+  const order = usePlaceOrder(lines, { method, delivery, terms, addressChoice });
   useFreshProfile();
   if (order.isPlaced) return <Placed />;
   if (isLoading || !isReady) return <LoadingPlaceholder lines={9} />;
-  if (user === undefined) return <LoginRequired />;
+  if (user === undefined || buyer === undefined) return <LoginRequired />;
   if (lines.length === 0) return <NothingToBuy />;
-  return <CheckoutSteps user={user} lines={lines} order={order} delivery={delivery} />;
+  const chooser = addressChoice && <Chooser wanted user={user} choice={addressChoice} />;
+  return <CheckoutSteps {...{ buyer, lines, order, delivery, chooser }} />;
 }
 
+const Chooser = lazyPart(async () => (await import('./address-chooser.tsx')).AddressChooser);
+
 interface CheckoutStepsProps {
-  readonly user: User;
+  readonly buyer: User;
   readonly lines: CartLines;
   readonly order: ReturnType<typeof usePlaceOrder>;
   readonly delivery: Delivery;
+  /** Where shoppers can have several addresses. */
+  readonly chooser: ReactNode;
 }
 
-function CheckoutSteps({ user, lines, order, delivery }: CheckoutStepsProps) {
-  const customer = readCustomer(user, useSettings());
+function CheckoutSteps({ buyer, lines, order, delivery, chooser }: CheckoutStepsProps) {
+  const customer = readCustomer(buyer, useSettings());
   useFreshStock(lines.map(line => line.product.id));
   return (
     <div className={styles.checkout}>
       <div className={styles.steps}>
-        <ContactStep user={user} />
-        <AddressStep user={user} gaps={customer.ok ? undefined : customer.refusal} promise={order.promise} />
+        <ContactStep user={buyer} />
+        <AddressStep
+          user={buyer}
+          gaps={customer.ok ? undefined : customer.refusal}
+          promise={order.promise}
+          chooser={chooser}
+        />
         <PaymentStep subtotal={order.summary.subtotal} promise={order.promise} />
       </div>
       <SummaryStep lines={lines} order={order} shippingNote={delivery.shippingNote} />

@@ -1,4 +1,5 @@
 /** The steps that show the profile: who the order is for and where it goes. */
+import type { ReactNode } from 'react';
 import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
@@ -7,7 +8,6 @@ import { PromiseLine } from '#storefront/delivery/promise-line.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
-import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';
 import { gapsMessage, type ProfileGaps } from './customer.ts';
 import { PROBLEM_IDS } from './order-body.ts';
@@ -33,10 +33,14 @@ interface AddressStepProps {
   readonly user: User;
   readonly gaps: ProfileGaps | undefined;
   readonly promise: DeliveryPromise | undefined;
+  /** Where shoppers can have several addresses, in place of the one of the profile. */
+  readonly chooser: ReactNode;
 }
 
-export function AddressStep({ user: { address }, gaps, promise }: AddressStepProps) {
-  const isPinFirst = useSettings().delivery.addressForm === 'pin-first';
+export function AddressStep({ user: { address }, gaps, promise, chooser }: AddressStepProps) {
+  // A new one is not saved yet: the form says so.
+  const isBeingEntered = chooser !== undefined && address.addressLine1 === '';
+  const contradiction = stateContradiction(address.postalCode, address.state);
   return (
     <Step
       number={2}
@@ -49,29 +53,33 @@ export function AddressStep({ user: { address }, gaps, promise }: AddressStepPro
         )
       }
     >
-      {gaps !== undefined && (
+      {chooser}
+      {gaps !== undefined && !isBeingEntered && (
         <>
           <FormMessage id={PROBLEM_IDS.profile}>{gapsMessage(gaps)}</FormMessage>
           <LinkButton href={EDIT_PROFILE}>Edit Profile</LinkButton>
         </>
       )}
-      <div className={styles.fields}>
-        {isPinFirst && <ProfileFact label="PIN code" value={address.postalCode} wide />}
-        <ProfileFact label="Address" value={address.addressLine1} wide />
-        {isPinFirst && address.landmark !== undefined && (
-          <ProfileFact label="Landmark" value={address.landmark} wide />
-        )}
-        <ProfileFact label="City" value={address.city} />
-        <ProfileFact
-          label="State"
-          value={address.state}
-          hint={stateContradiction(address.postalCode, address.state)}
-        />
-        {!isPinFirst && <ProfileFact label="ZIP code" value={address.postalCode} />}
-        {!isPinFirst && <ProfileFact label="Country" value={address.country} />}
-      </div>
+      {chooser === undefined && <ProfileAddress address={address} />}
+      {chooser !== undefined && contradiction !== undefined && <p>{contradiction}</p>}
       {promise !== undefined && <PromiseLine promise={promise} />}
     </Step>
+  );
+}
+
+function ProfileAddress({ address }: Pick<User, 'address'>) {
+  return (
+    <div className={styles.fields}>
+      <ProfileFact label="Address" value={address.addressLine1} wide />
+      <ProfileFact label="City" value={address.city} />
+      <ProfileFact
+        label="State"
+        value={address.state}
+        hint={stateContradiction(address.postalCode, address.state)}
+      />
+      <ProfileFact label="ZIP code" value={address.postalCode} />
+      <ProfileFact label="Country" value={address.country} />
+    </div>
   );
 }
 

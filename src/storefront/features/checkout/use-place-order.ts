@@ -18,6 +18,7 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { rereadStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { useSettings } from '#ui/settings.ts';
+import { type AddressChoice, withChosenAddress } from './address-choice.ts';
 import { PROBLEM_IDS, prepareOrder } from './order-body.ts';
 import { type FreshQuote, readFailure } from './order-failure.ts';
 import { priceChanges } from './price-changes.ts';
@@ -46,8 +47,7 @@ const HOW_TO_GO_ON = `${NOTHING_ORDERED} Change that line above, then place your
 const EARLIER_ORDER =
   'An earlier attempt may already have placed an order. Please look in My Orders before you place this one.';
 
-interface Attempt extends Quote {
-  readonly terms: CheckoutTerms;
+interface Attempt extends Quote, Pick<OrderChoices, 'terms' | 'addressChoice'> {
   readonly settings: PageSettings;
   readonly setProblem: (problem: CheckoutProblem) => void;
   readonly setQuote: (quote: Quote) => void;
@@ -58,9 +58,10 @@ interface OrderChoices {
   readonly method: PaymentMethod;
   readonly delivery: Delivery;
   readonly terms: CheckoutTerms;
+  readonly addressChoice: AddressChoice | undefined;
 }
 
-export function usePlaceOrder(lines: CartLines, { method, delivery, terms }: OrderChoices) {
+export function usePlaceOrder(lines: CartLines, { method, delivery, terms, addressChoice }: OrderChoices) {
   const settings = useSettings();
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [quote, setQuote] = useState<Quote>();
@@ -85,6 +86,7 @@ export function usePlaceOrder(lines: CartLines, { method, delivery, terms }: Ord
         lines,
         method,
         terms,
+        addressChoice,
         pin: delivery.pin,
         summary,
         promise,
@@ -106,7 +108,8 @@ export function usePlaceOrder(lines: CartLines, { method, delivery, terms }: Ord
 
 async function send(attempt: Attempt): Promise<void> {
   const { lines, method, summary, settings, promise } = attempt;
-  const { user } = useSession.getState();
+  const { user: account } = useSession.getState();
+  const user = account && withChosenAddress(account, attempt.addressChoice);
   const body = prepareOrder(
     { user, lines, summary, paymentMethod: method, promise, now: new Date() },
     settings,

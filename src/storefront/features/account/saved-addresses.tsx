@@ -1,0 +1,98 @@
+/** Further addresses of the account, below the profile: checkout offers them beside the one of the profile. */
+import { type RefObject, useRef, useState } from 'react';
+import { type Address, NO_ADDRESS, type SavedAddress, type User } from '#contract/account.ts';
+import { savedAddresses } from '#storefront/account/address/saved-address-calls.ts';
+import { SavedAddressForm } from '#storefront/account/address/saved-address-form.tsx';
+import { useSavedAddresses } from '#storefront/account/address/use-saved-addresses.ts';
+import { showError } from '#storefront/state/api.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import account from './account.module.css';
+import { SavedAddressRow } from './saved-address-row.tsx';
+import styles from './security.module.css';
+
+interface SavedAddressesProps {
+  readonly userId: string;
+  /** Called with the account whose address has changed. */
+  readonly onDefault: (user: User) => void;
+}
+
+export function SavedAddresses({ userId, onDefault }: SavedAddressesProps) {
+  const { state, load } = useSavedAddresses(userId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** What the focused button stood on is gone or another. */
+  const reread = async (message: string) => {
+    await load();
+    toastSuccess(message);
+    heading.current?.focus();
+  };
+  const makeDefault = async ({ id }: SavedAddress) => {
+    const answer = await savedAddresses.makeDefault(id);
+    if (answer.ok) {
+      onDefault(answer.value);
+      await reread('This address is used by default now');
+    } else showError(answer.refusal);
+  };
+  return (
+    <section className={`${account.apart} ${account.group}`} aria-labelledby="addresses">
+      <h2 id="addresses" ref={heading} tabIndex={-1} className={styles.title}>
+        Other addresses
+      </h2>
+      <p>The address above is used by default; at checkout you can choose one of these.</p>
+      {state === 'loading' && <LoadingPlaceholder lines={3} />}
+      {state === 'failed' && (
+        <>
+          <p>We could not look them up.</p>
+          <div className={account.actions}>
+            <Button look="quiet" onClick={() => void load()}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )}
+      {typeof state === 'object' &&
+        state.map(saved => (
+          <SavedAddressRow key={saved.id} saved={saved} onDefault={makeDefault} onChanged={reread} />
+        ))}
+      {typeof state === 'object' && <AddAddress onAdded={reread} heading={heading} />}
+    </section>
+  );
+}
+
+interface AddAddressProps {
+  readonly onAdded: (message: string) => Promise<void>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function AddAddress({ onAdded, heading }: AddAddressProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div className={account.actions}>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Add an Address
+        </Button>
+      </div>
+    );
+  }
+  const save = async (address: Address) => {
+    const answer = await savedAddresses.add(address);
+    if (answer.ok) {
+      setOpen(false);
+      await onAdded('Address added');
+    }
+    return answer;
+  };
+  const cancel = () => {
+    setOpen(false);
+    heading.current?.focus();
+  };
+  return (
+    <SavedAddressForm label="New address" address={NO_ADDRESS} submit="Save Address" save={save}>
+      <Button look="quiet" onClick={cancel}>
+        Cancel
+      </Button>
+    </SavedAddressForm>
+  );
+}

@@ -1,0 +1,133 @@
+/** The addresses of the shopper to choose from, and a form for a new one; nothing typed is lost by choosing another. */
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Address, NO_ADDRESS, type User } from '#contract/account.ts';
+import { readPin } from '#domain/addresses/pin-codes.ts';
+import { ok } from '#domain/result.ts';
+import { savedAddresses } from '#storefront/account/address/saved-address-calls.ts';
+import { SavedAddressForm } from '#storefront/account/address/saved-address-form.tsx';
+import { usePin } from '#storefront/delivery/pin-store.ts';
+import { api } from '#storefront/state/api.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { RadioCard } from '#ui/forms/choice.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { type AddressChoice, NEW, PROFILE } from './address-choice.ts';
+import styles from './checkout-steps.module.css';
+import { PROBLEM_IDS } from './order-body.ts';
+
+interface AddressChooserProps {
+  readonly user: User;
+  readonly choice: AddressChoice;
+}
+
+export function AddressChooser({ user, choice }: AddressChooserProps) {
+  const { options, key, state, load } = choice;
+  const { setPin } = usePin();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const choose = (chosen: string, { id, ...address }: Partial<Address> & { readonly id?: string } = {}) => {
+    choice.choose(chosen, id === undefined ? undefined : { ...NO_ADDRESS, ...address, id });
+    const pin = readPin(address.postalCode ?? '');
+    if (pin !== undefined) setPin(pin);
+  };
+  return (
+    <>
+      <fieldset ref={group} className={styles.methods} hidden={options.length === 0}>
+        <legend>
+          <VisuallyHidden>Deliver to</VisuallyHidden>
+        </legend>
+        {options.map(option => (
+          <RadioCard
+            key={option.key}
+            name="deliveryAddress"
+            value={option.key}
+            label={option.address.addressLine1}
+            hint={restOf(option.address)}
+            checked={option.key === key}
+            onChange={() =>
+              choose(option.key, {
+                ...option.address,
+                ...(option.key !== PROFILE && { id: option.key }),
+              })
+            }
+          />
+        ))}
+        {options.length > 0 && (
+          <RadioCard
+            name="deliveryAddress"
+            value={NEW}
+            label="Another address"
+            checked={key === NEW}
+            onChange={() => choose(NEW)}
+          />
+        )}
+      </fieldset>
+      {state === 'failed' && (
+        <div>
+          <p>Your saved addresses could not be read.</p>
+          <Button look="quiet" size="compact" onClick={() => void load()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <NewAddress
+        user={user}
+        isShown={key === NEW}
+        onSaved={(saved, address) => {
+          flushSync(() => choose(saved, address));
+          group.current?.querySelector<HTMLElement>(':checked')?.focus();
+        }}
+        load={load}
+      />
+    </>
+  );
+}
+
+function restOf({ landmark = '', city, state, postalCode }: Address): string {
+  return [landmark, city, `${state} ${postalCode}`].filter(part => part.trim() !== '').join(', ');
+}
+
+interface NewAddressProps {
+  readonly user: User;
+  readonly isShown: boolean;
+  readonly onSaved: (key: string, address: Address & { readonly id?: string }) => void;
+  readonly load: () => Promise<void>;
+}
+
+/** What is typed stays while another address is chosen. The first address of a shopper is that of the profile. */
+function NewAddress({ user, isShown, onSaved, load }: NewAddressProps) {
+  const [count, setCount] = useState(0);
+  const isFirst = user.address.addressLine1.trim() === '';
+  const save = async (address: Address) => {
+    const { firstName, lastName, phone } = user;
+    if (isFirst) {
+      const answer = await api.updateProfile({ firstName, lastName, phone, address });
+      if (!answer.ok) return answer;
+      useSession.getState().updateUser(answer.value);
+      onSaved(PROFILE, address);
+    } else {
+      const answer = await savedAddresses.add(address);
+      if (!answer.ok) return answer;
+      await load();
+      onSaved(answer.value.id, answer.value);
+    }
+    setCount(count + 1);
+    toastSuccess('Address saved');
+    return ok(undefined);
+  };
+  return (
+    <div className={styles.newAddress} hidden={!isShown}>
+      <p id={isShown ? PROBLEM_IDS.profile : undefined} tabIndex={-1}>
+        Save the address first: delivery and shipping follow from its PIN code.
+      </p>
+      <SavedAddressForm
+        key={count}
+        label="New address"
+        address={isFirst ? user.address : NO_ADDRESS}
+        submit="Save and deliver here"
+        save={save}
+      />
+    </div>
+  );
+}
