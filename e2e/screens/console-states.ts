@@ -28,6 +28,7 @@ export const CONSOLE_STATES: PageStates = {
   stock: at('/stock'),
   'stock-history': at('/stock/SHI-0001'),
   reports: at('/reports'),
+  'gst-return': at('/reports/gst-return'),
   'reports-best': at('/reports?report=product'),
   'reports-searches': at('/reports?report=searches'),
   messages: at('/messages'),

@@ -25,6 +25,7 @@ import type { DatabaseLocation } from './db/location.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { registerOpenApi } from './docs/openapi.ts';
 import { ERROR_REPLIES } from './error-replies.ts';
+import { gstReturnRoutes } from './gst-return/gst-return.routes.ts';
 import { limitBodies } from './http/body-deadline.ts';
 import { parseJsonBodies, rejectNulInPaths, rejectSeveralHosts } from './http/body-parsing.ts';
 import { createClientErrorHandler } from './http/client-error.ts';
@@ -225,6 +226,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     publicUrl,
     files: options.files,
   });
+  gstReturnRoutes(app, accounts, authenticateStaff);
   reportRoutes(app, { ...accounts, location: options.location }, authenticateStaff);
   await consoleApi(app, { ...options, ...accounts }, authenticateStaff);
   await pinCodeApi(app, { db, clock, newId }, authenticateStaff);

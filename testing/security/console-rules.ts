@@ -207,6 +207,16 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
   },
   'GET /api/console/reports/sales': { permission: 'reports.read', statuses: STAFF },
   'GET /api/console/reports/sales-file': { permission: 'reports.read', statuses: STAFF },
+  'GET /api/console/reports/gst-return': {
+    permission: 'reports.read',
+    statuses: STAFF,
+  },
+  'GET /api/console/reports/gst-return/:file': {
+    permission: 'orders.export',
+    statuses: [401, 403, 403, 403],
+    allowed: 200,
+    params: () => ({ file: 'b2cs' }),
+  },
   'GET /api/console/reports/empty-searches': { permission: 'reports.read', statuses: STAFF },
   'GET /api/console/reports/empty-searches-file': { permission: 'reports.read', statuses: STAFF },
 

@@ -64,8 +64,24 @@ export async function placePaid(
     return product === undefined ? [] : [{ product, quantity }];
   });
   const order = await placeOrder(shop.url, { shopper, lines: chosen, paymentMethod: 'upi' });
-  const url = `${shop.url}${fill(API.orderPayment, { id: order.id })}`;
-  const { next } = await call<StartedPayment>(url, { method: 'POST', body: {}, token: shopper.token });
+  await payOrder({ shop, simulatorUrl }, { id: order.id, token: shopper.token, outcome });
+  return order;
+}
+
+interface Paying {
+  readonly id: string;
+  /** Of the shopper. */
+  readonly token: string;
+  readonly outcome?: Paid['outcome'];
+}
+
+/** Pays an order on the gateway's page. */
+export async function payOrder(
+  { shop, simulatorUrl }: GatewayShop,
+  { id, token, outcome = 'success' }: Paying,
+): Promise<void> {
+  const url = `${shop.url}${fill(API.orderPayment, { id })}`;
+  const { next } = await call<StartedPayment>(url, { method: 'POST', body: {}, token });
   if (next.kind !== 'modal') throw new Error('The checkout is opened by a script');
   const { order_id: orderId, callback_url: returnUrl = '' } = next.options as Readonly<
     Record<string, string>
@@ -81,7 +97,6 @@ export async function placePaid(
     redirect: 'manual',
   });
   expect(returned.status).toBe(303);
-  return order;
 }
 
 type Product = Parameters<typeof placeOrder>[1]['lines'][number]['product'];

@@ -100,6 +100,11 @@ export const PAGES: readonly ConsolePage[] = [
     load: () => import('#console/features/reports/reports-page.tsx'),
   },
   {
+    path: '/reports/gst-return',
+    permission: 'reports.read',
+    load: () => import('#console/features/reports/gst-return-page.tsx'),
+  },
+  {
     path: '/messages',
     permission: 'messages.answer',
     nav: { label: 'Messages', icon: MessageSquare },

@@ -50,6 +50,8 @@ export const CONSOLE_API = {
   messageReplies: '/api/console/messages/:id/replies',
   salesReport: '/api/console/reports/sales',
   salesFile: '/api/console/reports/sales-file',
+  gstReturn: '/api/console/reports/gst-return',
+  gstReturnFile: '/api/console/reports/gst-return/:file',
   emptySearchReport: '/api/console/reports/empty-searches',
   emptySearchFile: '/api/console/reports/empty-searches-file',
   subscribers: '/api/console/subscribers',

@@ -15,8 +15,24 @@ import {
 
 type Columns<Row> = readonly (readonly [heading: string, read: (row: Row) => string | number])[];
 
+/** In the order of the offline tool. */
+export const RETURN_FILES = {
+  b2b: 'Sales to businesses with a GSTIN',
+  b2cl: 'Large sales to other states, without a GSTIN',
+  cdnr: 'Credit notes to businesses with a GSTIN',
+  cdnur: 'Credit notes against large sales without a GSTIN',
+  b2cs: 'All other sales without a GSTIN, less their credit notes',
+  'hsn-b2b': 'By HSN, with a GSTIN',
+  'hsn-b2c': 'By HSN, without a GSTIN',
+  docs: 'Numbers of the documents',
+} as const;
+
+export type ReturnFileName = keyof typeof RETURN_FILES;
+
+export const RETURN_FILE_NAMES = Object.keys(RETURN_FILES) as readonly ReturnFileName[];
+
 export interface ReturnFile {
-  readonly name: string;
+  readonly name: ReturnFileName;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
@@ -154,7 +170,7 @@ export function returnFiles(documents: readonly Invoice[]): readonly ReturnFile[
   ];
 }
 
-function fileOf<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): ReturnFile {
+function fileOf<Row>(name: ReturnFileName, columns: Columns<Row>, rows: readonly Row[]): ReturnFile {
   return {
     name,
     headings: columns.map(([heading]) => heading),

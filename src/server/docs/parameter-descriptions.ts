@@ -15,6 +15,10 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   refund: 'The id of the refund.',
   number: 'The number of the version.',
   pin: 'Six ASCII digits.',
+  month:
+    'A month of India such as 2026-11; of a quarter any of its months. By default the last one that is over.',
+  period: '`month`, the default, or `quarter`.',
+  file: 'The name of a file of the return, such as b2cs.',
   from: 'The number of the version to compare with, by default the one before, 0: nothing. Of the audit its first moment, of a report its first day.',
   to: 'The moment before which it ends, of a report its last day.',
   actor: 'The user id of who did it, or the name of a command.',

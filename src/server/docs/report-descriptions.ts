@@ -48,6 +48,39 @@ export const REPORT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> 
     downloads: ['text/csv'],
     errors: STAFF_ERRORS,
   },
+  [`GET ${CONSOLE_API.gstReturn}`]: {
+    id: 'reportGstReturn',
+    summary: 'Report the return of sales, GSTR-1, of a month or quarter (staff)',
+    description:
+      'How many rows each file has, and how the invoices and credit notes compare with the ledger of their orders: `invoiced` less `credited`, with `inOthers` and less the `differences`, is `charged` less `refunded`. The days are those of India.',
+    success: 'The files and the comparison.',
+    errors: STAFF_ERRORS,
+    response: {
+      month: '2026-11',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      files: [{ name: 'b2cs', rows: 4 }],
+      reconciliation: {
+        invoiced: 5656.92,
+        credited: 799,
+        inOthers: 0,
+        differences: [
+          { name: 'unpaid', amount: 1599, count: 1, orders: [{ id: 'ord_1', number: 'NOOL-261120-4711' }] },
+        ],
+        charged: 4057.92,
+        refunded: 799,
+      },
+    },
+  },
+  [`GET ${CONSOLE_API.gstReturnFile}`]: {
+    id: 'exportGstReturn',
+    summary: 'Export a file of the return of sales as CSV (staff)',
+    description:
+      'In the layout of the offline tool, without a byte order mark. Files name buyers, so that they need the permission to export orders.',
+    success: 'The file.',
+    downloads: ['text/csv'],
+    errors: STAFF_ERRORS,
+  },
   [`GET ${CONSOLE_API.emptySearchReport}`]: {
     id: 'reportEmptySearches',
     summary: 'List the searches of a period that found nothing (staff)',

@@ -1,18 +1,17 @@
 /** Whatever is cancelled or paid back: invoices less credit notes are what the order costs less what went back. */
 import { describe, expect, it } from 'vitest';
 import type { RefundRequest } from '#contract/console/payments/order-payments.ts';
-import type { Order } from '#contract/order.ts';
 import { monthOf, rangeOfMonth } from '#domain/invoices/financial-year.ts';
 import { totalOf } from '#domain/invoices/invoice-sums.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { findFaults } from '#server/commands/check-database.ts';
 import type { Engine } from '#server/db/location.ts';
-import { enter } from '#server/ledger/ledger.repository.ts';
 import { actOnOrder } from '#server/orders/actions/act-on-order.ts';
 import { cancelLines } from '#server/orders/actions/cancel-lines.ts';
 import { addParcel, dispatchParcel } from '#server/orders/actions/change-parcels.ts';
 import { refundOrder } from '#server/payments/staff/refund-order.ts';
 import { GSTIN, openGstShop, SAREE, SHERWANI, SHIRT } from '#testing/invoices/gst-shop.ts';
+import { payByGateway } from '#testing/invoices/pay-by-gateway.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { findInvoices, findInvoicesOfTime } from './invoice.repository.ts';
 
@@ -69,54 +68,6 @@ async function totalPaise({ db }: Shop, id: string): Promise<number> {
   return row.total_paise;
 }
 
-/** As a gateway does. */
-async function pay({ db, deps, shopper }: Shop, { id, total }: Order): Promise<void> {
-  const [amount_paise, at] = [Math.round(total * 100), deps.clock().getTime()];
-  await db
-    .insertInto('payment_orders')
-    .values({
-      id: 'pmo_1',
-      order_id: id,
-      user_id: shopper.user.id,
-      provider: 'razorpay',
-      provider_order_id: 'order_1',
-      amount_paise,
-      state: 'paid',
-      expires_at: at,
-      asked_at: at,
-      next_check_at: null,
-      checks: 1,
-      created_at: at,
-    })
-    .execute();
-  await enter(db, deps, [
-    { order_id: id, kind: 'charged', amount_paise, reference: id },
-    { order_id: id, kind: 'captured', amount_paise, reference: 'pay_1' },
-  ]);
-  await db
-    .insertInto('gateway_payments')
-    .values({
-      provider: 'razorpay',
-      id: 'pay_1',
-      payment_order_id: 'pmo_1',
-      order_id: id,
-      state: 'captured',
-      amount_paise,
-      currency: 'INR',
-      method: 'upi',
-      refunded_paise: 0,
-      fee_paise: null,
-      failure: null,
-      assignment: 'assigned',
-      reason: null,
-      paid_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  await db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', id).execute();
-}
-
 const INVOICED = TAX_SCHEME_NAMES.filter(name => name !== 'spec');
 
 describe.each(ENGINES)('lines that are cancelled after a part was sent, %s', engine => {
@@ -153,7 +104,7 @@ describe.each(ENGINES)('refunds of what is invoiced, %s', engine => {
   async function openPaid() {
     const opened = await openCharging(engine);
     const { shop, order } = opened;
-    await pay(shop, order);
+    await payByGateway(shop, order);
     let open = Math.round(order.total * 100);
     const refund = async (what: RefundRequest['what']) => {
       shop.clock.pass(1000);
@@ -191,7 +142,7 @@ describe.each(ENGINES)('refunds of what is invoiced, %s', engine => {
     await refund({ kind: 'full' });
     const range = rangeOfMonth(monthOf(shop.clock.now().getTime())) ?? { from: 0, before: 0 };
     const found = await findInvoicesOfTime(shop.db, range);
-    expect(found.map(({ number }) => number)).toEqual(['CN/26-27/000001', 'INV/26-27/000001']);
+    expect(found.map(({ invoice: { number } }) => number)).toEqual(['CN/26-27/000001', 'INV/26-27/000001']);
     expect(await findInvoicesOfTime(shop.db, { from: range.before, before: range.before + 1 })).toEqual([]);
   });
 

@@ -51,17 +51,20 @@ export async function findInvoices(
 }
 
 /** The documents of a time, by series and number. */
-export async function findInvoicesOfTime(db: Connection, { from, before }: TimeRange): Promise<Invoice[]> {
+export async function findInvoicesOfTime(
+  db: Connection,
+  { from, before }: TimeRange,
+): Promise<readonly StoredInvoice[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select('body')
+    .selectAll()
     .where('issued_at', '>=', from)
     .where('issued_at', '<', before)
     .orderBy('series')
     .orderBy('financial_year')
     .orderBy('serial')
     .execute();
-  return rows.map(({ body }) => JSON.parse(body) as Invoice);
+  return rows.map(toStoredInvoice);
 }
 
 function toStoredInvoice({ id, order_id, shipment_id, against_id, body }: InvoiceTable): StoredInvoice {

@@ -5,6 +5,7 @@ import { fileLink } from '#console/api/file-link.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { type SearchParams, useSearchParams } from '#console/parts/use-search-params.ts';
 import type { SalesGroup, SalesReport } from '#contract/console/report.ts';
@@ -29,13 +30,16 @@ export function Page() {
         title="Reports"
         intro="Cancelled orders do not count. Amounts are without tax and delivery charges."
         actions={
-          <LinkButton
-            look="quiet"
-            size="compact"
-            {...fileLink(report === 'searches' ? emptySearchFile(search) : salesFile(wanted))}
-          >
-            Download CSV
-          </LinkButton>
+          <>
+            <PageLink to="/reports/gst-return">GST return</PageLink>
+            <LinkButton
+              look="quiet"
+              size="compact"
+              {...fileLink(report === 'searches' ? emptySearchFile(search) : salesFile(wanted))}
+            >
+              Download CSV
+            </LinkButton>
+          </>
         }
       />
       <ReportPeriod />
