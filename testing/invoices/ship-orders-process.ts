@@ -1,4 +1,4 @@
-/** Confirms and ships orders one after the other until it is killed; writes the id of each that is on disk. */
+/** Ships orders, all at once, until it is killed; writes the id of each that is on disk. */
 import { openDatabase } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
@@ -8,8 +8,10 @@ const [location = '', ...orders] = process.argv.slice(2);
 const db = await openDatabase(JSON.parse(location) as DatabaseLocation, () => undefined);
 const clock = () => new Date('2026-11-21T06:00:00.000Z');
 const deps = { db, clock, newId: createIds(clock), actor: 'usr_a' };
-for (const name of orders) {
-  const acted = await actOnOrder(deps, { action: 'ship', name });
-  if (acted.ok) process.stdout.write(`${name}\n`);
-}
+await Promise.all(
+  orders.map(async name => {
+    const acted = await actOnOrder(deps, { action: 'ship', name });
+    if (acted.ok) process.stdout.write(`${name}\n`);
+  }),
+);
 await db.destroy();

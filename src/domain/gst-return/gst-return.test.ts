@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { draftCreditNote } from '#domain/invoices/credit-note.ts';
 import { draftInvoice } from '#domain/invoices/draft-invoice.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { linesByRate, sumOf } from '#domain/invoices/invoice-sums.ts';
-import { paise } from '#domain/money.ts';
-import { anyCart, LABEL, ordered } from '#testing/invoices/any-order.ts';
+import { linesByRate, sumOf, totalOf } from '#domain/invoices/invoice-sums.ts';
+import { add, fromRupees, type Paise, paise, times, ZERO } from '#domain/money.ts';
+import { orderTotal } from '#domain/pricing.ts';
+import { sumOfTax } from '#domain/tax/line-tax.ts';
+import { anyCart, LABEL, one, ordered } from '#testing/invoices/any-order.ts';
+import { type OrderBooks, reconcile } from './reconcile.ts';
 import { returnFiles } from './return-files.ts';
 import { documentRows, hsnRows, smallRows } from './return-rows.ts';
 
@@ -58,6 +61,33 @@ function documentsOf(sales: readonly Sale[]): readonly Invoice[] {
   });
 }
 
+/** What the ledger has of a sale, worked out from its cart and not from its documents. */
+function ledgerOf({ cart, scheme, credited }: Sale): { readonly charged: Paise; readonly refunded: Paise } {
+  const subtotal = add(
+    ZERO,
+    ...cart.prices.map(({ rupees, quantity }) => times(fromRupees(rupees), quantity)),
+  );
+  const amounts = { subtotal, shipping: fromRupees(cart.fees), codCharges: ZERO };
+  const tax = sumOfTax(ordered(scheme, cart).lines);
+  const charged = orderTotal({ ...amounts, tax }, { taxScheme: scheme });
+  const refunded = credited === 'rest' ? charged : paise(Math.min(credited, charged));
+  return { charged, refunded };
+}
+
+/** The documents and the ledger of each sale, as the books have them. */
+function booksOf(sales: readonly Sale[], documents: readonly Invoice[]): readonly OrderBooks[] {
+  const invoices = documents.filter(({ kind }) => kind !== 'credit-note');
+  return sales.map((sale, at) => {
+    const invoice = one(invoices[at]);
+    const notes = documents.filter(({ against }) => against?.number === invoice.number);
+    const invoiced = totalOf(invoice.lines);
+    const credited = add(ZERO, ...notes.map(({ lines }) => totalOf(lines)));
+    const { charged, refunded } = ledgerOf(sale);
+    const order = { id: `ord_${at}`, number: `NOOL-${at}`, total: charged, refunding: ZERO };
+    return { ...order, inReturn: { invoiced, credited }, invoiced, credited, charged, refunded };
+  });
+}
+
 type Sums = Record<number, { readonly taxable: number; readonly tax: number }>;
 
 function addTo(sums: Sums, row: { percent: number; taxable: number; tax: number }, sign: number): void {
@@ -66,7 +96,7 @@ function addTo(sums: Sums, row: { percent: number; taxable: number; tax: number 
 }
 
 describe('GSTR-1', () => {
-  it(`has, in ${MONTHS} months, at each rate the same sums in its tables, by HSN, and in the documents`, () => {
+  it(`has, in ${MONTHS} months, at each rate the same sums in its tables, by HSN, in the documents and in the ledger`, () => {
     fc.assert(
       fc.property(fc.array(anySale, { maxLength: 12 }), sales => {
         const documents = documentsOf(sales);
@@ -84,9 +114,25 @@ describe('GSTR-1', () => {
             addTo(books, { percent, ...sumOf(some) }, kind === 'credit-note' ? -1 : 1);
         expect(tables).toEqual(books);
         expect(hsn).toEqual(books);
+        const { invoiced, credited, differences, charged, refunded } = reconcile(booksOf(sales, documents));
+        expect(differences).toEqual([]);
+        const net = Object.values(books).reduce((sum, { taxable, tax }) => sum + taxable + tax, 0);
+        expect([invoiced - credited, charged - refunded]).toEqual([net, net]);
       }),
       { numRuns: MONTHS },
     );
+  });
+
+  it.each([
+    [100_000, 'b2cs'],
+    [100_000.01, 'b2cl'],
+  ])('lists an invoice of ₹%d to another state without a GSTIN in %s', (rupees, table) => {
+    const cart = { prices: [{ rupees, quantity: 1 }], fees: 0 };
+    const sale = { cart, isB2b: false, scheme: 'gst-inclusive', credited: 5000 } as const;
+    const tablesOf = (state: string) =>
+      new Set(documentRows(documentsOf([{ ...sale, state }])).map(row => row.table));
+    expect(tablesOf('Tamil Nadu')).toEqual(new Set([table, table === 'b2cl' ? 'cdnur' : 'b2cs']));
+    expect(tablesOf('Maharashtra')).toEqual(new Set(['b2cs']));
   });
 
   it('has the files of the offline tool', () => {

@@ -33,6 +33,7 @@ describe('the number', () => {
       RangeError,
     );
     expect(invoiceNumber({ series: 'NL', financialYear: '26-27', serial: 1_000_000 })).toHaveLength(16);
+    expect(invoiceNumber({ series: 'NL', financialYear: '26-27', serial: 1 })).toBe('NL/26-27/000001');
     expect(['NL', 'A', 'INV'].every(series => SERIES_FORM.test(series))).toBe(true);
     expect(['', '0A', 'NOOL', 'a', 'N/'].some(series => SERIES_FORM.test(series))).toBe(false);
   });
