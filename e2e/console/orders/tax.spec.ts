@@ -120,6 +120,43 @@ test('prices for which neither rate is consistent are named before publishing', 
   await expect(page).toHaveURL(/\/products\/KUR-0001$/);
 });
 
+test('a business asks for a GST invoice, and staff see whom it is made out to', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await changeSettings(page, 'legal', { gstin: '33AAPFU0939F1Z2' });
+  await changeSettings(page, 'money', { taxScheme: 'gst-inclusive' });
+  await changeProduct(page, 'KUR-0002', () => ({ price: 3100 }));
+  await publish(page);
+  await presetSession(context, await createShopper(shop.url));
+  await fillCart(page, 'shirt');
+  await page.goto('/checkout');
+  await expect(page.getByLabel('GSTIN')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'I need a GST invoice' }).check();
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
+  await page.getByLabel('Legal name of the business').fill('Meena Traders');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByLabel('GSTIN')).toBeFocused();
+  await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/^Please check the GSTIN/);
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cutOff(page)).toEqual([]);
+    await expectNoGraveFaults(page, 'main');
+  }
+  await page.getByLabel('GSTIN').fill('27aapfu0939f1zv');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  const heading = main(page).getByRole('heading', { name: /^Order #/ });
+  const number = ((await heading.textContent()) ?? '').replace(/^Order #/, '').trim();
+  await page.goto('/console/orders');
+  await main(page)
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click();
+  await expect(main(page)).toContainText('GST invoice to Meena Traders, GSTIN 27AAPFU0939F1ZV');
+});
+
 /** As a colleague does. */
 async function publish(page: Page): Promise<void> {
   const published = await page.request.post(CONSOLE_API.versions, {

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import { TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { isGstin } from './gstin.ts';
 
-interface GstBuyer {
+export interface GstBuyer {
   readonly gstin: string;
   /** As the business is registered. */
   readonly legalName: string;
@@ -12,7 +12,7 @@ interface GstBuyer {
 export type GstBuyerRefusal = { readonly code: 'wrong-gstin' } | { readonly code: 'no-gst-invoices' };
 
 /** Whether a label with this scheme issues tax invoices: without tax there is nothing to set off. */
-function hasGstInvoices(taxScheme: TaxSchemeName): boolean {
+export function hasGstInvoices(taxScheme: TaxSchemeName): boolean {
   return TAX_SCHEMES[taxScheme].document === 'tax-invoice';
 }
 

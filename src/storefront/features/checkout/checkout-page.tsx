@@ -5,6 +5,7 @@ import { loginPage, PAGES } from '#contract/urls.ts';
 import { readPin } from '#domain/addresses/pin-codes.ts';
 import type { CartLines } from '#domain/cart.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
+import { hasGstInvoices } from '#domain/legal/gst-buyer.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { type Delivery, useDelivery } from '#storefront/delivery/use-delivery.ts';
 import { definePage, withShopName } from '#storefront/page.ts';
@@ -61,6 +62,7 @@ function Checkout({ rules }: { readonly rules: ShippingRules | null }) {
   return <CheckoutSteps {...{ buyer, lines, order, delivery, chooser }} />;
 }
 
+const GstPart = lazyPart(async () => (await import('./gst/gst-inputs.tsx')).GstInputs);
 const Chooser = lazyPart(async () => (await import('./address-chooser.tsx')).AddressChooser);
 
 interface CheckoutStepsProps {
@@ -73,7 +75,8 @@ interface CheckoutStepsProps {
 }
 
 function CheckoutSteps({ buyer, lines, order, delivery, chooser }: CheckoutStepsProps) {
-  const customer = readCustomer(buyer, useSettings());
+  const settings = useSettings();
+  const customer = readCustomer(buyer, settings);
   useFreshStock(lines.map(line => line.product.id));
   return (
     <div className={styles.checkout}>
@@ -84,7 +87,9 @@ function CheckoutSteps({ buyer, lines, order, delivery, chooser }: CheckoutSteps
           gaps={customer.ok ? undefined : customer.refusal}
           promise={order.promise}
           chooser={chooser}
-        />
+        >
+          {hasGstInvoices(settings.money.taxScheme) && <GstPart wanted />}
+        </AddressStep>
         <PaymentStep subtotal={order.summary.subtotal} promise={order.promise} />
       </div>
       <SummaryStep lines={lines} order={order} shippingNote={delivery.shippingNote} />

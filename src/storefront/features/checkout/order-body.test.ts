@@ -82,4 +82,25 @@ describe('prepareOrder', () => {
       ),
     ).toMatchObject({ refusal: 'payment' });
   });
+
+  it('names the business that wants a GST invoice, and asks for what is wrong in it', () => {
+    const settings = { ...SETTINGS, money: { ...money, taxScheme: 'gst-inclusive' as const } };
+    const gstChoice = {
+      isWanted: true,
+      isChecked: false,
+      gstin: '05AAACG2115R1ZN',
+      legalName: 'Meena Traders',
+    };
+    const sent = prepareOrder({ ...draft, gstChoice }, settings);
+    expect(sent.ok && PlaceOrderRequest.parse(sent.value).gstBuyer).toEqual({
+      gstin: '05AAACG2115R1ZN',
+      legalName: 'Meena Traders',
+    });
+    const wrong = (over: object) =>
+      prepareOrder({ ...draft, gstChoice: { ...gstChoice, ...over } }, settings);
+    expect(wrong({ gstin: '05AAACG2115R1ZX' })).toEqual({ ok: false, refusal: 'gstin' });
+    expect(wrong({ legalName: '' })).toEqual({ ok: false, refusal: 'legalName' });
+    const none = prepareOrder({ ...draft, gstChoice }, SETTINGS);
+    expect(none.ok && none.value).not.toHaveProperty('gstBuyer');
+  });
 });

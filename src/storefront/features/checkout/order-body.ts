@@ -3,6 +3,7 @@ import type { User } from '#contract/account.ts';
 import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
 import type { CartLine, CartLines } from '#domain/cart.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
+import type { GstBuyer } from '#domain/legal/gst-buyer.ts';
 import { times, toRupees } from '#domain/money.ts';
 import { estimateDelivery, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
@@ -10,6 +11,7 @@ import { checkPaymentMethod, type OrderSummary } from '#domain/pricing.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { readCustomer } from './customer.ts';
+import { type GST_FIELD_IDS, type GstChoice, NO_GST_BUYER, readGstBuyer } from './gst/gst-choice.ts';
 
 interface OrderDraft {
   readonly user: User | undefined;
@@ -18,6 +20,8 @@ interface OrderDraft {
   readonly summary: OrderSummary;
   readonly paymentMethod: PaymentMethod;
   readonly promise?: DeliveryPromise | undefined;
+  /** By default nobody asked for an invoice with a GSTIN. */
+  readonly gstChoice?: GstChoice;
   readonly now: Date;
 }
 
@@ -43,7 +47,7 @@ interface OrderBody extends PlaceOrderRequest {
 }
 
 /** Which part of checkout has to be mended before there can be an order. */
-export type OrderGap = 'session' | 'payment' | 'profile';
+export type OrderGap = 'session' | 'payment' | 'profile' | keyof typeof GST_FIELD_IDS;
 
 /** The elements that say what is missing in a step. */
 export const PROBLEM_IDS = { profile: 'profile-problem', payment: 'payment-problem' } as const;
@@ -56,24 +60,28 @@ export function prepareOrder(draft: OrderDraft, settings: PageSettings): Result<
   if (!checkPaymentMethod({ paymentMethod, subtotal, promise }, settings).ok) return refused('payment');
   const customer = readCustomer(user, settings);
   if (!customer.ok) return refused('profile');
+  const buyer = readGstBuyer(draft.gstChoice ?? NO_GST_BUYER, settings.money.taxScheme);
+  if (!buyer.ok) return refused(buyer.refusal.gstin === undefined ? 'legalName' : 'gstin');
   const estimatedDelivery = estimateDelivery(draft.now, { ...settings.delivery, promise });
-  return ok(orderBody({ ...draft, user, estimatedDelivery }, customer.value));
+  return ok(orderBody({ ...draft, user, estimatedDelivery, gstBuyer: buyer.value }, customer.value));
 }
 
 interface ReadyDraft extends OrderDraft {
   readonly user: User;
   readonly estimatedDelivery: Date;
+  readonly gstBuyer: GstBuyer | undefined;
 }
 
 /** Amounts go out in rupees; both statuses start as pending. */
 function orderBody(draft: ReadyDraft, customer: CustomerInfo): OrderBody {
-  const { user, lines, summary, paymentMethod, promise, now, estimatedDelivery } = draft;
+  const { user, lines, summary, paymentMethod, promise, now, estimatedDelivery, gstBuyer } = draft;
   return {
     userId: user.id,
     items: lines.map(sentLine),
     customerInfo: { email: user.email, ...customer },
     orderSummary: toSummaryInRupees(summary),
     ...(promise && { promisedBy: promise.by }),
+    ...(gstBuyer && { gstBuyer }),
     paymentMethod,
     orderStatus: 'pending',
     paymentStatus: 'pending',

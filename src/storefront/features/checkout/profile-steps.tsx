@@ -35,9 +35,11 @@ interface AddressStepProps {
   readonly promise: DeliveryPromise | undefined;
   /** Where shoppers can have several addresses, in place of the one of the profile. */
   readonly chooser: ReactNode;
+  /** What else there is to enter. */
+  readonly children: ReactNode;
 }
 
-export function AddressStep({ user: { address }, gaps, promise, chooser }: AddressStepProps) {
+export function AddressStep({ user: { address }, gaps, promise, chooser, children }: AddressStepProps) {
   // A new one is not saved yet: the form says so.
   const isBeingEntered = chooser !== undefined && address.addressLine1 === '';
   const contradiction = stateContradiction(address.postalCode, address.state);
@@ -63,6 +65,7 @@ export function AddressStep({ user: { address }, gaps, promise, chooser }: Addre
       {chooser === undefined && <ProfileAddress address={address} />}
       {chooser !== undefined && contradiction !== undefined && <p>{contradiction}</p>}
       {promise !== undefined && <PromiseLine promise={promise} />}
+      {children}
     </Step>
   );
 }

@@ -19,6 +19,7 @@ import { rereadStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { useSettings } from '#ui/settings.ts';
 import { type AddressChoice, withChosenAddress } from './address-choice.ts';
+import { changeGstChoice, GST_FIELD_IDS, useGstChoice } from './gst/gst-choice.ts';
 import { PROBLEM_IDS, prepareOrder } from './order-body.ts';
 import { type FreshQuote, readFailure } from './order-failure.ts';
 import { priceChanges } from './price-changes.ts';
@@ -111,13 +112,22 @@ async function send(attempt: Attempt): Promise<void> {
   const { user: account } = useSession.getState();
   const user = account && withChosenAddress(account, attempt.addressChoice);
   const body = prepareOrder(
-    { user, lines, summary, paymentMethod: method, promise, now: new Date() },
+    {
+      user,
+      lines,
+      summary,
+      paymentMethod: method,
+      promise,
+      gstChoice: useGstChoice.getState(),
+      now: new Date(),
+    },
     settings,
   );
   if (!body.ok) {
+    if (body.refusal in GST_FIELD_IDS) changeGstChoice({ isChecked: true });
     // Steps already show what is missing in them, so only a missing session needs a message.
     if (body.refusal === 'session') attempt.setProblem({ message: MESSAGES.userMissing });
-    else document.getElementById(PROBLEM_IDS[body.refusal])?.focus();
+    else document.getElementById({ ...PROBLEM_IDS, ...GST_FIELD_IDS }[body.refusal])?.focus();
     return;
   }
   const { startOrder, finishOrder } = useCart.getState();

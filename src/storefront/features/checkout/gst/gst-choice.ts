@@ -1,0 +1,40 @@
+/** The GSTIN that an invoice is to name, remembered while the shopper looks elsewhere; it is stored with the order alone. */
+import { create } from 'zustand';
+import { checkGstBuyer, type GstBuyer, hasGstInvoices } from '#domain/legal/gst-buyer.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+
+export interface GstChoice extends GstBuyer {
+  readonly isWanted: boolean;
+  /** From the first attempt to order on, what is wrong is said beside the fields. */
+  readonly isChecked: boolean;
+}
+
+export const NO_GST_BUYER: GstChoice = { isWanted: false, isChecked: false, gstin: '', legalName: '' };
+
+export const useGstChoice = create<GstChoice>()(() => NO_GST_BUYER);
+
+export function changeGstChoice(change: Partial<GstChoice>): void {
+  useGstChoice.setState(change);
+}
+
+/** Of the fields, by which they get the focus. */
+export const GST_FIELD_IDS = { gstin: 'gst-gstin', legalName: 'gst-legal-name' } as const;
+
+type GstProblems = Partial<Record<keyof GstBuyer, string>>;
+
+/** Nothing where it is not wanted, or the label issues no invoices with tax. */
+export function readGstBuyer(
+  { isWanted, gstin, legalName }: GstChoice,
+  taxScheme: TaxSchemeName,
+): Result<GstBuyer | undefined, GstProblems> {
+  if (!isWanted || !hasGstInvoices(taxScheme)) return ok(undefined);
+  const buyer = { gstin: gstin.replaceAll(/\s/g, '').toUpperCase(), legalName: legalName.trim() };
+  const problems: GstProblems = {
+    ...(!checkGstBuyer(buyer, taxScheme).ok && {
+      gstin: 'Please check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV',
+    }),
+    ...(buyer.legalName === '' && { legalName: 'Enter the name of the business' }),
+  };
+  return Object.keys(problems).length === 0 ? ok(buyer) : refused(problems);
+}
