@@ -6,10 +6,10 @@ import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 export const TEMPLATE = 1;
 
 export const INVOICE_KINDS = {
-  'tax-invoice': { title: 'Tax Invoice', hasTax: true },
-  'bill-of-supply': { title: 'Bill of Supply', hasTax: false },
-  invoice: { title: 'Invoice', hasTax: false },
-  'credit-note': { title: 'Credit Note', hasTax: true },
+  'tax-invoice': { title: 'Tax Invoice' },
+  'bill-of-supply': { title: 'Bill of Supply' },
+  invoice: { title: 'Invoice' },
+  'credit-note': { title: 'Credit Note' },
 } as const;
 
 export type InvoiceKind = keyof typeof INVOICE_KINDS;
