@@ -30,6 +30,8 @@ export const API = {
   orderStatus: '/api/orders/:id/status',
   orderCancel: '/api/orders/:id/cancel',
   orderPayment: '/api/orders/:id/payment',
+  orderInvoices: '/api/orders/:id/invoices',
+  orderInvoice: '/api/orders/:id/invoices/:invoice',
   messages: '/api/messages',
   newsletter: '/api/newsletter',
   stock: '/api/stock',

@@ -39,6 +39,7 @@ import type { App } from './http/route.ts';
 import { addSecurityHeaders, createSecurityHeaders, type Headers } from './http/security-headers.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { SCHEMA_COMPILERS } from './http/validation.ts';
+import { orderInvoiceRoutes } from './invoices/order-invoice.routes.ts';
 import { createEncoder } from './media/encode/encoder.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { MediaCache } from './media/media-cache.ts';
@@ -218,6 +219,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   accountApi(app, accounts, { authenticate, authenticateStaff, publicUrl });
   staffApi(app, accounts, { authenticateStaff, publicUrl });
   orderRoutes(app, orders, { authenticate, authenticateStaff });
+  orderInvoiceRoutes(app, db, authenticate);
   await paymentApi(app, { ...options, ...accounts }, { authenticate, authenticateStaff });
   await contactApi(app, {
     ...accounts,

@@ -8,6 +8,8 @@ import type { Permission } from '#domain/staff/permissions.ts';
 export interface OwnedResources {
   readonly owner: Session;
   readonly newOrder: () => Promise<Order>;
+  /** An order with an invoice; returns the ids of both. */
+  readonly newInvoice: () => Promise<{ readonly id: string; readonly invoice: string }>;
   readonly newAddress: () => Promise<SavedAddress>;
   /** Logs in once more; returns the id of the session. */
   readonly newSession: () => Promise<string>;

@@ -111,6 +111,11 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     payload: ({ owner }) => ({ ...orderRequest(), userId: owner.user.id }),
   },
   'GET /api/orders/:id': { statuses: [401, 200, 404, 200], params: newOrderId },
+  'GET /api/orders/:id/invoices': { statuses: [401, 200, 404, 404], params: newOrderId },
+  'GET /api/orders/:id/invoices/:invoice': {
+    statuses: [401, 200, 404, 404],
+    params: ({ newInvoice }) => newInvoice(),
+  },
   'PUT /api/orders/:id/status': {
     statuses: [401, 403, 403, 200],
     permission: 'orders.change',

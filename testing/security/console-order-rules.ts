@@ -24,6 +24,17 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: [401, 403, 403, 403],
     allowed: 200,
   },
+  'GET /api/console/orders/:id/invoices/:invoice': {
+    permission: 'orders.read',
+    statuses: STAFF,
+    params: ({ newInvoice }) => newInvoice(),
+  },
+  // Without orders there is nothing to print.
+  'GET /api/console/order-invoices': {
+    permission: 'orders.read',
+    statuses: [401, 403, 403, 404],
+    allowed: 404,
+  },
   'GET /api/console/orders/:id/payments': {
     permission: 'orders.read',
     statuses: STAFF,

@@ -7,6 +7,7 @@ import { addUser } from '#server/accounts/user.repository.ts';
 import { addCategory } from '#server/catalogue/categories/change-categories.ts';
 import { createIds } from '#server/db/ids.ts';
 import { addInvitation } from '#server/staff/invitation.repository.ts';
+import { addTestInvoice } from '#testing/invoices/stored-invoice.ts';
 import { DAY, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, sessionIdOf } from '#testing/test-shopper.ts';
 import { changeProducts, productChange, publishNow } from '#testing/test-versions.ts';
@@ -29,9 +30,15 @@ export function ownedResources({ send, db, clock }: TestApp, owner: Session): Ow
   };
   const address = { addressLine1: '', city: PRIVATE_CITY, state: '', postalCode: '', country: 'India' };
   const make = (url: string, payload: object) => send({ method: 'POST', url, payload }, owner.token);
+  const newOrder = async () => (await make(API.orders, orderRequest())).json<PlacedOrder>().order;
   return {
     owner,
-    newOrder: async () => (await make(API.orders, orderRequest())).json<PlacedOrder>().order,
+    newOrder,
+    newInvoice: async () => {
+      const { id } = await newOrder();
+      const invoice = await addTestInvoice(db, { id: versions.newId('ivc'), orderId: id });
+      return { id, invoice };
+    },
     newSession: async () => {
       const payload = { email: owner.user.email, password: PASSWORD };
       return sessionIdOf((await send({ method: 'POST', url: API.login, payload })).json<Session>().token);

@@ -14,6 +14,8 @@ export const INVOICE_KINDS = {
 
 export type InvoiceKind = keyof typeof INVOICE_KINDS;
 
+export const INVOICE_KIND_NAMES = Object.keys(INVOICE_KINDS) as readonly InvoiceKind[];
+
 /** In paise. The tax is two equal halves, CGST and SGST or UTGST; their sum is the IGST of another state. */
 export interface InvoiceAmounts {
   readonly taxable: Paise;

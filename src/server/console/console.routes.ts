@@ -9,6 +9,7 @@ import { orderActionRoutes } from './orders/order-action.routes.ts';
 import { orderEditRoutes } from './orders/order-edit.routes.ts';
 import { orderEventRoutes } from './orders/order-events.routes.ts';
 import { orderFileRoutes } from './orders/order-file.routes.ts';
+import { orderInvoiceFileRoutes } from './orders/order-invoice.routes.ts';
 import { orderListRoutes } from './orders/order-list.routes.ts';
 import { parcelRoutes } from './orders/parcel.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
@@ -32,6 +33,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   parcelRoutes(app, deps, staff);
   orderEventRoutes(app, deps, staff);
   orderFileRoutes(app, deps, staff);
+  orderInvoiceFileRoutes(app, deps, staff);
   courierRoutes(app, deps, staff);
   todayRoutes(app, deps, staff);
   stockRoutes(app, deps, staff);

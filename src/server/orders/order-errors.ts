@@ -39,6 +39,7 @@ export type OrderRequestError =
   | { readonly code: 'cannot-change-parcels' }
   | { readonly code: 'cannot-pack' }
   | { readonly code: 'cannot-record-parcel' }
+  | { readonly code: 'no-invoices' }
   | { readonly code: 'cannot-cancel' };
 
 /** Fewer pieces are left than were asked for. `line` is the position in the request, counted from 0. */
@@ -221,5 +222,6 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | GstBuyerRefusal | OrderRe
     status: 409,
     message: 'The parcel is not on its way, so that this cannot happen to it any more',
   },
+  'no-invoices': { status: 404, message: 'None of these orders has an invoice' },
   'cannot-cancel': { status: 409, message: 'This order can no longer be cancelled' },
 };

@@ -12,3 +12,6 @@ export const OrderIds = z.pipe(
   ),
   z.transform(text => text.split(',')),
 );
+
+/** The orders of which the invoices and credit notes are printed, in this order. */
+export const OrderInvoicesQuery = z.object({ ids: z.optional(OrderIds) });

@@ -1,6 +1,7 @@
 /** One order as staff see it: the order, its shipments, notes and history, and what may be done with it now. */
 import * as z from 'zod/mini';
 import { Order } from '#contract/order.ts';
+import { OrderInvoice } from '#contract/orders/order-invoice.ts';
 import { ORDER_ACTIONS, ORDER_CHANGES } from '#domain/orders/order-actions.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
@@ -105,6 +106,8 @@ export const ConsoleOrder = z.object({
   lines: z.array(NumberedLine),
   cancelledLines: z.array(CancelledLine),
   shipments: z.array(Shipment),
+  /** Oldest first. */
+  invoices: z.array(OrderInvoice),
   notes: z.array(OrderNote),
   timeline: z.array(OrderEvent),
   /** What may be done with it as it is. */

@@ -13,6 +13,8 @@ export const ORDER_API = {
   tracking: '/api/console/orders/:id/shipments/:shipment/tracking',
   notes: '/api/console/orders/:id/notes',
   actions: '/api/console/order-actions',
+  invoice: '/api/console/orders/:id/invoices/:invoice',
+  invoicesFile: '/api/console/order-invoices',
   events: '/api/console/events',
   today: '/api/console/today',
   couriers: '/api/console/couriers',

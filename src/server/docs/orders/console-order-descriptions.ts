@@ -6,6 +6,7 @@ import type { EndpointDescription } from '#server/docs/endpoint-description.ts';
 import { ADDRESS, LOGIN, ORDER, PLACEMENT } from '#server/docs/examples.ts';
 import { STAFF_ERRORS } from '#server/docs/staff-errors.ts';
 import { CONSOLE_ORDER } from './console-order-example.ts';
+import { INVOICE_DESCRIPTIONS } from './invoice-descriptions.ts';
 import { PARCEL_DESCRIPTIONS } from './parcel-descriptions.ts';
 
 const LINES = ORDER.items.map(({ productId, productName, productImage, size, quantity }) => ({
@@ -163,6 +164,7 @@ export const CONSOLE_ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescrip
     response: CONSOLE_ORDER,
   },
   ...PARCEL_DESCRIPTIONS,
+  ...INVOICE_DESCRIPTIONS,
   [`POST ${ORDER_API.notes}`]: {
     id: 'addOrderNote',
     summary: 'Add a private note to an order (staff)',

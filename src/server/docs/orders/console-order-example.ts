@@ -10,6 +10,7 @@ export const CONSOLE_ORDER: ConsoleOrder = {
   lines: [{ line: 0, productId: 'KUR-0042', size: 'M', isPacked: false, isSent: false, unpacked: 2 }],
   cancelledLines: [],
   shipments: [],
+  invoices: [],
   notes: [],
   timeline: [
     {

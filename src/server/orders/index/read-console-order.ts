@@ -6,6 +6,8 @@ import { piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
 import type { Settings } from '#domain/settings.ts';
 import { findUser } from '#server/accounts/user.repository.ts';
 import type { Connection, Database } from '#server/db/database.ts';
+import { describeInvoice } from '#server/invoices/describe-invoice.ts';
+import { findInvoices } from '#server/invoices/invoice.repository.ts';
 import { rupees, toOrder } from '#server/orders/order-response.ts';
 import {
   findCancelledLines,
@@ -45,6 +47,7 @@ export async function readConsoleOrder(
     lines: linesOf(shipped),
     cancelledLines: (await findCancelledLines(db, [id])).map(toCancelledLine),
     shipments: readShipments(shipped, { events: await findShipmentEvents(db, [id]), couriers }),
+    invoices: (await findInvoices(db, [id])).map(describeInvoice),
     notes: notes.map(
       (note): OrderNote => ({
         id: note.id,
