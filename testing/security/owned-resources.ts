@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#contract/order.ts';
 import { API } from '#contract/urls.ts';
 import { addUser } from '#server/accounts/user.repository.ts';
 import { addCategory } from '#server/catalogue/categories/change-categories.ts';
+import type { Database } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import { addInvitation } from '#server/staff/invitation.repository.ts';
 import { addTestInvoice } from '#testing/invoices/stored-invoice.ts';
@@ -52,13 +53,8 @@ export function ownedResources({ send, db, clock }: TestApp, owner: Session): Ow
       return id;
     },
     newMember: async email => {
-      const stored = await db
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', owner.user.id)
-        .executeTakeFirstOrThrow();
       const id = versions.newId('usr');
-      await addUser(db, { ...stored, id, email, role: 'staff', staff_role: 'packer' });
+      await addPacker(db, { ownerId: owner.user.id, id, email });
       return id;
     },
     newProduct,
@@ -84,4 +80,12 @@ export function ownedResources({ send, db, clock }: TestApp, owner: Session): Ow
     },
     newAddress: async () => (await make(API.addresses, address)).json<SavedAddress>(),
   };
+}
+
+async function addPacker(
+  db: Database,
+  { ownerId, id, email }: { readonly ownerId: string; readonly id: string; readonly email: string },
+): Promise<void> {
+  const stored = await db.selectFrom('users').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
+  await addUser(db, { ...stored, id, email, role: 'staff', staff_role: 'packer' });
 }

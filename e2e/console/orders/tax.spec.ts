@@ -1,6 +1,7 @@
 /** The owner chooses how tax is charged, and every screen follows. */
 import type { Locator, Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { changeProduct, changeSettings } from '#e2e/console/change-draft.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
@@ -11,6 +12,15 @@ import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
 const test = testWithOwnShop();
 
 test.use({ viewport: { width: 360, height: 800 }, expectedMessages: ['409 (Conflict)'] });
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+const INVOICE = /^Tax Invoice INV\/\d\d-\d\d\/000001/;
+
+/** The name of the file that a press saves. */
+async function savedBy(page: Page, pressed: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
+  return download.suggestedFilename();
+}
 
 const total = (figures: Locator) =>
   figures.locator('div:has(> dt)').filter({ hasText: 'Total, incl. of all taxes' }).getByRole('definition');
@@ -75,6 +85,27 @@ test('GST within the prices is published with a GSTIN, and shown to shopper and 
   await expect(figures).toContainText(paid);
   await expect(contained(figures)).toHaveText(tax);
   expect(await cutOff(page)).toEqual([]);
+
+  // Sent, it has an invoice: for staff alone or with others, and for the shopper.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  for (const action of ['confirm', 'ship'])
+    await page.request.post(ORDER_API.actions, { data: { action, orders: [id] }, headers: SAME_ORIGIN });
+  await page.reload();
+  expect(await savedBy(page, main(page).getByRole('link', { name: INVOICE }))).toMatch(
+    /^INV-.*-000001\.pdf$/,
+  );
+  expect(await cutOff(page)).toEqual([]);
+  await page.goto('/console/orders?tab=shipped');
+  await main(page)
+    .getByRole('checkbox', { name: `Tick order ${number}` })
+    .check();
+  expect(await savedBy(page, page.getByRole('button', { name: 'Invoices 1' }))).toBe('invoices.pdf');
+  expect(await cutOff(page)).toEqual([]);
+  await page.goto(`/orders?order=${number}`);
+  const invoice = main(page).getByRole('button', { name: INVOICE });
+  expect(await savedBy(page, invoice)).toMatch(/^INV-.*-000001\.pdf$/);
+  expect(await cutOff(page)).toEqual([]);
+  await expectNoGraveFaults(page);
 });
 
 test('a page from before the scheme was changed shows the new figures with their names, and orders at them', async ({
@@ -161,7 +192,7 @@ test('a business asks for a GST invoice, and staff see whom it is made out to', 
 async function publish(page: Page): Promise<void> {
   const published = await page.request.post(CONSOLE_API.versions, {
     data: {},
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: SAME_ORIGIN,
   });
   expect(published.ok()).toBe(true);
 }

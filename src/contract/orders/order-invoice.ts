@@ -15,3 +15,5 @@ export type OrderInvoice = z.infer<typeof OrderInvoice>;
 
 /** Oldest first; none before the first parcel is sent, and none where the shop has no invoices. */
 export const OrderInvoices = z.object({ invoices: z.array(OrderInvoice) });
+
+export type OrderInvoices = z.infer<typeof OrderInvoices>;

@@ -95,6 +95,7 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
   /** Of a credit note. */
   readonly against?: InvoiceReference | undefined;
+  /** Of a credit note, in the words of the staff. It is not printed: they are told that customers do not see it. */
   readonly reason?: string | undefined;
 }
 

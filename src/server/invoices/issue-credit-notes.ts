@@ -20,7 +20,7 @@ interface Credit {
   readonly amount?: Paise | undefined;
   /** Also the charges for shipping and cash on delivery that came with these pieces. */
   readonly withFees: boolean;
-  /** As it is printed. */
+  /** Stored, not printed. */
   readonly reason: string;
 }
 

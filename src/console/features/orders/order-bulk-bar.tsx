@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/forms/button.tsx';
 import { ActionButton } from './actions/action-button.tsx';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { ACTION_TABLE, ACTIONS } from './actions/action-table.ts';
+import { PrintInvoices } from './actions/print-invoices.tsx';
 import { useOrderActions } from './actions/use-order-actions.ts';
 import { ordersFileLink } from './export-links.tsx';
 
@@ -53,6 +54,7 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
         >
           Print {selection.ids.length}
         </PageLink>
+        <PrintInvoices ids={selection.ids} />
         {mayExport && (
           <a
             className={buttonClass({ look: 'quiet', size: 'compact' })}

@@ -10,6 +10,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { buttonClass } from '#ui/forms/button.tsx';
 import { LineCanceller } from './details/line-canceller.tsx';
+import { OrderInvoices } from './details/order-invoices.tsx';
 import { OrderTimeline } from './details/order-timeline.tsx';
 import { ShopperCard } from './details/shopper-card.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -73,6 +74,7 @@ function OrderDetails(found: ConsoleOrder) {
         <PartPacker found={found} />
         <OrderPayment found={found} />
         <OrderShipments {...found} />
+        <OrderInvoices {...found} />
       </Columns>
     </>
   );

@@ -28,7 +28,6 @@ export interface PrintedInvoice {
   readonly sums: readonly Fact[];
   readonly total: Fact;
   readonly spelledTotal: string;
-  readonly reason?: string | undefined;
 }
 
 /** Of three copies the first (CGST Rule 48): the others are of the same text. */
@@ -40,7 +39,7 @@ const DECLARATIONS: Readonly<Partial<Record<TaxSchemeName, string>>> = {
 };
 
 export function printedInvoice(invoice: Invoice): PrintedInvoice {
-  const { kind, number, issuedAt, taxScheme, placeOfSupply, lines, reason } = invoice;
+  const { kind, number, issuedAt, taxScheme, placeOfSupply, lines } = invoice;
   const { taxable, tax } = sumOf(lines);
   const total = totalOf(lines);
   return {
@@ -62,7 +61,6 @@ export function printedInvoice(invoice: Invoice): PrintedInvoice {
       : [],
     total: [kind === 'credit-note' ? 'Total credited' : 'Total', formatAmount(total)],
     spelledTotal: spelledAmount(total),
-    reason,
   };
 }
 

@@ -66,15 +66,14 @@ function drawNextPage(sheet: Sheet, { title, number, date, supplier }: PrintedIn
   sheet.y = drawText(sheet.doc, text, { x: LEFT, y: sheet.y, width: WIDTH, ...TEXT, color: GREY }) + GAP;
 }
 
-function heightOfEnd({ doc }: Sheet, { rates, sums, spelledTotal, reason = '' }: PrintedInvoice): number {
+function heightOfEnd({ doc }: Sheet, { rates, sums, spelledTotal }: PrintedInvoice): number {
   const left = { ...TEXT, width: LEFT_WIDTH - 2 * GAP };
-  const texts = [spelledTotal, reason].map(text => heightOfText(doc, text, left) + GAP);
+  const total = heightOfText(doc, spelledTotal, left) + GAP;
   const tables = ((rates?.rows.length ?? 0) + 1) * RATE_ROW;
-  const ofLeft = tables + texts.reduce((sum, height) => sum + height, 0);
-  return GAP + Math.max(ofLeft, (sums.length + 2) * 14) + SIGNATURE;
+  return GAP + Math.max(tables + total, (sums.length + 2) * 14) + SIGNATURE;
 }
 
-function drawEnd(sheet: Sheet, { rates, sums, total, spelledTotal, reason }: PrintedInvoice): void {
+function drawEnd(sheet: Sheet, { rates, sums, total, spelledTotal }: PrintedInvoice): void {
   const { doc } = sheet;
   sheet.y += GAP;
   const top = sheet.y;
@@ -89,8 +88,6 @@ function drawEnd(sheet: Sheet, { rates, sums, total, spelledTotal, reason }: Pri
   if (rates !== undefined) drawTable(sheet, rates, { width, nextPage: () => undefined });
   sheet.y += GAP / 2;
   sheet.y = drawText(doc, spelledTotal, { x: LEFT, y: sheet.y, width, ...TEXT, weight: 'bold' });
-  if (reason !== undefined)
-    sheet.y = drawText(doc, `Reason: ${reason}`, { x: LEFT, y: sheet.y + GAP / 2, width, ...TEXT });
   sheet.y = Math.max(sheet.y, right);
 }
 

@@ -8,6 +8,7 @@ import { day } from '#storefront/date-texts.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './order-details.module.css';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 
 export function OrderDetails({ order }: { readonly order: OrderView }) {
@@ -29,6 +30,7 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
         </Fact>
       </dl>
       <OrderParcels order={order} />
+      <OrderInvoices order={order} />
       <ul className={styles.items}>
         {order.items.map(item => (
           <Item key={`${item.productId} ${item.size}`} item={item}>

@@ -1,0 +1,26 @@
+/** Fetches a file and saves it, where the server may say instead why there is none. */
+import { toastError } from '#console/parts/toasts.tsx';
+import { readApiError } from '#contract/api-error.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ConsoleSession } from '#contract/console/session.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { ApiFailure } from './api-failure.ts';
+import { callApi } from './call-api.ts';
+
+interface FetchedFile {
+  readonly url: string;
+  /** Under which it is saved. */
+  readonly name: string;
+}
+
+/** Where the session has ended, the sign-in comes before the file. */
+export async function fetchFile({ url, name }: FetchedFile): Promise<void> {
+  try {
+    await callApi({ method: 'GET', url: CONSOLE_API.session, answer: ConsoleSession });
+    const response = await fetch(url);
+    if (!response.ok) throw new ApiFailure(await readApiError(response));
+    saveFile(await response.blob(), name);
+  } catch (error) {
+    toastError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,69 @@
+/** The invoices and credit notes of an order, as PDF. */
+import { useEffect, useState } from 'react';
+import type { OrderInvoice } from '#contract/orders/order-invoice.ts';
+import type { OrderView } from '#contract/read-order.ts';
+import { INVOICE_KINDS } from '#domain/invoices/invoice.ts';
+import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
+import { day } from '#storefront/date-texts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { fetchInvoices, saveInvoice } from './invoice-calls.ts';
+import styles from './order-invoices.module.css';
+
+export function OrderInvoices({ order }: { readonly order: OrderView }) {
+  const invoices = useInvoices(order);
+  if (invoices.length === 0) return null;
+  return (
+    <section aria-label="Invoices">
+      <h3 className={styles.name}>Invoices</h3>
+      <ul className={styles.invoices}>
+        {invoices.map(invoice => (
+          <li key={invoice.id} className={styles.invoice}>
+            <InvoiceButton orderId={order.id} invoice={invoice} />
+            <span className={styles.soft}>
+              {invoice.parcel !== undefined && `Parcel ${invoice.parcel}, `}
+              {day(invoice.issuedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface InvoiceButtonProps {
+  readonly orderId: string;
+  readonly invoice: OrderInvoice;
+}
+
+function InvoiceButton({ orderId, invoice }: InvoiceButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await saveInvoice(orderId, invoice);
+    setBusy(false);
+  };
+  return (
+    <Button look="quiet" size="compact" busy={isBusy} onClick={() => void press()}>
+      {INVOICE_KINDS[invoice.kind].title} {invoice.number}
+    </Button>
+  );
+}
+
+/** Asked for only where there can be some: when a parcel is on its way, in a scheme that has them. */
+function useInvoices({ id, taxScheme, parcels }: OrderView): readonly OrderInvoice[] {
+  const [invoices, setInvoices] = useState<readonly OrderInvoice[]>([]);
+  const isPossible = parcels.length > 0 && TAX_SCHEMES[taxScheme].document !== 'order-invoice';
+  useEffect(() => {
+    if (!isPossible) return;
+    let isWanted = true;
+    const load = async () => {
+      const answer = await fetchInvoices(id);
+      if (isWanted && answer.ok) setInvoices(answer.value.invoices);
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [id, isPossible]);
+  return invoices;
+}
