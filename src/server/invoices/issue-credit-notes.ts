@@ -5,6 +5,8 @@ import { type Paise, paise } from '#domain/money.ts';
 import type { ParcelLine } from '#domain/orders/parcels/parcel-contents.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
+import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
+import { aboutChange } from '#server/outbox/mail-subject.ts';
 import { findInvoices, type StoredInvoice } from './invoice.repository.ts';
 import { issueDocument } from './issue-document.ts';
 import { settingsInForce } from './settings-in-force.ts';
@@ -54,7 +56,25 @@ export async function issueCreditNotes(
     const keys = { order_id: orderId, shipment_id: null, against_id: stored.id };
     issued.push(await issueDocument(transaction, deps, { series, draft, ...keys }));
   }
+  const [first] = issued;
+  if (first !== undefined) await enqueueMail(transaction, deps, first);
   return issued;
+}
+
+/** One for the notes that are issued together: they have the same time. */
+async function enqueueMail(
+  transaction: Connection,
+  { clock }: Pick<Deps, 'clock'>,
+  { order_id: orderId, invoice }: StoredInvoice,
+): Promise<void> {
+  const { user_id } = await transaction
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const about = aboutChange(orderId, invoice.issuedAt);
+  const created_at = clock().getTime();
+  await enqueueEmail(transaction, { user_id, kind: 'credit-note', about, created_at });
 }
 
 type Left = ReturnType<typeof leftToCredit>;

@@ -14,6 +14,7 @@ import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
 import { NO_RATE_LIMITS } from '#server/rate-limits/rate-limits.ts';
 import { invite } from '#server/staff/invite.ts';
+import { addTestInvoice } from '#testing/invoices/stored-invoice.ts';
 import { createTestApp, DAY, ENGINES, PRODUCTS, testOptions } from '#testing/test-app.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
@@ -77,6 +78,8 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
     }
     if (EMAIL_KINDS[kind].needsVerified) {
       await markVerified(db, user.id, now);
+      if (kind === 'credit-note')
+        await addTestInvoice(db, { id: 'ivc_1', orderId: order.id, of: 'partial-return' });
       const email = { user_id: user.id, kind, about: order.id, created_at: now };
       await enqueueEmail(db, email);
     }

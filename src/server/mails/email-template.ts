@@ -35,6 +35,7 @@ export interface EmailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly parts: readonly Part[];
+  readonly attachments?: readonly { readonly name: string; readonly pdf: Buffer }[];
   /** The link that ends the mails of this kind; mail programs offer it as a button. */
   readonly unsubscribe?: string;
 }

@@ -23,9 +23,16 @@ export function toMessage({ to, content, row }: Email, mailFrom: MailFrom): Send
     subject: content.subject,
     text: emailText(content),
     html: emailHtml(content),
-    attachments: content.parts.flatMap(part =>
-      part.kind === 'qr' ? [{ cid: QR_CID, filename: 'qr.png', content: qrPicture(part.text) }] : [],
-    ),
+    attachments: [
+      ...content.parts.flatMap(part =>
+        part.kind === 'qr' ? [{ cid: QR_CID, filename: 'qr.png', content: qrPicture(part.text) }] : [],
+      ),
+      ...(content.attachments ?? []).map(each => ({
+        filename: each.name,
+        content: each.pdf,
+        contentType: 'application/pdf',
+      })),
+    ],
     // The same at every try, so that mail programs recognise a duplicate.
     messageId: `<${row.kind}.${row.about}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: new Date(row.created_at),

@@ -9,6 +9,7 @@ import { findUser } from '#server/accounts/user.repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { findUpiRequests } from '#server/ledger/payment-order.repository.ts';
 import { payableUntil, readStoredPayments } from '#server/ledger/payment-states.ts';
+import { attachInvoices, renderCreditNotes } from '#server/mails/orders/invoice-emails.ts';
 import { findDeliveredParcels, findSentParcels } from '#server/mails/orders/mailed-parcels.ts';
 import type { OrderMail } from '#server/mails/orders/order-email.ts';
 import {
@@ -68,6 +69,7 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'order-lines-cancelled': fromOrder(renderLinesCancelled),
   'refund-started': fromOrder(renderRefundStarted),
   'refund-transferred': fromOrder(renderRefundTransferred),
+  'credit-note': fromOrder(renderCreditNotes),
   'password-reset': fromLink('password-reset', passwordResetEmail),
   'email-verification': fromLink('email-verification', verificationEmail),
   'password-changed': renderPasswordChanged,
@@ -83,13 +85,16 @@ export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<E
   return email && { ...email, row };
 }
 
-function fromOrder(render: (mail: OrderMail) => EmailContent | Promise<EmailContent>): Template {
+type OrderTemplate = (mail: OrderMail) => EmailContent | undefined | Promise<EmailContent | undefined>;
+
+function fromOrder(render: OrderTemplate): Template {
   return async ({ db, base, getVersion }, { user_id, about }) => {
     const { orderId, time } = readAbout(about);
     const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
     if (stored === undefined) return undefined;
     const context = { settings: getVersion().settings, base };
-    return { to: stored.order.email, content: await render({ db, stored, context, time }) };
+    const content = await render({ db, stored, context, time });
+    return content && { to: stored.order.email, content };
   };
 }
 
@@ -127,7 +132,9 @@ async function findWithUpi({ db, base, getVersion }: RenderDeps, { user_id, abou
 }
 
 async function renderShipped(mail: OrderMail): Promise<EmailContent> {
-  return orderShipped(mail.stored, mail.context, await findSentParcels(mail));
+  const sent = await findSentParcels(mail);
+  const shipmentIds = sent.shipments.map(({ id }) => id);
+  return attachInvoices(mail, shipmentIds, orderShipped(mail.stored, mail.context, sent));
 }
 
 async function renderDelivered(mail: OrderMail): Promise<EmailContent> {

@@ -18,6 +18,7 @@ export const EMAIL_KINDS = {
   'order-lines-cancelled': { retentionDays: 30, needsVerified: true },
   'refund-started': { retentionDays: 30, needsVerified: true },
   'refund-transferred': { retentionDays: 30, needsVerified: true },
+  'credit-note': { retentionDays: 30, needsVerified: true },
   'email-verification': { retentionDays: 30, needsVerified: false },
   'password-reset': { retentionDays: 30, needsVerified: false },
   'staff-invitation': { retentionDays: 30, needsVerified: false },
