@@ -3,8 +3,9 @@ import { isoOf } from '#domain/day.ts';
 import type { UserTable } from '#server/accounts/account.table.ts';
 import { toUser } from '#server/accounts/user.repository.ts';
 import type { Connection } from '#server/db/database.ts';
+import { findInvoices } from '#server/invoices/invoice.repository.ts';
 import { listOrders } from '#server/orders/order.repository.ts';
-import { toOrder } from '#server/orders/order-response.ts';
+import { type StoredOrder, toOrder } from '#server/orders/order-response.ts';
 import { findSubscription, listNotes } from './describe-customer.ts';
 
 const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time));
@@ -20,6 +21,7 @@ export async function exportCustomer(db: Connection, customer: UserTable, now: D
     account: { ...toUser(customer), createdAt: isoOf(created_at) },
     addresses: await listRows(db, id, 'addresses'),
     orders: orders.map(order => toOrder(order, undefined)),
+    invoices: await listInvoices(db, orders),
     messages: await listMessages(db, email),
     newsletter: subscription && {
       wording: subscription.wording,
@@ -30,6 +32,20 @@ export async function exportCustomer(db: Connection, customer: UserTable, now: D
     notesOfStaff: (await listNotes(db, id)).map(({ note, writtenAt }) => ({ note, writtenAt })),
     sessions: await listRows(db, id, 'sessions'),
   };
+}
+
+/** The reason of a credit note is of the staff. */
+async function listInvoices(db: Connection, orders: readonly StoredOrder[]): Promise<object[]> {
+  const found = await findInvoices(
+    db,
+    orders.map(({ order }) => order.id),
+  );
+  return found.map(({ invoice: { kind, number, issuedAt, recipient } }) => ({
+    kind,
+    number,
+    issuedAt: isoOf(issuedAt),
+    recipient,
+  }));
 }
 
 async function listRows(db: Connection, userId: string, table: 'addresses' | 'sessions'): Promise<object[]> {

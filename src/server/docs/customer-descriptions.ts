@@ -75,7 +75,7 @@ export const CUSTOMER_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     id: 'eraseCustomer',
     summary: 'Erase the personal data of a customer (staff)',
     description:
-      'Account, addresses, sessions, notes, messages and subscription are deleted. Orders stay without name, email, phone and street; those of ₹50,000 and more keep name and address, as their invoices must. The email of the customer confirms it: it cannot be undone.',
+      'Account, addresses, sessions, notes, messages and subscription are deleted. Orders stay without name, email, phone and street; those of ₹50,000 and more keep name and address. Invoices and credit notes stay as they were issued, as the law wants. The email of the customer confirms it: it cannot be undone.',
     success: 'Nothing personal is left, except in backups.',
     errors: [
       ...STAFF_ERRORS,

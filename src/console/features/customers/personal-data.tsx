@@ -75,8 +75,9 @@ function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
         out everywhere. This cannot be undone.
       </p>
       <p>
-        Orders stay, as the tax law asks for, without name, email, phone and street. Invoices of ₹50,000 and
-        more keep name and address.
+        Orders stay, as the tax law asks for, without name, email, phone and street; those of ₹50,000 and more
+        keep name and address. Invoices and credit notes stay as they were issued, with name, address and
+        GSTIN: the law wants them for six years and more.
       </p>
       <TextField
         label={`Type ${email}`}
