@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run invoices -- 2026-11 <folder>';
 await runCommand(async (db, [month = '', folder]) => {
   const range = rangeOfMonth(month);
   if (range === undefined || folder === undefined) throw new Error(USAGE);
-  const invoices = await findInvoicesOfTime(db, range);
+  const invoices = (await findInvoicesOfTime(db, range)).map(({ invoice }) => invoice);
   await mkdir(folder, { recursive: true });
   for (const invoice of invoices)
     await writeFile(
