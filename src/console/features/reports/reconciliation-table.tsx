@@ -22,7 +22,7 @@ export function ReconciliationTable(reconciliation: ReconciliationProps) {
           ? 'All that is between the documents and the ledger is explained.'
           : 'Something between the documents and the ledger is not explained. Please look into these orders before you file.'}
       </p>
-      <TableBox label="Compared with the ledger">
+      <TableBox label="From the documents to the ledger">
         <thead>
           <tr>
             <th scope="col">What</th>

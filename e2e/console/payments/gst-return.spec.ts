@@ -10,13 +10,13 @@ import type { Order } from '#contract/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { financialYearOf, monthOf } from '#domain/invoices/financial-year.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { changeProduct, changeSettings } from '#e2e/console/change-draft.ts';
+import { createMember, expect } from '#e2e/console/fixtures.ts';
+import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { runAsOwner } from '#e2e/owner/documented-commands.ts';
 import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
-import { changeProduct, changeSettings } from './change-draft.ts';
-import { createMember, expect } from './fixtures.ts';
-import { main, toasts } from './page-parts.ts';
-import { payOrder, testWithGateway } from './payments/gateway-shop.ts';
+import { payOrder, testWithGateway } from './gateway-shop.ts';
 
 const test = testWithGateway();
 
