@@ -96,7 +96,7 @@ it('is stored, because rounding it anew gives another paisa in an eighth of the 
 });
 
 describe('the tax of lines', () => {
-  // `EVERY_PAISA=1 npx vitest run src/domain/tax` tries each of the 1,000,000 prices, which takes minutes; else each 37th.
+  // `EVERY_PAISA=1 npx vitest run src/domain/tax` tries each of the 1,000,000 prices, which takes a minute; else each 37th.
   const STEP = process.env['EVERY_PAISA'] === '1' ? 1 : 37;
 
   it.each(LINE_SCHEMES)(

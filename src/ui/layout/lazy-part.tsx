@@ -8,14 +8,16 @@ const RETRY_MS = 3000;
 interface LazyPartOptions {
   /** Not requested by the shopper: a failed load is tried again instead of failing the page. */
   readonly isUnasked?: boolean;
+  /** Only some shops or shoppers have it: not fetched in idle time. */
+  readonly isRare?: boolean;
 }
 
 /** Drawn once `wanted` and loaded, without the delays of Suspense; a script that a new release removed fails the page. */
 export function lazyPart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  { isUnasked = false }: LazyPartOptions = {},
+  { isUnasked = false, isRare = false }: LazyPartOptions = {},
 ) {
-  fetches.push(fetch);
+  if (!isRare) fetches.push(fetch);
   return function LazyPart({ wanted, ...props }: Props & { readonly wanted: boolean }) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     const [failure, setFailure] = useState<Error>();

@@ -53,7 +53,9 @@ function Profile() {
   );
 }
 
-const Addresses = lazyPart(async () => (await import('./saved-addresses.tsx')).SavedAddresses);
+const Addresses = lazyPart(async () => (await import('./saved-addresses.tsx')).SavedAddresses, {
+  isRare: true,
+});
 
 /** Shows the profile as it changes elsewhere, until the shopper begins to change it here. */
 function CurrentProfile({ user }: { readonly user: User }) {

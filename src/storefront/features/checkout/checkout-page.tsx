@@ -62,8 +62,10 @@ function Checkout({ rules }: { readonly rules: ShippingRules | null }) {
   return <CheckoutSteps {...{ buyer, lines, order, delivery, chooser }} />;
 }
 
-const GstPart = lazyPart(async () => (await import('./gst/gst-inputs.tsx')).GstInputs);
-const Chooser = lazyPart(async () => (await import('./address-chooser.tsx')).AddressChooser);
+const GstPart = lazyPart(async () => (await import('./gst/gst-inputs.tsx')).GstInputs, { isRare: true });
+const Chooser = lazyPart(async () => (await import('./address-chooser.tsx')).AddressChooser, {
+  isRare: true,
+});
 
 interface CheckoutStepsProps {
   readonly buyer: User;
