@@ -94,13 +94,20 @@ const CASES: Readonly<Record<string, Case>> = {
   composition: { lines: [SHIRT, TEE], scheme: 'composition', fees: 49, to: MUMBAI },
   unregistered: { lines: [SHIRT], scheme: 'unregistered', supplier: label(undefined) },
   'second-parcel': { lines: [SHIRT], parcel: 2 },
+  /** With all that makes a page longer, they still fit on one. */
   'twelve-lines': {
     lines: Array.from({ length: 12 }, (_, at) => ({
-      ...(at % 3 === 0 ? SHERWANI : SHIRT),
+      ...SHIRT,
+      name: at % 2 === 0 ? 'Silk sherwani' : 'Handloom cotton shirt with a long name of two lines',
       rupees: 900 + 410 * at,
     })),
     fees: 99,
-    to: MUMBAI,
+    parcel: 3,
+    recipient: { gstin: '27AAPFU0939F1ZV' },
+    to: {
+      ...MUMBAI,
+      line: 'Flat 12, a building with a long name, Second Cross Street, behind the bus stand',
+    },
   },
   'several-pages': {
     lines: Array.from({ length: 60 }, (_, at) => ({

@@ -93,9 +93,9 @@ function ofPieces({
   percent,
 }: InvoiceLine): PrintedLine {
   const isOfPieces = quantity > 0;
-  const sizeText = size === ONE_SIZE ? undefined : `Size ${size}`;
+  const text = size === ONE_SIZE || !isOfPieces ? name : `${name}, size ${size}`;
   return {
-    description: { text: name, small: isOfPieces ? sizeText : 'Reduction of the price' },
+    description: { text, small: isOfPieces ? undefined : 'Reduction of the price' },
     hsn,
     quantity: isOfPieces ? `${quantity} PCS` : '',
     price: isOfPieces ? amountText(price) : '',
