@@ -70,4 +70,9 @@ export const CONSOLE_ORDER_DIALOGS: PageStates = {
       'What happened to the parcel?',
     ],
   },
+  'order-receive': {
+    path: order(3),
+    after: press('Receive back…'),
+    dialog: ['features/orders/parcels/parcel-receiver.tsx#ReceiveDialog', 'Receive the parcel back'],
+  },
 };

@@ -19,6 +19,7 @@ export const CONSOLE_STATES: PageStates = {
     ...at('/orders/statement'),
     after: async page => uploadStatement(page, 'NEFT-COURIER REMITTANCE,18240.00'),
   },
+  returns: at('/orders/returns'),
   'print-slips': { path: work => `/orders/print?ids=${ids(work)}` },
   'print-labels': { path: work => `/orders/print?as=labels-a4&ids=${ids(work)}` },
   products: at('/products'),

@@ -6,7 +6,10 @@ import type { openGstShop } from './gst-shop.ts';
 type Shop = Pick<Awaited<ReturnType<typeof openGstShop>>, 'db' | 'deps' | 'shopper'>;
 
 /** The order is paid; one gateway payment for each order. */
-export async function payByGateway({ db, deps, shopper }: Shop, { id, total }: Order): Promise<void> {
+export async function payByGateway(
+  { db, deps, shopper }: Shop,
+  { id, total }: Pick<Order, 'id' | 'total'>,
+): Promise<void> {
   const [amount_paise, at] = [Math.round(total * 100), deps.clock().getTime()];
   await db
     .insertInto('payment_orders')
@@ -50,5 +53,9 @@ export async function payByGateway({ db, deps, shopper }: Shop, { id, total }: O
       updated_at: at,
     })
     .execute();
-  await db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', id).execute();
+  await db
+    .updateTable('orders')
+    .set({ payment_status: 'paid', payment_provider: 'razorpay' })
+    .where('id', '=', id)
+    .execute();
 }

@@ -132,6 +132,12 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => ({ state: 'delivered', note: '' }),
   },
   // The new order is not on its way.
+  'POST /api/console/orders/:id/shipments/:shipment/receipt': {
+    ...PARCEL,
+    statuses: [401, 403, 403, 404],
+    payload: () => ({ pieces: [], note: '', endOrder: false }),
+  },
+  'GET /api/console/returning-parcels': { permission: 'orders.read', statuses: STAFF },
   'PUT /api/console/orders/:id/shipments/:shipment/tracking': {
     permission: 'orders.change',
     statuses: [401, 403, 403, 409],

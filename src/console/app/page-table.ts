@@ -51,6 +51,11 @@ export const PAGES: readonly ConsolePage[] = [
     load: () => import('#console/features/orders/payments/payments-page.tsx'),
   },
   {
+    path: '/orders/returns',
+    permission: 'orders.read',
+    load: () => import('#console/features/orders/parcels/returns-page.tsx'),
+  },
+  {
     path: '/orders/statement',
     permission: 'orders.change',
     load: () => import('#console/features/orders/statement-page.tsx'),

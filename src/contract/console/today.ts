@@ -12,6 +12,8 @@ export const Today = z.object({
   toHandOver: z.int(),
   /** Orders of which a part is sent. */
   partlyShipped: z.int(),
+  /** Parcels that are back at the shop, or lost, of which staff have not recorded what came back. */
+  toReceive: z.int(),
   /** Orders that cannot be confirmed before they are paid. */
   awaitingPayment: z.int(),
   /** Products on sale with no size left, and those with a size of which three pieces or fewer are left, or none. */

@@ -11,6 +11,7 @@ export const ORDER_CHANGES = [
   'shipped',
   'parcel-shipped',
   'parcel-state',
+  'parcel-received',
   'delivered',
   'cancelled',
   'lines-cancelled',
@@ -33,6 +34,8 @@ export interface OrderState {
   readonly paymentProvider: PaymentProviderName | null;
   /** All of its parcels have ended, and none of them at the shopper. */
   readonly isReturned?: boolean;
+  /** Staff have recorded of each of them what came back. */
+  readonly isReceived?: boolean;
 }
 
 /** What may be done with an order as it is, one row each (spec 3). */
@@ -43,7 +46,9 @@ const RULES = {
   ship: order => hasParcelsToSend(order) && maySend(order),
   deliver: ({ status, stage, isReturned = false }) =>
     canMove(status, 'delivered') && stage === 'shipped' && !isReturned,
-  cancel: ({ status }) => canCancel(status),
+  /** Also when nothing of it reached the shopper and all is back. */
+  cancel: ({ status, isReturned = false, isReceived = false }) =>
+    canCancel(status) || (isReturned && isReceived),
   /** Of an order that is partly sent, lines of which nothing is sent. */
   'cancel-lines': ({ status, stage, paymentStatus }) =>
     (canCancel(status) || stage === 'partly-shipped') && paymentStatus !== 'paid',

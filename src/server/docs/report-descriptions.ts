@@ -13,6 +13,7 @@ const TODAY: Today = {
   toPack: 5,
   toHandOver: 2,
   partlyShipped: 1,
+  toReceive: 1,
   awaitingPayment: 1,
   payments: 1,
   stock: { out: 1, few: 4 },

@@ -4,6 +4,7 @@ import { canCancel, canMove, canMovePayment } from '#domain/order.ts';
 import { isMarkedByStaff, mayBeSent, needsBankReference } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
+import { issueCreditNotes } from '#server/invoices/issue-credit-notes.ts';
 import { closePayments } from '#server/ledger/close-payments.ts';
 import { enterMarkedPaid } from '#server/ledger/mark-paid.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
@@ -118,18 +119,24 @@ interface AppliedCancellation extends Omit<Cancellation, 'name'> {
   readonly found: StoredOrder;
 }
 
-/** Cancels a locked order that may be cancelled. What was packed is unpacked. */
+/**
+ * Cancels a locked order that may be cancelled. What was packed is unpacked. Pieces of parcels that came back are in the
+ * stock already; of their invoices nothing is left, as nothing of the order is sold.
+ */
 export async function applyCancellation(
   transaction: Connection,
   deps: OrderChangeDeps,
   { found, owner, reason, notes }: AppliedCancellation,
 ): Promise<StoredOrder> {
+  const isUnsent = canCancel(found.order.status);
   await returnStock(
     transaction,
-    found.lines.filter(line => line.from_stock === 1),
+    found.lines.filter(line => isUnsent && line.from_stock === 1),
   );
   await removeOpenShipments(transaction, found.order.id);
   if (found.order.payment_provider !== null) await closePayments(transaction, deps, found.order);
+  if (!isUnsent)
+    await issueCreditNotes(transaction, deps, { orderId: found.order.id, withFees: true, reason });
   const now = deps.clock().getTime();
   await enqueueStatusEmail(transaction, found.order, { status: 'cancelled', now });
   const cancelled = await changeOrder(transaction, found, {

@@ -40,6 +40,9 @@ export type OrderRequestError =
   | { readonly code: 'cannot-pack' }
   | { readonly code: 'cannot-record-parcel' }
   | { readonly code: 'no-invoices' }
+  | { readonly code: 'cannot-receive' }
+  | { readonly code: 'already-received' }
+  | { readonly code: 'not-in-parcel' }
   | { readonly code: 'cannot-cancel' };
 
 /** Fewer pieces are left than were asked for. `line` is the position in the request, counted from 0. */
@@ -223,5 +226,12 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | GstBuyerRefusal | OrderRe
     message: 'The parcel is not on its way, so that this cannot happen to it any more',
   },
   'no-invoices': { status: 404, message: 'None of these orders has an invoice' },
+  'cannot-receive': { status: 409, message: 'The parcel is delivered, or not sent, and did not come back' },
+  'already-received': { status: 409, message: 'What came back of this parcel is recorded already' },
+  'not-in-parcel': {
+    status: 409,
+    message: 'There were fewer of these pieces in the parcel',
+    details: () => ({ fields: { pieces: 'There were fewer of these pieces in the parcel' } }),
+  },
   'cannot-cancel': { status: 409, message: 'This order can no longer be cancelled' },
 };

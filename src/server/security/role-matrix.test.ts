@@ -110,11 +110,10 @@ describe.each(ENGINES)('every endpoint, %s', engine => {
     const shop = await createTestApp(engine, { location: { engine: 'embedded', folder: '/nowhere' } });
     for (const role of STAFF_ROLE_NAMES) {
       const { headers } = await newMember(shop, role);
-      const { toConfirm, toPack, toHandOver, partlyShipped, awaitingPayment, payments, ...parts } = (
-        await shop.send({ url: ORDER_API.today, headers: { ...headers } })
-      ).json<Today>();
-      const counts = [toConfirm, toPack, toHandOver, partlyShipped, awaitingPayment, payments];
-      expect(counts).toEqual([0, 0, 0, 0, 0, 0]);
+      const { toConfirm, toPack, toHandOver, partlyShipped, toReceive, awaitingPayment, payments, ...parts } =
+        (await shop.send({ url: ORDER_API.today, headers: { ...headers } })).json<Today>();
+      const counts = [toConfirm, toPack, toHandOver, partlyShipped, toReceive, awaitingPayment, payments];
+      expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0]);
       const may = new Set(permissionsOf(role));
       const expected = TODAY_PARTS.flatMap(([part, permission]) => (may.has(permission) ? [part] : []));
       expect([role, Object.keys(parts).toSorted()]).toEqual([role, expected.toSorted()]);

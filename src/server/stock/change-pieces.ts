@@ -60,13 +60,38 @@ export function changePieces<Refusal = never>(
         counted,
         batch.flatMap(id => byProduct.get(id) ?? []),
       );
-      await write(transaction, deps, different);
-      await insertMovements(transaction, toMovements(deps, different, changes));
+      await store(transaction, deps, { different, changes });
       changed.push(...different);
       await yieldToRequests();
     }
     return ok(changed);
   });
+}
+
+/** Adds pieces of one order to what is counted of their sizes, in its transaction. */
+export async function addPieces(
+  transaction: Connection,
+  deps: StockChangeDeps,
+  changes: readonly (SizeChange & { readonly add: number })[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = new Set(changes.map(({ productId }) => productId));
+  const counted = await lockStock(transaction, [...ids]);
+  await store(transaction, deps, { different: differences(counted, changes), changes });
+}
+
+interface Stored {
+  readonly different: readonly ChangedSize[];
+  readonly changes: readonly SizeChange[];
+}
+
+async function store(
+  transaction: Connection,
+  deps: StockChangeDeps,
+  { different, changes }: Stored,
+): Promise<void> {
+  await write(transaction, deps, different);
+  await insertMovements(transaction, toMovements(deps, different, changes));
 }
 
 function toMovements(

@@ -73,6 +73,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'address-changed': 'changed the address of',
   'parcel-shipped': 'shipped another parcel of',
   'parcel-state': 'recorded the way of a parcel of',
+  'parcel-received': 'received back a parcel of',
   'tracking-changed': 'changed the tracking number of',
   paid: 'marked as paid',
   'payment-failed': 'noted a failed payment of',

@@ -60,6 +60,9 @@ export function Page() {
             >
               Keyboard shortcuts
             </Button>
+            <PageLink to="/orders/returns" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+              Returns
+            </PageLink>
             <PageLink to="/orders/payments" className={buttonClass({ look: 'quiet', size: 'compact' })}>
               Payments
             </PageLink>

@@ -44,6 +44,12 @@ export const TASKS: readonly Task[] = [
     search: { tab: 'partly-shipped' },
   },
   {
+    count: ({ toReceive }) => toReceive,
+    text: count => `returned ${count === 1 ? 'parcel' : 'parcels'} to receive`,
+    to: '/orders/returns',
+    search: {},
+  },
+  {
     count: ({ awaitingPayment }) => awaitingPayment,
     text: count => `${count === 1 ? 'order' : 'orders'} waiting for payment`,
     to: '/orders',

@@ -6,6 +6,7 @@ import { ORDER_ACTIONS, ORDER_CHANGES } from '#domain/orders/order-actions.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
+import { ParcelReceipt } from './returns.ts';
 
 /** What happened to a parcel. */
 const ShipmentEvent = z.object({
@@ -37,6 +38,10 @@ export const Shipment = z.object({
   trackingUrl: z.optional(z.string()),
   /** The lines of the order that are in it, by their number. */
   lines: z.array(z.int()),
+  /** Whether staff may record now what came back of it. */
+  canReceive: z.boolean(),
+  /** What came back of it; missing until staff have recorded it. */
+  receipt: z.optional(ParcelReceipt),
 });
 
 export type Shipment = z.infer<typeof Shipment>;

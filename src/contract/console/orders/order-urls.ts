@@ -10,6 +10,8 @@ export const ORDER_API = {
   shipmentRemoval: '/api/console/orders/:id/shipments/:shipment/removal',
   shipmentDispatch: '/api/console/orders/:id/shipments/:shipment/dispatch',
   shipmentEvents: '/api/console/orders/:id/shipments/:shipment/events',
+  shipmentReceipt: '/api/console/orders/:id/shipments/:shipment/receipt',
+  returningParcels: '/api/console/returning-parcels',
   tracking: '/api/console/orders/:id/shipments/:shipment/tracking',
   notes: '/api/console/orders/:id/notes',
   actions: '/api/console/order-actions',

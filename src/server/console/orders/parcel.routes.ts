@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { NewParcel, ParcelHandOver, ParcelRecord } from '#contract/console/orders/parcels.ts';
+import { ParcelReception, ReturningParcels } from '#contract/console/orders/returns.ts';
 import type { StaffRoute } from '#server/console/staff-route.ts';
 import type { App } from '#server/http/route.ts';
 import {
@@ -11,6 +12,8 @@ import {
   recordParcel,
   unpackParcel,
 } from '#server/orders/actions/change-parcels.ts';
+import { findReturning } from '#server/orders/returns/find-returning.ts';
+import { receiveParcel } from '#server/orders/returns/receive-parcel.ts';
 import { changedOrder } from './order-edit.routes.ts';
 import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
 
@@ -53,6 +56,22 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
       const recorded = await recordParcel(changeDeps(deps, request), record);
       return reply.send(await changedOrder(deps, reply, recorded));
     },
+  );
+
+  app.post(
+    ORDER_API.shipmentReceipt,
+    { ...change, schema: { ...schema, body: ParcelReception } },
+    async (request, reply) => {
+      const reception = { ...named(request.params), ...request.body };
+      const received = await receiveParcel(changeDeps(deps, request), reception);
+      return reply.send(await changedOrder(deps, reply, received));
+    },
+  );
+
+  app.get(
+    ORDER_API.returningParcels,
+    { ...staff.may('orders.read'), schema: { ...staff.schema, response: { 200: ReturningParcels } } },
+    async () => ({ parcels: await findReturning(deps.db) }),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Which pieces orders took and returned, by their lines: no row is written for it, so that orders stay as fast. */
 
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order.ts';
 import type { Connection } from '#server/db/database.ts';
 import { idBound } from '#server/db/ids.ts';
@@ -17,7 +17,12 @@ export interface SoldLine {
   readonly created_at: number;
   readonly status: OrderStatus;
   readonly status_updated_at: number;
+  /** Its parcels came back: their pieces are in the stock since they were received, not since it was cancelled. */
+  readonly was_received: SqlBool;
 }
+
+const WAS_RECEIVED = sql<SqlBool>`exists (select 1 from shipments
+  where shipments.order_id = order_lines.order_id and shipments.received_at is not null)`;
 
 /** The lines of a product that were taken from stock by orders of a period, the latest first. */
 export async function findSoldLines(
@@ -27,6 +32,7 @@ export async function findSoldLines(
 ): Promise<readonly SoldLine[]> {
   const lines = await linesWithOrders(db)
     .select(['order_id', 'order_number', 'size', 'quantity', 'created_at', 'status', 'status_updated_at'])
+    .select(WAS_RECEIVED.as('was_received'))
     .where(isOfPeriod(period))
     .orderBy('order_id', 'desc')
     .limit(limit)
@@ -36,6 +42,7 @@ export async function findSoldLines(
     .innerJoin('orders', 'orders.id', 'lines.order_id')
     .select(['order_id', 'order_number', 'size', 'quantity', 'created_at'])
     .select(eb => [eb.val('cancelled' as const).as('status'), 'cancelled_at as status_updated_at'])
+    .select(sql<SqlBool>`1 = 0`.as('was_received'))
     .where(isOfPeriod(period))
     .orderBy('order_id', 'desc')
     .limit(limit)

@@ -56,10 +56,11 @@ function ofLine({
   created_at,
   status,
   status_updated_at,
+  was_received,
 }: SoldLine): readonly StockMovement[] {
   const order = { id, number };
   const taken = { at: isoOf(created_at), kind: 'order' as const, size, change: -quantity, order };
-  if (status !== 'cancelled') return [taken];
+  if (status !== 'cancelled' || was_received) return [taken];
   return [{ ...taken, at: isoOf(status_updated_at), kind: 'cancellation', change: quantity }, taken];
 }
 

@@ -9,6 +9,7 @@ import { countPaymentTasks } from '#server/ledger/payment-tasks.repository.ts';
 import { countMessages } from '#server/messages/message-list.ts';
 import { countStages } from '#server/orders/index/list-orders.ts';
 import { rupees } from '#server/orders/order-response.ts';
+import { countToReceive } from '#server/orders/returns/find-returning.ts';
 import { countUndelivered } from '#server/outbox/undelivered.repository.ts';
 
 /** Nobody learns more here than where it is listed: each part needs the permission of its list. */
@@ -24,6 +25,7 @@ export async function countToday(
     toPack: counts['to-pack'],
     toHandOver: counts['to-hand-over'],
     partlyShipped: counts['partly-shipped'],
+    toReceive: await countToReceive(db),
     awaitingPayment: counts['awaiting-payment'],
     payments: await countPaymentTasks(db),
     ...(isPermitted('products.read') && { stock: await countStock(deps) }),

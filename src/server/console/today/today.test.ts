@@ -63,6 +63,7 @@ describe.each(ENGINES)('what there is to do today, %s', engine => {
       toPack: 1,
       toHandOver: 0,
       partlyShipped: 1,
+      toReceive: 0,
       awaitingPayment: 0,
       stock: { out: 1, few: 2 },
       mails: { failed: 0, late: 0 },

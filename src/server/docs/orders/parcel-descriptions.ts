@@ -1,6 +1,7 @@
 /** The descriptions of the endpoints by which staff work on the parcels of an order one by one. */
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { EndpointDescription } from '#server/docs/endpoint-description.ts';
+import { ORDER } from '#server/docs/examples.ts';
 import { STAFF_ERRORS } from '#server/docs/staff-errors.ts';
 import { CONSOLE_ORDER } from './console-order-example.ts';
 
@@ -46,5 +47,34 @@ export const PARCEL_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> 
     errors: [...STAFF_ERRORS, 'not-found', 'cannot-record-parcel'],
     request: { state: 'undelivered', note: 'Nobody was at home' },
     response: CONSOLE_ORDER,
+  },
+  [`POST ${ORDER_API.shipmentReceipt}`]: {
+    id: 'receiveParcel',
+    summary: 'Record what came back of a parcel (staff)',
+    description:
+      'Once for a parcel: good pieces go into stock, and its invoice is credited. `endOrder` cancels and refunds the order when nothing of it reached the shopper and all of its parcels are received.',
+    parameters: SHIPMENT,
+    success: 'The order as it is now.',
+    errors: [...STAFF_ERRORS, 'not-found', 'already-received', 'cannot-receive', 'not-in-parcel'],
+    request: { pieces: [{ line: 0, good: 1, damaged: 0 }], note: 'Refused at the door', endOrder: true },
+    response: CONSOLE_ORDER,
+  },
+  [`GET ${ORDER_API.returningParcels}`]: {
+    id: 'listReturningParcels',
+    summary: 'Parcels that come back (staff)',
+    success: 'Those on their way back, back at the shop, or lost, that staff have not received.',
+    errors: STAFF_ERRORS,
+    response: {
+      parcels: [
+        {
+          id: 'shp_01JD3Q8Z5T',
+          order: { id: ORDER.id, number: ORDER.orderNumber, customer: 'Meena Rajan' },
+          courier: 'Delhivery',
+          trackingNumber: '1234567890',
+          state: 'rto-delivered',
+          since: ORDER.createdAt,
+        },
+      ],
+    },
   },
 };

@@ -2,8 +2,10 @@
 import type { Shipment } from '#contract/console/orders/order-page.ts';
 import { isoOf } from '#domain/day.ts';
 import { failedDeliveries } from '#domain/orders/parcels/parcel-states.ts';
+import { canReceive } from '#domain/orders/parcels/received-pieces.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
 import type { Courier } from '#domain/settings.ts';
+import { receiptOf } from '#server/orders/returns/parcel-receipt.ts';
 import type { ShipmentEventTable, ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
 import { contentsOf, stateOfShipment } from '#server/orders/shipments/shipment-contents.ts';
 import type { ShippedOrder } from './shipped-order.ts';
@@ -26,8 +28,16 @@ export function readShipments({ lines, shipments }: ShippedOrder, { events, cour
       contents: [...contents],
       ...timesAndTracking(shipment, couriers),
       lines: contents.map(({ line }) => line),
+      canReceive: shipment.received_at === null && canReceive(stateOfShipment(shipment)),
+      ...receiptFields(shipment),
     };
   });
+}
+
+function receiptFields(shipment: ShipmentTable): Pick<Shipment, 'receipt'> {
+  const receipt = receiptOf(shipment);
+  if (receipt === undefined || shipment.received_at === null) return {};
+  return { receipt: { at: isoOf(shipment.received_at), pieces: [...receipt.pieces], note: receipt.note } };
 }
 
 function timesAndTracking(shipment: ShipmentTable, couriers: readonly Courier[]) {

@@ -32,6 +32,12 @@ export function isReturned(shipped: ShippedOrder): boolean {
   return shipped.order.status === 'shipped' && progressOfOrder(shipped) === 'returned';
 }
 
+/** Staff have recorded of each of its parcels what came back. */
+function isReceived({ shipments }: ShippedOrder): boolean {
+  const counted = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
+  return counted.every(({ received_at }) => received_at !== null);
+}
+
 export function progressOfOrder(shipped: ShippedOrder): ParcelProgress {
   return progressOf({
     states: shipped.shipments.map(stateOfShipment),
@@ -70,6 +76,7 @@ export function stateOfOrder(shipped: ShippedOrder): OrderState {
     ...paymentOf(shipped.order),
     stage: stageOfOrder(shipped),
     isReturned: isReturned(shipped),
+    isReceived: isReceived(shipped),
   };
 }
 

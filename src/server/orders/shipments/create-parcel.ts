@@ -24,6 +24,9 @@ export async function createParcel(
     handed_over_at: null,
     state: null,
     state_at: null,
+    received_at: null,
+    receipt: null,
+    cod_paise: null,
   });
 }
 

@@ -25,6 +25,17 @@ export const PARCEL_RULES: readonly Rule[] = [
     broken: `select id as name from shipments where handed_over_at is null
              and state is not null and state not in ('packed', 'cancelled')`,
   },
+  {
+    says: 'received parcels that did not come back',
+    broken: `select id as name from shipments where (received_at is null) <> (receipt is null)
+             or (received_at is not null and coalesce(state, '') not in ('rto-delivered', 'lost'))`,
+  },
+  {
+    says: 'parcels of cancelled orders that nobody has received',
+    broken: `select id as name from shipments where handed_over_at is not null and received_at is null
+             and coalesce(state, '') <> 'cancelled'
+             and exists (select 1 from orders where orders.id = shipments.order_id and status = 'cancelled')`,
+  },
 ];
 
 const AT_ONCE = 500;

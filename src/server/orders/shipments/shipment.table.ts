@@ -19,6 +19,12 @@ export interface ShipmentTable {
   readonly state: ParcelState | null;
   /** When the event of this state happened. */
   readonly state_at: number | null;
+  /** When staff recorded what came back of it; null: they have not. */
+  readonly received_at: number | null;
+  /** JSON: what came back, a `ParcelReceipt`; null like `received_at`. */
+  readonly receipt: string | null;
+  /** What the courier collects for it, fixed when it is handed over; null: nothing, or it is not known. */
+  readonly cod_paise: number | null;
 }
 
 /** What happened to a parcel, as its courier or the staff say. Rows are only ever added. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { RefundRequest } from '#contract/console/payments/order-payments.ts';
 import { fromRupees, paise, toRupees } from '#domain/money.ts';
+import { uncreditedPieces } from '#domain/orders/parcels/received-pieces.ts';
 import {
   type RefundableOrder,
   type RefundLine,
@@ -12,6 +13,7 @@ import {
 } from '#domain/payments/refunds.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
+import { findCreditedPieces } from '#server/invoices/credited-pieces.ts';
 import { issueCreditNotes } from '#server/invoices/issue-credit-notes.ts';
 import { findGatewayPayments } from '#server/ledger/gateway-payment.repository.ts';
 import type { GatewayPaymentTable, RefundTable } from '#server/ledger/payment.table.ts';
@@ -65,7 +67,7 @@ export async function refundOrder(
     reason,
     lines,
   });
-  await creditRefund(transaction, deps, { orderId: order_id, what, reason });
+  await creditRefund(transaction, deps, { orderId: order_id, what, reason, paid });
   const after = { amount: toRupees(amount.value), reason };
   const changes = [{ change: 'refunded', after }] as const;
   await recordChanges(transaction, deps, { before: found, after: found, changes });
@@ -74,15 +76,19 @@ export async function refundOrder(
 
 interface RefundedGoods extends Pick<StaffRefund, 'what' | 'reason'> {
   readonly orderId: string;
+  /** With the refunds of before. */
+  readonly paid: PaidOrder;
 }
 
 /** An amount reduces the price of what was invoiced; of pieces their price is credited, and of all also the charges. */
 async function creditRefund(
   transaction: Connection,
   deps: OrderChangeDeps,
-  { orderId, what, reason }: RefundedGoods,
+  { orderId, what, reason, paid }: RefundedGoods,
 ): Promise<void> {
-  const pieces = what.kind === 'lines' ? what.lines : undefined;
+  const before = paid.refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
+  const credited = await findCreditedPieces(transaction, orderId);
+  const pieces = what.kind === 'lines' ? uncreditedPieces(what.lines, { before, credited }) : undefined;
   const amount = what.kind === 'amount' ? fromRupees(what.amount) : undefined;
   await issueCreditNotes(transaction, deps, {
     orderId,

@@ -54,7 +54,9 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
       }}
       onClose={onClose}
     >
-      <p>The pieces go back into stock, and the customer gets a mail. This cannot be undone.</p>
+      <p>
+        Pieces that were not sent go back into stock, and the customer gets a mail. This cannot be undone.
+      </p>
       <TextAreaField
         label="Reason"
         hint="Stored with the order."

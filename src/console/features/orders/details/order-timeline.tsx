@@ -12,6 +12,7 @@ const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
   shipped: 'Shipped',
   'parcel-shipped': 'Another parcel shipped',
   'parcel-state': 'Parcel',
+  'parcel-received': 'Received back: parcel',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'lines-cancelled': 'Lines cancelled',

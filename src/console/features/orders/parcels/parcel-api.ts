@@ -1,9 +1,11 @@
-/** Changes of the parcels of an order, one by one. */
+/** Changes of the parcels of an order, one by one, and those that come back. */
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#console/api/call-api.ts';
 import type { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { NewParcel, ParcelHandOver, ParcelRecord } from '#contract/console/orders/parcels.ts';
+import { type ParcelReception, ReturningParcels } from '#contract/console/orders/returns.ts';
 import { fill } from '#contract/urls.ts';
 
 export interface NamedParcel {
@@ -30,6 +32,16 @@ export function recordParcel({ id, shipment }: NamedParcel, body: ParcelRecord):
   const url = fill(ORDER_API.shipmentEvents, { id, shipment });
   return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
 }
+
+export function receiveParcel({ id, shipment }: NamedParcel, body: ParcelReception): Promise<ConsoleOrder> {
+  const url = fill(ORDER_API.shipmentReceipt, { id, shipment });
+  return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
+}
+
+export const returningQuery = queryOptions({
+  queryKey: ['returning-parcels'],
+  queryFn: () => callApi({ method: 'GET', url: ORDER_API.returningParcels, answer: ReturningParcels }),
+});
 
 export function correctTracking(
   { id, shipment }: NamedParcel,

@@ -11,6 +11,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { unpackParcel } from './parcel-api.ts';
 import styles from './parcel-card.module.css';
+import { ParcelReceiver } from './parcel-receiver.tsx';
 import { ParcelRecorder } from './parcel-recorder.tsx';
 import { ParcelShipper } from './parcel-shipper.tsx';
 import { TrackingEditor } from './tracking-editor.tsx';
@@ -60,6 +61,7 @@ export function ParcelCard({ found, shipment, mayChange }: ParcelCardProps) {
       )}
       <Tracking {...shipment} />
       <Events events={shipment.events} />
+      <Receipt receipt={shipment.receipt} />
       <ParcelButtons found={found} shipment={shipment} mayChange={mayChange} isOnly={isOnly} />
     </>
   );
@@ -89,6 +91,7 @@ function ParcelButtons({ found, shipment, mayChange, isOnly }: ParcelButtonsProp
       {isSent && allowed.includes('record-parcel') && (
         <ParcelRecorder parcel={parcel} state={shipment.state} />
       )}
+      {mayChange && shipment.canReceive && <ParcelReceiver found={found} shipment={shipment} />}
       {isSent && allowed.includes('edit-tracking') && <TrackingEditor id={order.id} shipment={shipment} />}
       {!isOnly && (
         <PageLink
@@ -125,6 +128,21 @@ function Tracking({ handedOverAt, courier, trackingNumber, trackingUrl }: Shipme
           {trackingNumber}
         </a>
       )}
+    </p>
+  );
+}
+
+function Receipt({ receipt }: Pick<Shipment, 'receipt'>) {
+  if (receipt === undefined) return null;
+  const { pieces, note, at } = receipt;
+  const sum = (of: 'good' | 'damaged') => pieces.reduce((all, each) => all + each[of], 0);
+  return (
+    <p>
+      Received back: {countOf(sum('good'), 'good piece')}, {sum('damaged')} damaged
+      {note !== '' && ` (${note})`}{' '}
+      <time className={styles.none} dateTime={at}>
+        {formatTime(at)}
+      </time>
     </p>
   );
 }
