@@ -1,7 +1,14 @@
 /** The pages of the console. */
 import { TOPICS } from '#console/parts/settings/topics.ts';
 import type { WorkingShop } from './console-shop.ts';
-import { at, order, type PageStates, uploadPinCodes, uploadStatement } from './page-state.ts';
+import {
+  at,
+  order,
+  type PageStates,
+  uploadPinCodes,
+  uploadRemittance,
+  uploadStatement,
+} from './page-state.ts';
 
 const ids = ({ orders }: WorkingShop) => orders.map(({ id }) => id).join(',');
 
@@ -20,6 +27,10 @@ export const CONSOLE_STATES: PageStates = {
     after: async page => uploadStatement(page, 'NEFT-COURIER REMITTANCE,18240.00'),
   },
   returns: at('/orders/returns'),
+  cash: {
+    ...at('/orders/cash'),
+    after: async page => uploadRemittance(page, 'AWB,COD Amount,UTR\n0000000000,1299.00,UTIB26329000001'),
+  },
   'print-slips': { path: work => `/orders/print?ids=${ids(work)}` },
   'print-labels': { path: work => `/orders/print?as=labels-a4&ids=${ids(work)}` },
   products: at('/products'),

@@ -76,6 +76,14 @@ export async function uploadStatement(page: Page, credit: string): Promise<void>
   await page.getByRole('status').filter({ hasText: 'to mark' }).waitFor({ state: 'attached' });
 }
 
+/** A list of a courier, of which the page says what each row pays for. */
+export async function uploadRemittance(page: Page, csv: string): Promise<void> {
+  const file = { name: 'remittance.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('Remittance', { exact: true }).setInputFiles(file);
+  // A process of its own reads the file.
+  await page.getByRole('status').filter({ hasText: 'to enter' }).waitFor({ state: 'attached' });
+}
+
 /** A table of PIN codes, of which the page says what is wrong or what it would do. */
 export async function uploadPinCodes(page: Page, csv: string): Promise<void> {
   const file = { name: 'pincodes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };

@@ -67,6 +67,20 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     headers: { 'content-type': 'text/csv' },
     payload: () => 'Date,Narration,Credit\n22/11/2026,COURIER,18240.00\n',
   },
+  'GET /api/console/cash-with-couriers': { permission: 'orders.read', statuses: STAFF },
+  'POST /api/console/cod-remittances': {
+    permission: 'orders.change',
+    statuses: STAFF,
+    headers: { 'content-type': 'text/csv' },
+    payload: () => 'AWB,COD Amount,UTR\n1234567890,1299,UTIB26329000001\n',
+  },
+  'POST /api/console/cod-remittance-entries': {
+    permission: 'orders.change',
+    statuses: STAFF,
+    payload: () => ({
+      entries: [{ order: 'ord_1', shipment: 'shp_1', amount: 1299, reference: 'UTR', open: 1299 }],
+    }),
+  },
   // The test app has no gateway.
   'POST /api/console/payment-comparisons': {
     permission: 'orders.refund',

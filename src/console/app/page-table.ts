@@ -56,6 +56,11 @@ export const PAGES: readonly ConsolePage[] = [
     load: () => import('#console/features/orders/parcels/returns-page.tsx'),
   },
   {
+    path: '/orders/cash',
+    permission: 'orders.read',
+    load: () => import('#console/features/orders/cash/cash-page.tsx'),
+  },
+  {
     path: '/orders/statement',
     permission: 'orders.change',
     load: () => import('#console/features/orders/statement-page.tsx'),

@@ -1,11 +1,20 @@
 /** The ledger of an order: entries that are only ever added, in paise. Its balances decide whether the order is paid. */
 import { add, type Paise, ZERO } from '#domain/money.ts';
 
-export const LEDGER_KINDS = ['charged', 'captured', 'fee', 'refunded', 'written-off'] as const;
+export const LEDGER_KINDS = [
+  'charged',
+  'captured',
+  'fee',
+  'refunded',
+  'written-off',
+  'collected',
+  'remitted',
+] as const;
 
 /**
  * `charged`: what the order owes, once, when money for it is accepted. `captured`: money received for it. `fee`: the part
  * that the gateway retains. `refunded`: money returned. `written-off`: the part of the charge that is waived.
+ * `collected`: cash that a courier holds for a parcel. `remitted`: what it has passed on, which is `captured` too.
  */
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

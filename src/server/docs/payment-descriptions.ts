@@ -1,4 +1,5 @@
 import type { BankStatement } from '#contract/console/payments/bank-statement.ts';
+import type { CashWithCouriers } from '#contract/console/payments/cod-remittance.ts';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
@@ -71,6 +72,29 @@ const STATEMENT: BankStatement = {
 };
 
 /** The endpoints by which shoppers pay online, and staff refund what was paid. */
+const CASH_PARCEL = {
+  id: 'shp_1',
+  order: { id: ORDER.id, number: ORDER.orderNumber, customer: 'Meena Rajan' },
+  courier: 'Delhivery',
+  trackingNumber: '1234567890',
+  collected: 1299,
+  remitted: 0,
+};
+
+const REMITTED_ROW = {
+  row: 2,
+  named: '1234567890',
+  amount: 1299,
+  reference: 'UTIB26329000001',
+  match: 'sure',
+  message: 'The whole amount of the parcel.',
+};
+
+const CASH: CashWithCouriers = {
+  couriers: [{ courier: 'Delhivery', parcels: 1, amount: 1299, since: ORDER.createdAt }],
+  parcels: [{ ...CASH_PARCEL, since: ORDER.createdAt }],
+};
+
 export const PAYMENT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`GET ${API.orderPayment}`]: {
     id: 'getPayment',
@@ -121,6 +145,38 @@ export const PAYMENT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
     upload: 'text/csv',
     errors: [...STAFF_ERRORS, 'table-faults', 'statement-too-large', 'busy', 'too-slow'],
     response: STATEMENT,
+  },
+  [`GET ${PAYMENT_API.cashWithCouriers}`]: {
+    id: 'getCashWithCouriers',
+    summary: 'How much cash couriers hold, since when (staff)',
+    success:
+      'By courier, and the parcels: those whose cash was collected and has not come, or not the same amount.',
+    errors: STAFF_ERRORS,
+    response: CASH,
+  },
+  [`POST ${PAYMENT_API.remittances}`]: {
+    id: 'matchRemittance',
+    summary: "Find the parcels of a courier's remittance (staff)",
+    description:
+      'The body is the list of the courier, CSV or .xlsx, with the columns AWB or Order Number, COD Amount, and UTR or date. Nothing is stored. `sure` rows have the whole amount of their parcel, `short` and `excess` ones another.',
+    success: 'What is known of each row.',
+    upload: 'text/csv',
+    errors: [...STAFF_ERRORS, 'table-faults', 'statement-too-large', 'busy', 'too-slow'],
+    response: { rows: [{ ...REMITTED_ROW, parcel: CASH_PARCEL }], count: 1 },
+  },
+  [`POST ${PAYMENT_API.remittanceEntries}`]: {
+    id: 'enterRemittances',
+    summary: 'Enter what a courier has passed on (staff)',
+    description:
+      'Each parcel once under each reference, however often it is sent. An order is paid when all of its parcels have ended and the cash of all that were delivered has come.',
+    success: 'How many rows were entered, were entered before, or do not fit any more.',
+    errors: STAFF_ERRORS,
+    request: {
+      entries: [
+        { order: ORDER.id, shipment: 'shp_1', amount: 1299, reference: 'UTIB26329000001', open: 1299 },
+      ],
+    },
+    response: { entered: 1, already: 0, refused: 0 },
   },
   [`POST ${PAYMENT_API.refunds}`]: {
     id: 'refundOrder',

@@ -10,6 +10,10 @@ export interface Rule {
 const sumOf = (kinds: string) =>
   `(select coalesce(sum(amount_paise), 0) from ledger_entries where order_id = orders.id and kind in (${kinds}))`;
 
+const cashOf = (kind: string, ofParcel: string) =>
+  `(select coalesce(sum(amount_paise), 0) from ledger_entries
+    where ledger_entries.order_id = shipments.order_id and kind = '${kind}' and ${ofParcel})`;
+
 const hasCharge = `exists (select 1 from ledger_entries where order_id = orders.id and kind = 'charged')`;
 
 export const LEDGER_RULES: readonly Rule[] = [
@@ -42,6 +46,23 @@ export const LEDGER_RULES: readonly Rule[] = [
     says: 'processed refunds that the ledger does not have',
     broken: `select id as name from refunds where state = 'processed' and not exists
              (select 1 from ledger_entries where kind = 'refunded' and reference = refunds.id)`,
+  },
+  {
+    says: 'cash that was collected for a parcel that is not delivered',
+    broken: `select id as name from ledger_entries where kind = 'collected' and not exists (select 1 from shipments
+             where shipments.order_id = ledger_entries.order_id and shipments.id = reference and state = 'delivered')`,
+  },
+  {
+    says: 'cash that was remitted and never collected',
+    broken: `select id as name from ledger_entries as entry where kind = 'remitted' and not exists
+             (select 1 from ledger_entries as other where other.order_id = entry.order_id
+              and other.kind = 'collected' and entry.reference like other.reference || ' %')`,
+  },
+  {
+    says: 'parcels whose open cash is not that of the ledger',
+    broken: `select id as name from shipments where coalesce(cod_open, 0) <> case when
+             ${cashOf('collected', 'reference = shipments.id')} = ${cashOf('remitted', "reference like shipments.id || ' %'")}
+             then 0 else 1 end`,
   },
   {
     says: 'orders of which more was refunded than received',

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '#domain/money.ts';
 import type { Connection } from '#server/db/database.ts';
+import { closeCash } from './close-cash.ts';
 import { enter, type LedgerDeps } from './ledger.repository.ts';
 import { closePaymentOrders } from './payment-order.repository.ts';
 
@@ -18,9 +19,15 @@ export async function enterMarkedPaid(
   { order: { id, total_paise: amount_paise }, bankReference }: MarkedPayment,
 ): Promise<void> {
   const reference = bankReference === undefined ? `manual:${id}` : entryOf(bankReference);
+  const { received, cameBack } = await closeCash(transaction, deps, id);
+  const rest = Math.max(0, amount_paise - received - cameBack);
+  const written = Math.min(cameBack, amount_paise - received - rest);
   await enter(transaction, deps, [
     { order_id: id, kind: 'charged', amount_paise, reference: id },
-    { order_id: id, kind: 'captured', amount_paise, reference },
+    { order_id: id, kind: 'captured', amount_paise: rest, reference },
+    ...(written > 0
+      ? [{ order_id: id, kind: 'written-off' as const, amount_paise: written, reference: id }]
+      : []),
   ]);
   await closePaymentOrders(transaction, id, 'paid');
   if (bankReference === undefined) return;

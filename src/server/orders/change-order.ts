@@ -10,6 +10,7 @@ import { enterMarkedPaid } from '#server/ledger/mark-paid.ts';
 import { returnStock } from '#server/stock/take-stock.ts';
 import { enqueueStatusEmail } from './actions/enqueue-status-email.ts';
 import { shipOrder } from './actions/ship-order.ts';
+import { markPaidByCash } from './cod/cash-of-parcels.ts';
 import { type OrderChangeDeps, type RecordedChange, recordChanges } from './index/record-change.ts';
 import { isPartlySent, isReturned, type ShippedOrder } from './index/shipped-order.ts';
 import { changeOrder, lockOrder } from './order.repository.ts';
@@ -90,6 +91,7 @@ async function applyStates(
     updated_at: now,
   });
   await record(transaction, deps, { found, changed: moved, bankReference });
+  if (status === 'delivered') await markPaidByCash(transaction, deps, found.order.id);
   return moved;
 }
 

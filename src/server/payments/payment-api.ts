@@ -5,6 +5,7 @@ import type { AccountGuards } from '#server/accounts/account-guards.ts';
 import { staffRoute } from '#server/console/staff-route.ts';
 import type { App } from '#server/http/route.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
+import { cashRoutes, remittanceRoutes } from './cod/remittance.routes.ts';
 import { gatewayRoutes } from './gateway.routes.ts';
 import type { GetGateway } from './keys/follow-gateway.ts';
 import { gatewayKeysRoutes } from './keys/gateway-keys.routes.ts';
@@ -47,7 +48,9 @@ export async function paymentApi(
   const staff = staffRoute(authenticateStaff);
   staffPaymentRoutes(app, { ...rest, onRefund }, staff);
   paymentTaskRoutes(app, deps, staff);
+  cashRoutes(app, deps, staff);
   await app.register(async uploads => statementRoutes(uploads, deps, staff));
+  await app.register(async uploads => remittanceRoutes(uploads, deps, staff));
   const onChange = async () => payments?.onKeysChange();
   gatewayKeysRoutes(app, { ...rest, publicUrl, getGateway, onChange }, staff);
   await gatewayRoutes(app, deps);

@@ -36,6 +36,7 @@ import { createPayments } from './payments/0024-payments.ts';
 import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts';
 import { createGatewayKeys } from './payments/0026-gateway-keys.ts';
 import { countSecurityEvents } from './payments/0027-counted-security-events.ts';
+import { addCashWithCouriers } from './payments/0045-cash-with-couriers.ts';
 import { addLargeDraftChanges } from './versions/0029-large-draft-changes.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -77,5 +78,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0037-landmarks': { up: addLandmarks },
     '0041-gst-buyers': { up: addGstBuyers },
     '0044-received-parcels': { up: db => addReceivedParcels(db, columns) },
+    '0045-cash-with-couriers': { up: addCashWithCouriers },
   };
 }

@@ -1,7 +1,6 @@
 /** What slips and labels say of the parcels of an order that goes in several. */
 import type { PrintedParcel } from '#contract/console/orders/printed-orders.ts';
-import { add, paise, times } from '#domain/money.ts';
-import { shareOfParcels } from '#domain/orders/parcels/parcel-amounts.ts';
+import { codShares } from '#server/orders/cod/cod-shares.ts';
 import { rupees } from '#server/orders/order-response.ts';
 import { contentsOf, stateOfShipment } from '#server/orders/shipments/shipment-contents.ts';
 import { remainingOf, type ShippedOrder } from './shipped-order.ts';
@@ -12,11 +11,7 @@ export function printedParcels(shipped: ShippedOrder): PrintedParcel[] {
   const shipments = shipped.shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
   if (shipments.length < 2 && remainingOf(shipped).length === 0) return [];
   const contents = shipments.map(shipment => contentsOf(shipment, lines));
-  const priceOf = (number: number) => paise(lines.find(({ line }) => line === number)?.price_paise ?? 0);
-  const shares = shareOfParcels(
-    { total: paise(order.total_paise), subtotal: paise(order.subtotal_paise) },
-    contents.map(pieces => add(...pieces.map(({ line, quantity }) => times(priceOf(line), quantity)))),
-  );
+  const shares = codShares(shipped);
   return shipments.map(({ id }, at) => ({
     id,
     orderId: order.id,
@@ -25,6 +20,6 @@ export function printedParcels(shipped: ShippedOrder): PrintedParcel[] {
       item: lines.findIndex(each => each.line === line),
       quantity,
     })),
-    share: rupees(shares[at] ?? 0),
+    share: rupees(shares.get(id) ?? 0),
   }));
 }

@@ -27,6 +27,7 @@ export async function createParcel(
     received_at: null,
     receipt: null,
     cod_paise: null,
+    cod_open: null,
   });
 }
 

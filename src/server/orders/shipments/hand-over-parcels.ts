@@ -2,6 +2,8 @@
 import type { Connection } from '#server/db/database.ts';
 import { issueInvoices } from '#server/invoices/issue-invoices.ts';
 import { enqueueStatusEmail } from '#server/orders/actions/enqueue-status-email.ts';
+import { isCollectedInCash } from '#server/orders/cod/cash-of-parcels.ts';
+import { codShares } from '#server/orders/cod/cod-shares.ts';
 import {
   type OrderChangeDeps,
   type RecordedChange,
@@ -36,8 +38,11 @@ export async function handOverParcels(
 ): Promise<StoredOrder> {
   const now = deps.clock().getTime();
   const { courier, trackingNumber: tracking_number } = tracking;
-  for (const parcel of parcels)
-    await changeShipment(transaction, parcel, { courier, tracking_number, handed_over_at: now });
+  const shares = isCollectedInCash(order.order) ? codShares(order) : undefined;
+  for (const parcel of parcels) {
+    const cod_paise = shares?.get(parcel.id) ?? null;
+    await changeShipment(transaction, parcel, { courier, tracking_number, handed_over_at: now, cod_paise });
+  }
   const isFirst = order.order.status !== 'shipped';
   if (isFirst) await enqueueStatusEmail(transaction, order.order, { status: 'shipped', now });
   else await enqueueParcelEmail(transaction, order, now);

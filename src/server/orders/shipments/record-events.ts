@@ -3,6 +3,7 @@ import type { ParcelMoment, ParcelState } from '#domain/orders/parcels/parcel-st
 import { isFinalState, stateAfter } from '#domain/orders/parcels/parcel-states.ts';
 import type { Connection } from '#server/db/database.ts';
 import { enqueueStatusEmail } from '#server/orders/actions/enqueue-status-email.ts';
+import { enterCollected, markPaidByCash } from '#server/orders/cod/cash-of-parcels.ts';
 import {
   type OrderChangeDeps,
   type RecordedChange,
@@ -38,7 +39,7 @@ export async function recordParcelEvents(
   const now = deps.clock().getTime();
   const added = await store(transaction, deps, { parcel, events, now });
   if (added.length === 0) return order;
-  const moved = await moveParcel(transaction, parcel, added);
+  const moved = await moveParcel(transaction, deps, { order, parcel, added });
   if (moved === undefined) return order;
   const shipments = order.shipments.map(each => (each.id === parcel.id ? moved : each));
   const after = { ...order, shipments };
@@ -50,6 +51,7 @@ export async function recordParcelEvents(
   });
   const changes = describe({ order, moved, status });
   await recordChanges(transaction, deps, { before: order, after: changed, at: now, changes });
+  await markPaidByCash(transaction, deps, order.order.id);
   return changed;
 }
 
@@ -57,12 +59,12 @@ export async function recordParcelEvents(
 export async function markDelivered(
   transaction: Connection,
   deps: OrderChangeDeps,
-  { shipments }: ShippedOrder,
+  order: ShippedOrder,
 ): Promise<void> {
   const now = deps.clock().getTime();
-  for (const parcel of shipments.filter(each => !isFinalState(stateOfShipment(each)))) {
+  for (const parcel of order.shipments.filter(each => !isFinalState(stateOfShipment(each)))) {
     const added = await store(transaction, deps, { parcel, events: [byHand('delivered', parcel, now)], now });
-    await moveParcel(transaction, parcel, added);
+    await moveParcel(transaction, deps, { order, parcel, added });
   }
 }
 
@@ -87,11 +89,15 @@ function store(
   );
 }
 
+interface Moved extends Pick<ParcelEvents, 'order' | 'parcel'> {
+  readonly added: readonly ShipmentEventTable[];
+}
+
 /** Undefined where the parcel stays in its state. */
 async function moveParcel(
   transaction: Connection,
-  parcel: ShipmentTable,
-  added: readonly ShipmentEventTable[],
+  deps: OrderChangeDeps,
+  { order, parcel, added }: Moved,
 ): Promise<ShipmentTable | undefined> {
   const before = momentOf(parcel);
   const last = added.reduce(
@@ -101,6 +107,7 @@ async function moveParcel(
   if (last === before) return undefined;
   const change = { state: last.state, state_at: last.at, handed_over_at: parcel.handed_over_at };
   await changeShipment(transaction, parcel, change);
+  if (last.state === 'delivered') await enterCollected(transaction, deps, { order, parcel });
   return { ...parcel, ...change };
 }
 

@@ -25,6 +25,8 @@ export interface ShipmentTable {
   readonly receipt: string | null;
   /** What the courier collects for it, fixed when it is handed over; null: nothing, or it is not known. */
   readonly cod_paise: number | null;
+  /** 1: the ledger says that its courier has other money than it passed on; null: it has collected none. */
+  readonly cod_open: number | null;
 }
 
 /** What happened to a parcel, as its courier or the staff say. Rows are only ever added. */

@@ -1,19 +1,38 @@
-/** Reads a bank statement in a process of its own, as every file of others. */
+/** Reads a statement of a bank or a courier in a process of its own, as every file of others. */
+import type { TableFault } from '#contract/console/spreadsheet.ts';
 import { runInProcess } from '#server/overload/run-in-process.ts';
-import type { ReadStatement } from './read-statement.ts';
+import type { RemittanceLine } from '#server/payments/cod/read-remittance.ts';
+import type { StatementLine } from './read-statement.ts';
+
+/** The rows of each kind of statement. */
+export interface StatementLines {
+  readonly bank: StatementLine;
+  readonly courier: RemittanceLine;
+}
+
+export type StatementKind = keyof StatementLines;
+
+export interface ReadLines<Line> {
+  readonly lines: readonly Line[];
+  readonly faults: readonly TableFault[];
+}
 
 export interface StatementRequest {
   readonly file: Uint8Array;
+  readonly kind: StatementKind;
 }
 
 const PROCESS = new URL('statement-process.ts', import.meta.url);
 const HEAP_MB = 512;
 const MAX_MS = 60_000;
 
-export async function runStatement(file: Uint8Array): Promise<ReadStatement> {
-  const messages = await runInProcess<ReadStatement>({
+export async function runStatement<Kind extends StatementKind>(
+  file: Uint8Array,
+  kind: Kind,
+): Promise<ReadLines<StatementLines[Kind]>> {
+  const messages = await runInProcess<ReadLines<StatementLines[Kind]>>({
     module: PROCESS,
-    messages: [{ file }],
+    messages: [{ file, kind } satisfies StatementRequest],
     maxMs: MAX_MS,
     heapMegabytes: HEAP_MB,
   });

@@ -54,6 +54,8 @@ export const LEDGER_LABELS: Readonly<Record<LedgerKind, string>> = {
   fee: 'Fee of the gateway',
   refunded: 'Refunded',
   'written-off': 'Written off',
+  collected: 'Collected by the courier',
+  remitted: 'Remitted by the courier',
 };
 
 const REASONS: Readonly<Record<RefundCause | ReviewCause | 'made-at-gateway', string>> = {

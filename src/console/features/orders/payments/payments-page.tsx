@@ -28,6 +28,9 @@ export function Page() {
         intro={comparedText(query.data)}
         actions={
           <>
+            <PageLink to="/orders/cash" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+              Cash with couriers
+            </PageLink>
             {mayMark && (
               <PageLink to="/orders/statement" className={buttonClass({ look: 'quiet', size: 'compact' })}>
                 Match a bank statement

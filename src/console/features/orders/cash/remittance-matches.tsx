@@ -1,0 +1,91 @@
+/** What a remittance says: rows to enter, of which the sure ones are ticked, and those that somebody has to look at. */
+import { countOf } from '#console/parts/count-of.ts';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { IndexTable } from '#console/parts/list/index-table.tsx';
+import { useSelection } from '#console/parts/list/use-selection.ts';
+import type { Remittance, RemittanceRow } from '#contract/console/payments/cod-remittance.ts';
+import { add, formatAmount, fromRupees } from '#domain/money.ts';
+import { ENTERABLE } from '#domain/payments/cod/match-remittance.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
+import { LOOK_COLUMNS, SURE_COLUMNS } from './cash-columns.tsx';
+import styles from './cash-page.module.css';
+
+interface RemittanceMatchesProps {
+  readonly remittance: Remittance;
+  readonly isBusy: boolean;
+  readonly onEnter: (rows: readonly RemittanceRow[]) => void;
+}
+
+const idOf = ({ row }: RemittanceRow) => String(row);
+const nameOf = ({ row, named }: RemittanceRow) => `row ${row}, ${named}`;
+
+export function RemittanceMatches({ remittance: { rows, count }, isBusy, onEnter }: RemittanceMatchesProps) {
+  const sure = rows.filter(({ match }) => match === 'sure');
+  const different = rows.filter(({ match }) => match !== 'sure' && ENTERABLE.includes(match));
+  const before = rows.filter(({ match }) => match === 'entered-before');
+  const others = rows.filter(({ match }) => !ENTERABLE.includes(match) && match !== 'entered-before');
+  const sureTicks = useSelection(sure.map(idOf), sure.map(idOf));
+  const otherTicks = useSelection(different.map(idOf));
+  const ticked = [
+    ...sure.filter(each => sureTicks.has(idOf(each))),
+    ...different.filter(each => otherTicks.has(idOf(each))),
+  ];
+  const total = formatAmount(add(...ticked.map(({ amount }) => fromRupees(amount))));
+  const enterable = sure.length + different.length;
+  return (
+    <div className={styles.matches}>
+      <LiveRegion>
+        {`${countOf(enterable, 'parcel')} to enter, ${different.length + others.length} to look at`}
+      </LiveRegion>
+      {enterable === 0 && (
+        <EmptyState title="Nothing to enter">
+          {before.length > 0
+            ? `${countOf(before.length, 'row')} of this file entered before.`
+            : 'No row of this file is for a parcel whose cash is open.'}
+        </EmptyState>
+      )}
+      {sure.length > 0 && (
+        <PageSection title="With the whole amount">
+          <IndexTable
+            label="With the whole amount"
+            rows={sure}
+            columns={SURE_COLUMNS}
+            idOf={idOf}
+            nameOf={nameOf}
+            selection={sureTicks}
+          />
+        </PageSection>
+      )}
+      {different.length > 0 && (
+        <PageSection title="With another amount">
+          <IndexTable
+            label="With another amount"
+            rows={different}
+            columns={LOOK_COLUMNS}
+            idOf={idOf}
+            nameOf={nameOf}
+            selection={otherTicks}
+            hasNoTickAll
+          />
+        </PageSection>
+      )}
+      {enterable > 0 && (
+        <ButtonRow>
+          <Button size="compact" disabled={ticked.length === 0} busy={isBusy} onClick={() => onEnter(ticked)}>
+            Enter {countOf(ticked.length, 'parcel')}, {total}
+          </Button>
+        </ButtonRow>
+      )}
+      {others.length > 0 && (
+        <PageSection title="To look at">
+          <IndexTable label="To look at" rows={others} columns={LOOK_COLUMNS} idOf={idOf} />
+        </PageSection>
+      )}
+      {before.length > 0 && enterable > 0 && <p>{countOf(before.length, 'row')} entered before.</p>}
+      {count > rows.length && <p>And {countOf(count - rows.length, 'more row')}: upload fewer days.</p>}
+    </div>
+  );
+}

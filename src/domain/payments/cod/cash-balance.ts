@@ -1,0 +1,45 @@
+/** The cash of a parcel: what its courier collected, less what it has passed on. */
+import { add, type Paise, paise, ZERO } from '#domain/money.ts';
+
+export interface CashEntry {
+  readonly kind: string;
+  readonly amount: Paise;
+  /** Of `collected` the parcel; of `remitted` the parcel, a space, and the reference of the courier. */
+  readonly reference: string;
+}
+
+export interface CashBalance {
+  readonly collected: Paise;
+  readonly remitted: Paise;
+  /** With the courier; less than zero where it passed on more than it collected. */
+  readonly open: Paise;
+}
+
+export function cashOf(parcel: string, entries: readonly CashEntry[]): CashBalance {
+  const sum = (kind: string, isOf: (reference: string) => boolean) =>
+    add(...entries.filter(each => each.kind === kind && isOf(each.reference)).map(({ amount }) => amount));
+  const collected = sum('collected', reference => reference === parcel);
+  const remitted = sum('remitted', reference => reference.startsWith(`${parcel} `));
+  return { collected, remitted, open: paise(collected - remitted) };
+}
+
+export function remittedReference(parcel: string, reference: string): string {
+  return `${parcel} ${reference}`;
+}
+
+interface ReceivedCash {
+  readonly total: Paise;
+  /** What was received for the order. */
+  readonly captured: Paise;
+  readonly parcels: readonly CashBalance[];
+}
+
+/**
+ * The part of an order that nobody collected, as its parcel came back, once the cash of all others has come; undefined
+ * while a courier still owes some, and where nothing was collected.
+ */
+export function writtenOff({ total, captured, parcels }: ReceivedCash): Paise | undefined {
+  const isCollected = parcels.some(({ collected }) => collected > ZERO);
+  if (!isCollected || parcels.some(({ open }) => open > ZERO)) return undefined;
+  return paise(Math.max(0, total - captured));
+}

@@ -1,0 +1,16 @@
+import { hasRemittanceHeader, readRemittance } from '#server/payments/cod/read-remittance.ts';
+import type { Cells } from '#server/spreadsheet/cells.ts';
+import { readStatement } from './read-statement.ts';
+import type { ReadLines, StatementKind, StatementLines } from './run-statement.ts';
+import { hasStatementHeader } from './statement-columns.ts';
+
+interface KindOf<Line> {
+  readonly hasHeader: (cells: Cells) => boolean;
+  readonly read: (cells: Cells) => ReadLines<Line>;
+}
+
+/** The files of others that say what was paid, one row each: how their table is found, and how it is read. */
+export const STATEMENT_KINDS = {
+  bank: { hasHeader: hasStatementHeader, read: readStatement },
+  courier: { hasHeader: hasRemittanceHeader, read: readRemittance },
+} as const satisfies { readonly [Kind in StatementKind]: KindOf<StatementLines[Kind]> };
