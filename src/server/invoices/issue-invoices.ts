@@ -11,7 +11,7 @@ import { contentsOf } from '#server/orders/shipments/shipment-contents.ts';
 import { creditEarlierRefunds } from './credit-earlier-refunds.ts';
 import { findInvoices } from './invoice.repository.ts';
 import { issueDocument } from './issue-document.ts';
-import { settingsInForce } from './settings-in-force.ts';
+import { settingsOfInvoice } from './settings-in-force.ts';
 
 interface SentParcels {
   /** With the parcels, and locked. */
@@ -26,7 +26,8 @@ export async function issueInvoices(
   { order, parcels }: SentParcels,
 ): Promise<void> {
   if (invoiceKindOf(order.order.tax_scheme) === undefined) return;
-  const settings = await settingsInForce(transaction, deps.clock().getTime());
+  const now = deps.clock().getTime();
+  const settings = await settingsOfInvoice(transaction, { placedAt: order.order.created_at, now });
   const earlier = (await findInvoices(transaction, [order.order.id])).filter(
     ({ shipment_id }) => shipment_id !== null,
   );

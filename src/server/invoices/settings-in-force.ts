@@ -11,3 +11,14 @@ export async function settingsInForce(db: Connection, now: number): Promise<Sett
   const read = record === undefined ? undefined : readSettings(JSON.parse(record.body));
   return read?.ok === true ? read.value : DEFAULT_SETTINGS;
 }
+
+/** Those of an invoice. A label that has given up its GSTIN still has that with which the order was placed. */
+export async function settingsOfInvoice(
+  db: Connection,
+  { placedAt, now }: { readonly placedAt: number; readonly now: number },
+): Promise<Settings> {
+  const settings = await settingsInForce(db, now);
+  if (settings.legal.gstin !== undefined) return settings;
+  const { gstin } = (await settingsInForce(db, placedAt)).legal;
+  return { ...settings, legal: { ...settings.legal, gstin } };
+}
