@@ -1,5 +1,6 @@
 import { useStaff } from '#console/api/session.ts';
-import { type ConsolePage, PAGES } from './page-table.ts';
+import type { ConsolePage } from './console-page.ts';
+import { PAGES } from './page-table.ts';
 
 export type NavPage = ConsolePage & Required<Pick<ConsolePage, 'nav'>>;
 
