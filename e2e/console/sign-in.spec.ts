@@ -30,11 +30,12 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
     await page.getByRole('button', { name: 'Set up' }).press('Enter');
     const key = await page.locator('code').innerText();
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
     expect(await cutOff(page)).toEqual([]);
     await expectNoGraveFaults(page);
     await page.getByLabel('Code that the app shows').fill(codeOf(key));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await expectNoGraveFaults(page);
     await page.getByRole('button', { name: 'I have saved them' }).press('Enter');

@@ -5,6 +5,7 @@ import { CONSOLE_DIALOGS } from '#e2e/screens/console-dialogs.ts';
 import { CONSOLE_STATES } from '#e2e/screens/console-states.ts';
 import { test } from '#e2e/screens/console-test.ts';
 import { CONSOLE_TROUBLES } from '#e2e/screens/console-troubles.ts';
+import { openState } from '#e2e/screens/page-state.ts';
 import { PAYMENT_STATES } from '#e2e/screens/payment-states.ts';
 import { checkState, patternOf } from './check-state.ts';
 import { expect } from './fixtures.ts';
@@ -22,6 +23,17 @@ for (const [name, state] of Object.entries(STATES))
       await checkState(page, state, work);
     });
   });
+
+test('the list of all orders fits a tablet, with its longest name and stage', async ({ page, work }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openState(page, { path: () => '/orders?tab=all' }, work);
+  const table = page.getByRole('main').getByRole('table');
+  await expect(table.getByText('Venkataraghavan').first()).toBeVisible();
+  await expect(table.getByText('Waiting for payment')).toBeVisible();
+  expect(await table.evaluate(element => element.parentElement?.scrollWidth)).toBe(
+    await table.evaluate(element => element.parentElement?.clientWidth),
+  );
+});
 
 const ROOT = 'src/console/';
 

@@ -58,15 +58,17 @@ function ReadyZones({ form, stored }: ReadyZonesProps) {
     form.setValue(ZONES, (typed as { readonly zones: readonly Typed[] }).zones, CHANGED);
   };
   return (
-    <PageSection title="Ready-made zones">
-      <p>
-        Your city, your state, the metros, the rest of India, the regions far away, and the Army Post without
-        cash on delivery, with the days that couriers usually need. You can change all of it before you save.
-      </p>
-      <p>
+    <PageSection
+      title="Ready-made zones"
+      actions={
         <Button size="compact" onClick={takeOver}>
           Use the ready-made zones
         </Button>
+      }
+    >
+      <p>
+        Your city, your state, the metros, the rest of India, the regions far away, and the Army Post without
+        cash on delivery, with the days that couriers usually need. You can change all of it before you save.
       </p>
     </PageSection>
   );

@@ -28,7 +28,10 @@ export function ConfirmSetup({ setup, onConfirmed }: ConfirmSetupProps) {
   });
   return (
     <StepForm label="Confirm two-step sign-in" form={form} action="Turn on">
-      <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+      <p>
+        Scan this with an authenticator app on your phone, such as Google Authenticator, or type the key into
+        it.
+      </p>
       <SetupKey {...setup} />
       <TextField
         label="Code that the app shows"

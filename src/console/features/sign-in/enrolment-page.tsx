@@ -33,6 +33,7 @@ export function EnrolmentPage({ password, onEnrolled }: EnrolmentPageProps) {
   }
   return (
     <SignInLayout
+      key={setup === undefined ? 'start' : 'confirm'}
       title="Two-step sign-in"
       intro="The console holds addresses and orders of your customers. A code of your phone protects them if your password is ever guessed."
     >

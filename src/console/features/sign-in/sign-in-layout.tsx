@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SHOP_NAME } from '#console/parts/shop-name.ts';
 import { Thread } from '#ui/layout/thread.tsx';
 import styles from './sign-in-layout.module.css';
@@ -11,14 +11,19 @@ interface SignInLayoutProps {
 
 /** The frame of the pages before the console: without navigation, with one thing to do. */
 export function SignInLayout({ title, intro, children }: SignInLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // The button that led to this step is gone, and the focus with it.
+    heading.current?.focus();
     document.title = `${title} · ${SHOP_NAME} console`;
   }, [title]);
   return (
     <main className={styles.page}>
       <div className={styles.card}>
         <p className={styles.brand}>{SHOP_NAME}</p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         <Thread short />
         {intro !== undefined && <p className={styles.intro}>{intro}</p>}
         {children}

@@ -60,7 +60,7 @@ export const SHIPPING: SettingsTopic = {
   preview: PAGES.cart,
   sections: [
     {
-      title: 'Zones',
+      title: 'Where parcels go',
       rows: [
         {
           name: 'shipping.zones',
