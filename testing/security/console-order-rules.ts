@@ -179,6 +179,12 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: STAFF,
     payload: () => ({ courier: 'Delhivery', text: 'NL-261120-ZZZZZZ, 1234567890' }),
   },
+  'POST /api/console/tracking-files': {
+    permission: 'orders.change',
+    statuses: STAFF,
+    headers: { 'content-type': 'text/csv' },
+    payload: () => 'Order ID,AWB Code\nNL-261120-ZZZZZZ,1234567890\n',
+  },
   'GET /api/console/events': { permission: 'orders.read', statuses: STAFF },
   'GET /api/console/today': { permission: 'orders.read', statuses: STAFF },
 };

@@ -102,7 +102,7 @@ for (const width of [360, 1440]) {
     await tickAll();
     const shipped = await assignNumbers(page);
     await press(`Ship ${COUNT}…`);
-    await step(page.getByLabel('Courier').fill('Delhivery'));
+    await step(page.getByLabel('Courier', { exact: true }).fill('Delhivery'));
     await step(page.getByLabel('Tracking numbers').fill(asLines(shipped)));
     await step(
       page
@@ -153,7 +153,7 @@ test('by keyboard', async ({ page }) => {
   await press('a');
   await press('b');
   await press('Enter');
-  await expect(page.getByLabel('Courier')).toBeFocused();
+  await expect(page.getByLabel('Courier', { exact: true })).toBeFocused();
   await step(page.keyboard.insertText('Delhivery'));
   await tabTo(page.getByLabel('Tracking numbers'));
   await step(page.keyboard.insertText(asLines(shipped)));

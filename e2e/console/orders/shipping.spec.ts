@@ -34,7 +34,7 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const orders = await openConfirmed(page, shop, 3);
     const ship = dialog(page, 'Ship 3 orders');
-    await ship.getByLabel('Courier').fill('Delhivery');
+    await ship.getByLabel('Courier', { exact: true }).fill('Delhivery');
     await ship.getByLabel('Tracking numbers').fill('1111111111\n=1+2\n3333333333');
     await expect(ship.getByRole('status')).toContainText('2 of 3 orders matched, 1 line to correct');
     const lines = ship.getByRole('row');
@@ -56,6 +56,41 @@ for (const width of [360, 1440]) {
   });
 }
 
+test.describe('from a file of the courier, at 360 px', () => {
+  test.use({ expectedMessages: ['status of 400'] });
+  test('numbers of the ticked orders come into the text, with the courier', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const [first, second] = await openConfirmed(page, shop, 2);
+    if (first === undefined || second === undefined) throw new Error('There are no orders');
+    const foreign = await placeOne(shop);
+    const ship = dialog(page, 'Ship 2 orders');
+    const upload = (csv: string) => {
+      const file = { name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      return ship.getByLabel("Take them from the courier's file").setInputFiles(file);
+    };
+    await ship.getByLabel('Tracking numbers').fill('1111111111');
+    await upload('Order ID,City\nNL-1,Pune\n');
+    await expect(ship.getByText('The file has the headings Order ID, City; it needs')).toBeVisible();
+    const rows = [
+      `${second.orderNumber},Delhivery,2222222222`,
+      `${foreign.orderNumber},Delhivery,3333333333`,
+    ];
+    await upload(['Order ID,Courier Company,AWB Code', ...rows, 'NL-1,Delhivery,'].join('\n'));
+    await expect(ship).toContainText(
+      '1 number in the file. Passed over: 1 number of orders not ticked, 1 row without order or number.',
+    );
+    await expect(ship.getByLabel('Tracking numbers')).toHaveValue(
+      `${first.orderNumber}\t1111111111\n${second.orderNumber}\t2222222222`,
+    );
+    await expect(ship.getByRole('status')).toContainText('2 of 2 orders matched');
+    await expect(ship.getByLabel('Courier', { exact: true })).toHaveValue('Delhivery');
+    await expectNoGraveFaults(page, 'dialog[open]');
+    expect(await cutOff(page)).toEqual([]);
+    await ship.getByRole('button', { name: 'Ship 2' }).click();
+    await expect(toasts(page)).toContainText('2 orders shipped');
+  });
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedMessages: ['ERR_FAILED'] });
   test('lines copied from a spreadsheet are matched by order number, and typed text survives failures', async ({
@@ -72,8 +107,8 @@ test.describe('without a connection', () => {
     await ship.getByLabel('Tracking numbers').fill(text);
     await ship.getByRole('button', { name: 'Ship 2' }).click();
     await expect(ship.getByText('Please name the courier')).toBeVisible();
-    await expect(ship.getByLabel('Courier')).toBeFocused();
-    await ship.getByLabel('Courier').fill('India Post');
+    await expect(ship.getByLabel('Courier', { exact: true })).toBeFocused();
+    await ship.getByLabel('Courier', { exact: true }).fill('India Post');
     await page.route(ORDER_API.dispatches, route => route.abort());
     await ship.getByRole('button', { name: 'Ship 2' }).click();
     await expect(ship.getByRole('alert')).toContainText('No connection.');
@@ -96,7 +131,7 @@ test('an order that a colleague has cancelled meanwhile is named beside its line
   const sent = { action: 'cancel', orders: [first.id], reason: 'Sold out' };
   const headers = { 'sec-fetch-site': 'same-origin' };
   await page.request.post(ORDER_API.actions, { data: sent, headers });
-  await ship.getByLabel('Courier').fill('DTDC');
+  await ship.getByLabel('Courier', { exact: true }).fill('DTDC');
   await ship.getByLabel('Tracking numbers').fill('D1111\nD2222');
   await ship.getByRole('button', { name: 'Ship 2' }).click();
   await expect(ship.getByRole('row').nth(1)).toContainText(`${first.orderNumber} is cancelled`);
@@ -110,7 +145,7 @@ test('one order is shipped with its number, or without one', async ({ page, shop
   const ship = dialog(page, `Ship order ${order?.orderNumber ?? ''}`);
   await expect(ship.getByRole('button', { name: 'Ship without tracking' })).toBeVisible();
   await ship.getByLabel('Tracking number').fill('AB');
-  await ship.getByLabel('Courier').fill('Blue Dart');
+  await ship.getByLabel('Courier', { exact: true }).fill('Blue Dart');
   await ship.getByRole('button', { name: 'Ship', exact: true }).click();
   await expect(ship.getByText('AB is not a tracking number')).toBeVisible();
   await ship.getByLabel('Tracking number').fill('AB 1234567');
@@ -122,7 +157,7 @@ test('a wrong number is corrected, and the customer gets the link of the courier
   const [order] = await openConfirmed(page, shop, 1);
   if (order === undefined) throw new Error('No order was placed');
   const ship = dialog(page, `Ship order ${order.orderNumber}`);
-  await ship.getByLabel('Courier').fill('Blue Dart');
+  await ship.getByLabel('Courier', { exact: true }).fill('Blue Dart');
   await ship.getByLabel('Tracking number').fill('1234567890');
   await ship.getByRole('button', { name: 'Ship', exact: true }).click();
   await expect(ship).toBeHidden();

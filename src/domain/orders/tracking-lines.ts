@@ -12,7 +12,7 @@ export interface TrackingLine {
   readonly fault?: string;
 }
 
-const ORDER_NUMBER = /^[A-Z]{1,6}-\d{6}-\w{6}$/;
+export const ORDER_NUMBER = /^[A-Z]{1,6}-\d{6}-\w{6}$/;
 
 /** Of the couriers of India: digits, some with letters and hyphens. */
 const TRACKING_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,39}$/;
@@ -47,18 +47,16 @@ export function readTrackingLines(text: string): readonly TrackingLine[] {
  * order and so on; an empty line between two leaves its order out.
  */
 export function matchTrackingLines(text: string, chosen: readonly string[]): readonly TrackingLine[] {
-  const read = readTrackingLines(text);
-  const hasOrders = read.some(({ order }) => ORDER_NUMBER.test(order));
-  const lines = hasOrders ? read : readTrackingLines(withOrders(text, chosen));
-  return lines.map(line => {
+  return readTrackingLines(namedLines(text, chosen)).map(line => {
     if (line.order === '') return { ...line, fault: 'There is no order for this line.' };
     const isForeign = line.fault === undefined && !chosen.includes(line.order);
     return isForeign ? { ...line, fault: `${line.order} is not one of the chosen orders.` } : line;
   });
 }
 
-/** Writes the numbers of the orders before the lines; lines keep their numbers. */
-function withOrders(text: string, chosen: readonly string[]): string {
+/** Writes the numbers of the orders before lines that name none; lines keep their numbers. */
+export function namedLines(text: string, chosen: readonly string[]): string {
+  if (readTrackingLines(text).some(({ order }) => ORDER_NUMBER.test(order))) return text;
   const lines = text.trimEnd().split(LINE_END);
   const first = lines.findIndex(line => /\d/.test(line));
   return lines
@@ -71,8 +69,13 @@ function withOrders(text: string, chosen: readonly string[]): string {
 function cellsOf(typed: string): readonly string[] {
   const cells = SEPARATOR.test(typed) ? typed.split(SEPARATOR) : typed.trim().split(/\s+/);
   return cells
-    .map(cell => cell.replaceAll(/["'\s]/g, '').toUpperCase())
+    .map(plainNumber)
     .filter((cell, at, all) => cell !== '' || (at === 0 && all.some(other => other !== '')));
+}
+
+/** A number of an order or a parcel, as it is compared. */
+export function plainNumber(cell: string): string {
+  return cell.replaceAll(/["'\s]/g, '').toUpperCase();
 }
 
 interface Known {

@@ -18,6 +18,7 @@ export type ConsoleError =
   | { readonly code: 'publication-running' }
   | Extract<CancelRefusal, { readonly code: 'version-not-scheduled' }>
   | ({ readonly code: 'table-faults' } & TableFaults)
+  | { readonly code: 'no-tracking-numbers'; readonly problem: string }
   | { readonly code: 'table-too-large' }
   | { readonly code: 'too-many-products' }
   | { readonly code: 'invalid-draft'; readonly faults: readonly Fault[] };
@@ -79,6 +80,11 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
     status: 422,
     message: 'The spreadsheet has faults, and nothing is imported',
     details: ({ faults, hints }) => ({ message: firstFault(faults), table: { faults, hints } }),
+  },
+  'no-tracking-numbers': {
+    status: 400,
+    message: 'The file has no columns of orders and tracking numbers',
+    details: ({ problem }) => ({ message: `The file ${problem}.` }),
   },
   'table-too-large': {
     status: 413,

@@ -12,6 +12,7 @@ import { orderFileRoutes } from './orders/order-file.routes.ts';
 import { orderInvoiceFileRoutes } from './orders/order-invoice.routes.ts';
 import { orderListRoutes } from './orders/order-list.routes.ts';
 import { parcelRoutes } from './orders/parcel.routes.ts';
+import { trackingFileRoutes } from './orders/tracking-file.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -41,5 +42,6 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   textPreviewRoutes(app, deps, staff);
   settingsRoutes(app, deps, staff);
   versionRoutes(app, deps, staff);
+  await app.register(async uploads => trackingFileRoutes(uploads, staff));
   await spreadsheetRoutes(app, deps, staff);
 }

@@ -8,7 +8,8 @@ export interface ChosenFile {
   readonly content: Promise<Blob>;
 }
 
-interface FileFieldProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'accept'> {
+interface FileFieldProps
+  extends Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'accept' | 'error'> {
   /** Larger files are not copied: the server refuses them by their size. */
   readonly maxMegabytes: number;
   readonly chosen: ChosenFile | undefined;

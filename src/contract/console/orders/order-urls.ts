@@ -21,4 +21,5 @@ export const ORDER_API = {
   today: '/api/console/today',
   couriers: '/api/console/couriers',
   dispatches: '/api/console/order-dispatches',
+  trackingFiles: '/api/console/tracking-files',
 } as const;

@@ -8,6 +8,21 @@ import { CONSOLE_ORDER } from './console-order-example.ts';
 const SHIPMENT = { shipment: 'The id of the shipment.' };
 
 export const PARCEL_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
+  [`POST ${ORDER_API.trackingFiles}`]: {
+    id: 'readTrackingFile',
+    summary: 'Read the tracking numbers in a file of a courier (staff)',
+    description:
+      'The body is the export of the courier, CSV or .xlsx, whatever its declared type, with a column for the order (Order ID, Order Number, Channel Order ID, Reference) and one for the number (AWB, Waybill, Tracking Number, LR Number). Nothing is stored: orders are handed over by `POST /api/console/order-dispatches`.',
+    success:
+      'Each order with its number, the courier if all rows name the same, and how many rows lack one of both.',
+    upload: 'text/csv',
+    errors: [...STAFF_ERRORS, 'no-tracking-numbers', 'statement-too-large', 'busy', 'too-slow'],
+    response: {
+      pairs: [{ order: ORDER.orderNumber, trackingNumber: '1234567890123' }],
+      courier: 'Delhivery',
+      passedOver: 2,
+    },
+  },
   [`POST ${ORDER_API.shipments}`]: {
     id: 'packParcel',
     summary: 'Pack a part of an order (staff)',

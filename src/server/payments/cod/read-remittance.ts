@@ -2,6 +2,7 @@
 import type { TableFault } from '#contract/console/spreadsheet.ts';
 import { CLEAN, MAX_TEXT } from '#contract/patterns.ts';
 import type { Paise } from '#domain/money.ts';
+import { COURIER_HEADINGS, plainHeading } from '#domain/orders/courier-headings.ts';
 import { readBankAmount } from '#domain/payments/statement/bank-amount.ts';
 import { cellText } from '#server/payments/statement/cell-text.ts';
 import { type Cells, columnName, isBlank } from '#server/spreadsheet/cells.ts';
@@ -24,8 +25,8 @@ export interface ReadRemittance {
 
 /** What headings say without spaces and punctuation, in lower case; the first column that fits is taken. */
 const HEADINGS = {
-  tracking: /^(?:awb|waybill|tracking|consignment|docket)(?:no|number|code|id)?$|^(?:cn|lr)(?:no|number)$/,
-  order: /^(?:channel|customer|client|merchant|your)?(?:order|reference|ref)(?:no|number|id)?$/,
+  tracking: COURIER_HEADINGS.tracking,
+  order: COURIER_HEADINGS.order,
   amount:
     /^(?:cod|remitted|remittance|collected|paid|net|payable)?(?:cod)?(?:amount|amt|value)(?:remitted|paid|rs|inr)?$|^(?:cod|remittance)$/,
   reference:
@@ -53,7 +54,7 @@ function headerOf(cells: Cells): number {
 }
 
 function columnsOf(header: readonly string[]): Columns {
-  const plain = header.map(heading => heading.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const plain = header.map(plainHeading);
   const found = FIELDS.map(field => [field, plain.findIndex(text => HEADINGS[field].test(text))] as const);
   return Object.fromEntries(found.filter(([, at]) => at >= 0));
 }

@@ -1,5 +1,6 @@
 /** Reads a statement of a bank or a courier in a process of its own, as every file of others. */
 import type { TableFault } from '#contract/console/spreadsheet.ts';
+import type { TrackingRow } from '#domain/orders/tracking-table.ts';
 import { runInProcess } from '#server/overload/run-in-process.ts';
 import type { RemittanceLine } from '#server/payments/cod/read-remittance.ts';
 import type { StatementLine } from './read-statement.ts';
@@ -8,6 +9,7 @@ import type { StatementLine } from './read-statement.ts';
 export interface StatementLines {
   readonly bank: StatementLine;
   readonly courier: RemittanceLine;
+  readonly tracking: TrackingRow;
 }
 
 export type StatementKind = keyof StatementLines;

@@ -1,3 +1,5 @@
+import { hasTrackingHeader } from '#domain/orders/tracking-table.ts';
+import { readTrackingFile } from '#server/orders/shipments/read-tracking-file.ts';
 import { hasRemittanceHeader, readRemittance } from '#server/payments/cod/read-remittance.ts';
 import type { Cells } from '#server/spreadsheet/cells.ts';
 import { readStatement } from './read-statement.ts';
@@ -9,8 +11,9 @@ interface KindOf<Line> {
   readonly read: (cells: Cells) => ReadLines<Line>;
 }
 
-/** The files of others that say what was paid, one row each: how their table is found, and how it is read. */
+/** The files of others that say what was paid or sent, one row each: how their table is found, and how it is read. */
 export const STATEMENT_KINDS = {
   bank: { hasHeader: hasStatementHeader, read: readStatement },
   courier: { hasHeader: hasRemittanceHeader, read: readRemittance },
+  tracking: { hasHeader: hasTrackingHeader, read: readTrackingFile },
 } as const satisfies { readonly [Kind in StatementKind]: KindOf<StatementLines[Kind]> };

@@ -1,5 +1,5 @@
 /** Changes of orders. Each order is changed on its own. */
-import { callApi } from '#console/api/call-api.ts';
+import { callApi, callWithFile } from '#console/api/call-api.ts';
 import {
   type DispatchRequest,
   DispatchResult,
@@ -8,11 +8,22 @@ import {
   OrderActionResults,
 } from '#contract/console/orders/order-action.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { TrackingFile } from '#contract/console/orders/tracking-file.ts';
 
 /** Hands orders to a courier: all lines of order number and tracking number, or none where one has a fault. */
 export function dispatchOrders(body: Omit<DispatchRequest, 'apply'>): Promise<DispatchResult> {
   const url = ORDER_API.dispatches;
   return callApi({ method: 'POST', url, answer: DispatchResult, body: { ...body, apply: true } });
+}
+
+/** As long as the server may take for the largest file. */
+const READ_MS = 90_000;
+
+/** Nothing is stored. */
+export async function readTrackingFile(content: Promise<Blob>): Promise<TrackingFile> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const call = { method: 'POST', url: ORDER_API.trackingFiles, answer: TrackingFile, headers } as const;
+  return callWithFile({ ...call, timeoutMs: READ_MS }, await content);
 }
 
 /** The results are in the order of the request. */

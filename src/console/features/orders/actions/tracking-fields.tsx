@@ -1,6 +1,7 @@
 import { countOf } from '#console/parts/count-of.ts';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import styles from './tracking-fields.module.css';
+import { TrackingFileField } from './tracking-file-field.tsx';
 import { TrackingTable } from './tracking-table.tsx';
 import type { NamedOrder } from './use-order-actions.ts';
 import type { useShipping } from './use-shipping.ts';
@@ -15,7 +16,7 @@ interface TrackingFieldsProps {
 
 /** One field for one order; for many a text of lines, and the table of what they mean. */
 export function TrackingFields({ orders, shipping, isChecked, onTyped }: TrackingFieldsProps) {
-  const { text, setText, lines, faultCount, missing } = shipping;
+  const { text, setText, takeFile, lines, faultCount, missing } = shipping;
   const hasError = isChecked && faultCount > 0;
   const shared = {
     name: 'tracking',
@@ -38,6 +39,12 @@ export function TrackingFields({ orders, shipping, isChecked, onTyped }: Trackin
         rows={6}
         {...shared}
         error={hasError ? `Please correct or remove ${countOf(faultCount, 'line')}, named below` : undefined}
+      />
+      <TrackingFileField
+        takeFile={taken => {
+          onTyped();
+          return takeFile(taken);
+        }}
       />
       <output className={styles.note}>
         {lines.length > 0 && `${matched} of ${countOf(orders.length, 'order')} matched`}

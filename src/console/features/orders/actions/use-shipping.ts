@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraft } from '#console/parts/use-draft.ts';
+import type { TrackingFile } from '#contract/console/orders/tracking-file.ts';
+import { takeTrackingPairs } from '#domain/orders/take-tracking-pairs.ts';
 import { matchTrackingLines, type TrackingLine } from '#domain/orders/tracking-lines.ts';
 import { actOnOrders, dispatchOrders } from './action-api.ts';
 import type { ActionOutcome, NamedOrder } from './use-order-actions.ts';
@@ -38,13 +40,21 @@ export function useShipping({ orders, onShipped }: ShippingOptions) {
     },
     meta: { showsFailures: true },
   });
+  const type = (typed: string) => {
+    setFaults(new Map());
+    setText(typed);
+  };
   return {
     courier,
     setCourier,
     text,
-    setText: (typed: string) => {
-      setFaults(new Map());
-      setText(typed);
+    setText: type,
+    /** Adds the numbers of a file; returns of how many pairs they are, and how many are of other orders. */
+    takeFile: ({ pairs, courier: named }: TrackingFile) => {
+      const { text: all, ...counts } = takeTrackingPairs(pairs, { text, chosen: numbers });
+      type(all);
+      if (named !== undefined && courier.trim() === '') setCourier(named);
+      return counts;
     },
     lines,
     faultCount: lines.filter(({ fault }) => fault !== undefined).length,

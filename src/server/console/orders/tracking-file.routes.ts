@@ -1,0 +1,30 @@
+/** The endpoint by which staff take tracking numbers from a file of the courier. Nothing is stored. */
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { TrackingFile } from '#contract/console/orders/tracking-file.ts';
+import { trackingPairsOf } from '#domain/orders/tracking-table.ts';
+import type { StaffRoute } from '#server/console/staff-route.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { uploadOf } from '#server/http/read-upload.ts';
+import type { App } from '#server/http/route.ts';
+import { runStatement } from '#server/payments/statement/run-statement.ts';
+import { acceptStatements } from '#server/payments/statement/statement-upload.ts';
+
+/** The app takes nothing but files: it is one of its own. */
+export function trackingFileRoutes(app: App, staff: StaffRoute): void {
+  const { upload, config, limit } = acceptStatements(app);
+  app.post(
+    ORDER_API.trackingFiles,
+    {
+      config,
+      onRequest: [...staff.may('orders.change').onRequest, ...upload],
+      schema: { ...staff.schema, response: { 200: TrackingFile } },
+    },
+    async request =>
+      limit(async () => {
+        const { lines, faults } = await runStatement(uploadOf(request), 'tracking');
+        const [fault] = faults;
+        if (fault !== undefined) throw new HttpError({ code: 'no-tracking-numbers', problem: fault.problem });
+        return trackingPairsOf(lines);
+      }),
+  );
+}
