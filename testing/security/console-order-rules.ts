@@ -149,7 +149,7 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/orders/:id/shipments/:shipment/receipt': {
     ...PARCEL,
     statuses: [401, 403, 403, 404],
-    payload: () => ({ pieces: [], note: '', endOrder: false }),
+    payload: () => ({ pieces: [{ line: 0, good: 1, damaged: 0 }], note: '', endOrder: false }),
   },
   'GET /api/console/returning-parcels': { permission: 'orders.read', statuses: STAFF },
   'PUT /api/console/orders/:id/shipments/:shipment/tracking': {

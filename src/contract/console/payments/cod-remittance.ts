@@ -45,8 +45,8 @@ export const RemittanceEntries = z.object({
   entries: z
     .array(
       z.object({
-        order: z.string(),
-        shipment: z.string(),
+        order: shortText('Order'),
+        shipment: shortText('Parcel'),
         amount: z.number().check(z.positive(), z.maximum(10_000_000)),
         reference: shortText('Reference'),
         open: z.number(),
