@@ -32,6 +32,7 @@ export const API = {
   orderPayment: '/api/orders/:id/payment',
   orderInvoices: '/api/orders/:id/invoices',
   orderInvoice: '/api/orders/:id/invoices/:invoice',
+  courierEvents: '/api/parcels/events/:sender',
   messages: '/api/messages',
   newsletter: '/api/newsletter',
   stock: '/api/stock',

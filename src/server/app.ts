@@ -18,6 +18,8 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { consoleApi } from './console-api.ts';
 import { contactApi } from './contact-api.ts';
+import { courierRoutes } from './couriers/courier.routes.ts';
+import type { Courier } from './couriers/courier.ts';
 import type { Database } from './db/database.ts';
 import { isUnavailable } from './db/failure.ts';
 import { createIds } from './db/ids.ts';
@@ -100,6 +102,8 @@ export interface AppOptions {
   readonly storeOrder?: StoreOrder | undefined;
   /** Without it nothing is paid online. */
   readonly payments?: OnlinePayments | undefined;
+  /** Those with keys. */
+  readonly couriers?: readonly Courier[] | undefined;
   readonly randomInt?: (below: number) => number;
   readonly onMail?: () => void;
   /** The body of a 503 for page requests; without it JSON. */
@@ -221,6 +225,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   orderRoutes(app, orders, { authenticate, authenticateStaff });
   orderInvoiceRoutes(app, db, authenticate);
   await paymentApi(app, { ...options, ...accounts }, { authenticate, authenticateStaff });
+  courierRoutes(app, { ...options, ...accounts, couriers: options.couriers ?? [] });
   await contactApi(app, {
     ...accounts,
     randomInt: random,

@@ -28,6 +28,27 @@ describe('the environment', () => {
     });
   });
 
+  it('reads the keys of couriers, all of one or none', () => {
+    const read = readEnvironment({
+      SHIPROCKET_EMAIL: 'api@nool.example',
+      SHIPROCKET_PASSWORD: 'secret',
+      SHIPROCKET_WEBHOOK_TOKEN: 'a token of messages',
+      SHIPROCKET_URL: 'http://localhost:4020/',
+    });
+    expect(read.ok && read.value.couriers).toEqual({
+      shiprocket: {
+        email: 'api@nool.example',
+        password: 'secret',
+        webhookToken: 'a token of messages',
+        url: 'http://localhost:4020',
+      },
+    });
+    expect(readEnvironment({ DELHIVERY_TOKEN: 'secret' })).toEqual({
+      ok: false,
+      refusal: 'DELHIVERY_WEBHOOK_TOKEN is needed with DELHIVERY_TOKEN',
+    });
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http"'],
     [
@@ -68,6 +89,7 @@ describe('the environment', () => {
       database: { engine: 'embedded', folder: 'data' },
       secrets: undefined,
       rateLimits: true,
+      couriers: {},
       orderLimits: DEFAULT_ORDER_LIMITS,
       trustProxy: false,
       logLevel: 'info',
@@ -120,6 +142,7 @@ describe('the environment', () => {
         smtpUrl: 'smtps://nool:secret@mail.example:465',
         mailFrom: { name: 'The shop', address: 'orders@nool.example' },
         metrics: { host: '127.0.0.1', port: 9464 },
+        couriers: {},
       },
     });
   });

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { isTestKey, KEY_ID_FORM, KEY_ID_PATTERN } from '#domain/payments/gateway-keys.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AuthSecrets } from './accounts/sessions/auth-secret.ts';
+import type { CourierKeys } from './couriers/couriers.ts';
 import type { DatabaseLocation } from './db/location.ts';
+import { allOrNone } from './environment/all-or-none.ts';
+import { COURIER_CHECKS, COURIER_VARIABLES, toCourierKeys } from './environment/courier-variables.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
 import type { RazorpayOptions } from './payments/providers/razorpay/razorpay.ts';
@@ -31,6 +34,8 @@ export interface Environment {
   readonly razorpay: RazorpayOptions | undefined;
   /** The address of a simulator in the place of the gateway, for test keys wherever they are from. */
   readonly gatewayUrl: string | undefined;
+  /** Of those that are set; the others are not asked, and send nothing. */
+  readonly couriers: CourierKeys;
 }
 
 /** The sender of mails; what is not set is that of the shop's settings. */
@@ -88,9 +93,6 @@ function isProxies(text: string): boolean {
 const MAIL_FROM =
   /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^\s@<>,;"]+@[^\s@<>,;"]+)>|(?<alone>[^\s@<>,;"]+@[^\s@<>,;"]+))$/u;
 
-/** All of them, or none. */
-const RAZORPAY_TOGETHER = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-
 const Variables = z
   .object({
     HOST: z.optional(Host),
@@ -145,6 +147,7 @@ const Variables = z
         z.transform(text => new URL(text).origin),
       ),
     ),
+    ...COURIER_VARIABLES,
   })
   .check(
     z.refine(({ DATABASE_URL, AUTH_SECRET }) => DATABASE_URL === undefined || AUTH_SECRET !== undefined, {
@@ -159,15 +162,8 @@ const Variables = z
         error: 'needs AUTH_SECRET: the secret in DATA_DIR is rotated by npm run security -- rotate-secret',
       },
     ),
-    ...RAZORPAY_TOGETHER.map(name =>
-      z.refine<Record<string, unknown>>(
-        given => given[name] !== undefined || RAZORPAY_TOGETHER.every(other => given[other] === undefined),
-        {
-          path: [name],
-          error: `is needed with ${RAZORPAY_TOGETHER.filter(other => other !== name).join(' and ')}`,
-        },
-      ),
-    ),
+    ...allOrNone(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']),
+    ...COURIER_CHECKS,
     z.refine(
       ({ RAZORPAY_WEBHOOK_SECRET: secret, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous }) =>
         previous === undefined || secret !== undefined,
@@ -225,6 +221,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     razorpay: toRazorpay(variables),
     gatewayUrl: variables.RAZORPAY_URL,
+    couriers: toCourierKeys(variables),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The reply to every error of the API; each resource has a table of its own. */
 import { ACCOUNT_ERRORS } from './accounts/account-errors.ts';
 import { CONSOLE_ERRORS } from './console/console-errors.ts';
+import { COURIER_ERRORS } from './couriers/courier-errors.ts';
 import { CUSTOMER_ERRORS } from './customers/customer-errors.ts';
 import { type ApiError, type ErrorReplies, REQUEST_ERRORS } from './http/http-error.ts';
 import { MEDIA_ERRORS } from './media/media-errors.ts';
@@ -16,6 +17,7 @@ export const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...ACCOUNT_ERRORS,
   ...ORDER_ERRORS,
   ...PAYMENT_ERRORS,
+  ...COURIER_ERRORS,
   ...STAFF_ERRORS,
   ...MESSAGE_ERRORS,
   ...CUSTOMER_ERRORS,

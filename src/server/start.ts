@@ -9,6 +9,8 @@ import { openVersions } from './catalogue/open-versions.ts';
 import { SAMPLE_IMAGES } from './catalogue/sample-files.ts';
 import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
+import { createCouriers } from './couriers/couriers.ts';
+import { startPolling } from './couriers/polling/start-polling.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createIds } from './db/ids.ts';
 import type { Environment } from './environment.ts';
@@ -78,10 +80,11 @@ export async function startServer(
   const orderIndex = createOrderIndex(content);
   let outboxWorker: RoundWorker | undefined;
   const payments = preparePayments(gateway);
+  const settings = appSettings(environment, secrets);
   const app = await createApp({
     ...content,
     onPublish: versions.refresh,
-    ...appSettings(environment, secrets),
+    ...settings,
     readiness,
     metrics,
     orderIndex,
@@ -101,15 +104,14 @@ export async function startServer(
   const mails = await startMails({ ...content, environment, base, linkKeys: keysFor(keys, 'links') });
   outboxWorker = mails;
   payments.start({ ...store, onMail: mails.wake });
-  const welcomeToken = await renewWelcomeLink(storage.db, clock().getTime());
+  const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.wake });
   orderIndex.start();
   return {
     url: `http://${host}:${boundPort(app)}`,
-    welcomeUrl: welcomeToken === undefined ? undefined : `${base}${welcomeLink(welcomeToken)}`,
+    welcomeUrl: await renewWelcomeUrl(storage.db, base),
     stop: async () => {
       cleanup.stop();
-      const stopWorkers = () =>
-        Promise.all([mails.stop(), versions.stop(), orderIndex.stop(), payments.stop()]);
+      const stopWorkers = () => stopAll([mails, versions, orderIndex, payments, polling]);
       await drain({ app, listeners, readiness, stopWorkers, closeStorage: storage.close });
       stopMetrics();
     },
@@ -140,7 +142,17 @@ function createPageGateway(getGateway: GetGateway): () => PageGateway | undefine
 function appSettings(environment: Environment, { secret, previous }: AuthSecrets) {
   const { rateLimits, orderLimits, trustProxy, publicUrl } = environment;
   const files = { images: imageFolders(environment), client: CLIENT, console: CONSOLE };
-  return { secret, previousSecret: previous, rateLimits, orderLimits, trustProxy, publicUrl, files };
+  const couriers = createCouriers(environment.couriers);
+  return {
+    secret,
+    previousSecret: previous,
+    rateLimits,
+    orderLimits,
+    trustProxy,
+    publicUrl,
+    files,
+    couriers,
+  };
 }
 
 /** Notes in the log of security events that a secret is in use for the first time. */
@@ -149,6 +161,15 @@ async function recordSecrets(db: Database, environment: Environment, secrets: Au
   if (secrets.isNew !== true && !isRotated) return;
   const type = isRotated ? 'secret-rotated' : 'secret-created';
   await recordEvent({ db, clock, newId: createIds(clock) }, { type, userId: undefined, address: undefined });
+}
+
+async function stopAll(workers: readonly Pick<RoundWorker, 'stop'>[]): Promise<void> {
+  await Promise.all(workers.map(worker => worker.stop()));
+}
+
+async function renewWelcomeUrl(db: Database, base: string): Promise<string | undefined> {
+  const token = await renewWelcomeLink(db, clock().getTime());
+  return token === undefined ? undefined : `${base}${welcomeLink(token)}`;
 }
 
 function imageFolders({ catalogue }: Environment): readonly string[] {

@@ -13,6 +13,8 @@ const UNREACHABLE = { DATABASE_URL: 'postgres://nool:hidden@127.0.0.1:1/nool', A
 const NOT_A_HOST = ['no such host', 'http://localhost', 'nosuchhost.invalid', '203.0.113.7'];
 const NOT_A_PORT = ['http', '-1', '3.5', '65536', '3000 4000'];
 const KEY_ID = 'rzp_test_1234567890';
+const TOKEN = 'hidden-token-of-messages';
+const NOT_A_SIMULATOR = ['localhost:4020', 'https://localhost', 'http://courier.example'];
 const NOT_A_COUNT = ['many', '-1', '1.5', '1e9', '9'.repeat(30)];
 
 /** The wrong values of every setting, with what else must be set to get that far. `resolveValues` replaces the capitals. */
@@ -47,6 +49,16 @@ const WRONG: Record<Setting, readonly (string | Values)[]> = {
   RAZORPAY_WEBHOOK_SECRET: [{ RAZORPAY_KEY_ID: KEY_ID, RAZORPAY_KEY_SECRET: 'hidden' }],
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: ['hidden'],
   RAZORPAY_URL: ['localhost:4010', 'ftp://localhost'],
+  SHIPROCKET_EMAIL: ['hidden', { SHIPROCKET_PASSWORD: 'hidden', SHIPROCKET_WEBHOOK_TOKEN: TOKEN }],
+  SHIPROCKET_PASSWORD: [{ SHIPROCKET_EMAIL: 'api@nool.example', SHIPROCKET_WEBHOOK_TOKEN: TOKEN }],
+  SHIPROCKET_WEBHOOK_TOKEN: [
+    'hidden',
+    { SHIPROCKET_EMAIL: 'api@nool.example', SHIPROCKET_PASSWORD: 'hidden' },
+  ],
+  SHIPROCKET_URL: NOT_A_SIMULATOR,
+  DELHIVERY_TOKEN: [{ DELHIVERY_WEBHOOK_TOKEN: TOKEN }],
+  DELHIVERY_WEBHOOK_TOKEN: ['hidden', { DELHIVERY_TOKEN: 'hidden' }],
+  DELHIVERY_URL: NOT_A_SIMULATOR,
   METRICS_HOST: NOT_A_HOST.map(METRICS_HOST => ({ METRICS_HOST, METRICS_PORT: '0' })),
 };
 

@@ -1,6 +1,7 @@
 /** An order that staff send in parcels. */
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { fill } from '#contract/urls.ts';
+import type { AppOptions } from '#server/app.ts';
 import type { Engine } from '#server/db/location.ts';
 import { openConsoleOrders } from './console-orders.ts';
 
@@ -10,8 +11,8 @@ const THREE = [
 ];
 
 /** A confirmed order of three pieces of one line and one of another. */
-export async function openParcels(engine: Engine) {
-  const opened = await openConsoleOrders(engine);
+export async function openParcels(engine: Engine, over: Partial<AppOptions> = {}) {
+  const opened = await openConsoleOrders(engine, over);
   const { shop, staff, place, act, post, read } = opened;
   const order = await place(THREE);
   await act('confirm', [order]);
@@ -25,8 +26,8 @@ export async function openParcels(engine: Engine) {
     const path = fill(url, { id: order.id, shipment: shipments[at]?.id ?? 'shp_x' });
     return shop.send({ method, url: path, payload }, staff.token);
   };
-  const dispatch = (at: number, trackingNumber: string) =>
-    onParcel(ORDER_API.shipmentDispatch, at, { courier: 'Delhivery', trackingNumber });
+  const dispatch = (at: number, trackingNumber: string, courier = 'Delhivery') =>
+    onParcel(ORDER_API.shipmentDispatch, at, { courier, trackingNumber });
   const record = (at: number, state: string, note = '') =>
     onParcel(ORDER_API.shipmentEvents, at, { state, note });
   const mails = async () => {

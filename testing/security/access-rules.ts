@@ -59,6 +59,12 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/orders/:id/payment': { statuses: [401, 409, 404, 404], params: newOrderId },
   'POST /api/payments/razorpay/webhook': { statuses: NOT_FOUND },
   'POST /api/payments/razorpay/return': { statuses: [303, 303, 303, 303] },
+  // The shop of the tests has no keys of a courier.
+  'POST /api/parcels/events/:sender': {
+    statuses: NOT_FOUND,
+    params: () => ({ sender: 'delhivery' }),
+    payload: () => ({}),
+  },
   'POST /api/user/email/verification': { statuses: OWN },
   // Only the mail contains a valid token; the staff's address is confirmed already.
   'POST /api/user/email/verify': {

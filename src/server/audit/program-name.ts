@@ -2,6 +2,8 @@
 const PROGRAMS: Readonly<Record<string, string>> = {
   payments: 'the payment gateway',
   'payment-deadline': 'the shop',
+  shiprocket: 'Shiprocket',
+  delhivery: 'Delhivery',
   'first start': 'the first start of the shop',
 };
 

@@ -31,6 +31,7 @@ export const EVENT_TYPES = {
   'recovery-code-used': { text: 'logged in with a recovery code' },
   'payment-event-rejected': { text: 'event of the payment gateway with a wrong signature', mostPerHour: 500 },
   'payment-return-rejected': { text: 'result of a payment with a wrong signature', mostPerHour: 500 },
+  'courier-event-rejected': { text: 'message of a courier with a wrong token', mostPerHour: 500 },
   'gateway-keys-changed': { text: 'keys of the payment gateway changed in the console' },
   'secret-created': { text: 'AUTH_SECRET created' },
   'secret-rotated': { text: 'AUTH_SECRET replaced, the previous one still accepted' },

@@ -31,6 +31,7 @@ import { addTaxOfOrders } from './orders/0030-tax-of-orders.ts';
 import { addParcels } from './orders/0032-parcels.ts';
 import { createInvoices } from './orders/0033-invoices.ts';
 import { addGstBuyers } from './orders/0041-gst-buyers.ts';
+import { createParcelPolls } from './orders/0043-parcel-polls.ts';
 import { addReceivedParcels } from './orders/0044-received-parcels.ts';
 import { createPayments } from './payments/0024-payments.ts';
 import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts';
@@ -77,6 +78,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0033-invoices': { up: db => createInvoices(db, columns) },
     '0037-landmarks': { up: addLandmarks },
     '0041-gst-buyers': { up: addGstBuyers },
+    '0043-parcel-polls': { up: db => createParcelPolls(db, columns) },
     '0044-received-parcels': { up: db => addReceivedParcels(db, columns) },
     '0045-cash-with-couriers': { up: addCashWithCouriers },
   };

@@ -1,5 +1,6 @@
 /** The descriptions of the endpoints by which staff work on the parcels of an order one by one. */
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { API } from '#contract/urls.ts';
 import type { EndpointDescription } from '#server/docs/endpoint-description.ts';
 import { ORDER } from '#server/docs/examples.ts';
 import { STAFF_ERRORS } from '#server/docs/staff-errors.ts';
@@ -22,6 +23,15 @@ export const PARCEL_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> 
       courier: 'Delhivery',
       passedOver: 2,
     },
+  },
+  [`POST ${API.courierEvents}`]: {
+    id: 'sendCourierEvents',
+    summary: 'Report what happens to a parcel (couriers)',
+    description:
+      'Of a courier whose keys the shop has, with its token: `x-api-key` of Shiprocket (`rocket`), `Authorization: Token …` of Delhivery. The body is the JSON of the courier, such as `{"Shipment": {"AWB": …, "Status": …}}`. Repeated and late events do no harm.',
+    parameters: { sender: 'The courier: `rocket` or `delhivery`.' },
+    success: 'The events are recorded, if a parcel of this shop has the number.',
+    errors: ['not-found', 'wrong-courier-token', 'unreadable-courier-events'],
   },
   [`POST ${ORDER_API.shipments}`]: {
     id: 'packParcel',
