@@ -60,10 +60,12 @@ export interface ParcelMoment {
   readonly at: number;
 }
 
-/** The state after one more event: the latest by its own time, and a final state stays. */
+/** The state after one more event: the latest by its own time, of two at once the one further on; a final state stays. */
 export function stateAfter(current: ParcelMoment, event: ParcelMoment): ParcelMoment {
   if (isFinalState(current.state)) return current;
-  return isFinalState(event.state) || event.at >= current.at ? event : current;
+  if (isFinalState(event.state) || event.at > current.at) return event;
+  const isFurther = PARCEL_STATE_NAMES.indexOf(event.state) >= PARCEL_STATE_NAMES.indexOf(current.state);
+  return event.at === current.at && isFurther ? event : current;
 }
 
 /** How often the courier could not deliver it. */
