@@ -1,4 +1,5 @@
 /** What a courier says about a parcel: recorded for the parcels with this number, whoever was told first. */
+import { DAY_MS } from '#domain/constants/durations.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { recordParcelEvents } from '#server/orders/shipments/record-events.ts';
 import type { ShipmentTable } from '#server/orders/shipments/shipment.table.ts';
@@ -9,13 +10,20 @@ import { findTracked } from './tracked-parcels.repository.ts';
 /** A journey through India has some thirty scans. */
 const MOST_EVENTS = 200;
 
+/** A scan dated later than this would be the latest for ever. */
+const MOST_AHEAD_MS = DAY_MS;
+
 /** Whether a parcel is in another state than before. */
 export async function applyReport(
   deps: CourierDeps,
   courier: Courier,
   report: CourierReport,
 ): Promise<boolean> {
-  const events = report.events.toSorted((one, other) => one.at - other.at).slice(-MOST_EVENTS);
+  const latest = deps.clock().getTime() + MOST_AHEAD_MS;
+  const events = report.events
+    .filter(({ at }) => at <= latest)
+    .toSorted((one, other) => one.at - other.at)
+    .slice(-MOST_EVENTS);
   if (events.length === 0) return false;
   let hasMoved = false;
   for (const parcel of await findTracked(deps.db, courier, report.trackingNumber))

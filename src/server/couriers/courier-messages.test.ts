@@ -11,7 +11,7 @@ const AWB = '1490812345678';
 const IN_TRANSIT = {
   Shipment: {
     AWB,
-    Status: { Status: 'In Transit', StatusType: 'UD', StatusDateTime: '2026-11-25T10:00:00' },
+    Status: { Status: 'In Transit', StatusType: 'UD', StatusDateTime: '2026-11-20T18:00:00' },
   },
 };
 
@@ -100,6 +100,16 @@ describe.each(ENGINES)('messages of couriers, %s', engine => {
     expect(await stored(opened)).toHaveLength(5);
     expect(await mails()).toEqual(['order-shipped', 'order-delivered']);
     expect((await changes()).filter(change => change === 'delivered')).toHaveLength(1);
+  });
+
+  it('dated more than a day ahead are passed over, so that they do not hide what comes', async () => {
+    const opened = await openSent(engine);
+    opened.scan('out-for-delivery', 25 * 60);
+    await opened.simulator.deliver();
+    expect([(await parcelOf(opened))?.state, await stored(opened)]).toEqual(['handed-over', []]);
+    opened.scan('in-transit', 23 * 60);
+    await opened.simulator.deliver();
+    expect((await parcelOf(opened))?.state).toBe('in-transit');
   });
 
   it('of a parcel that goes back are events, and nothing else happens to the order', async () => {
