@@ -1,6 +1,6 @@
 /**
- * A label of Jaipur with GST within its prices ships to Chennai and to Jaipur, a piece comes back, and the month is closed: the
- * files of GSTR-1 say what was invoiced, and agree with the ledger.
+ * A label of Jaipur with GST within its prices ships to Chennai and to Jaipur, a piece and a parcel come back, and the month is
+ * closed: the files of GSTR-1 say what was invoiced, and agree with the ledger.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -63,6 +63,17 @@ async function ship(page: Page, id: string): Promise<void> {
   await expect(main(page).getByText('Shipped', { exact: true }).first()).toBeVisible();
 }
 
+/** Nobody took the parcel: it is received back, and its order ends. */
+async function takeBack(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Record…' }).click();
+  const record = page.getByRole('dialog', { name: 'What happened to the parcel?' });
+  await record.getByLabel('State').selectOption('rto-delivered');
+  await record.getByRole('button', { name: 'Record it' }).click();
+  await main(page).getByRole('button', { name: 'Receive back…' }).click();
+  await page.getByRole('button', { name: 'Receive it' }).click();
+  await expect(main(page).getByText('Cancelled', { exact: true }).first()).toBeVisible();
+}
+
 /** The rows of a file that the page offers. */
 async function download(page: Page, name: string): Promise<readonly string[]> {
   const started = page.waitForEvent('download');
@@ -73,7 +84,7 @@ async function download(page: Page, name: string): Promise<readonly string[]> {
   return (await readFile(path, 'utf8')).trimEnd().split('\r\n');
 }
 
-test('a label of Jaipur ships to two states, takes a piece back and closes the month', async ({
+test('a label of Jaipur ships to two states, takes a piece and a parcel back and closes the month', async ({
   page,
   shop,
   simulatorUrl,
@@ -109,8 +120,15 @@ test('a label of Jaipur ships to two states, takes a piece back and closes the m
   const toJaipur = await placeOrder(buying, shopper);
   await buying.context().close();
 
+  buying = await openCheckout(1);
+  await radio(buying, 'Cash on delivery').check();
+  const refusedAtDoor = await placeOrder(buying, shopper);
+  await buying.context().close();
+
   await ship(page, toChennai.id);
   await ship(page, toJaipur.id);
+  await ship(page, refusedAtDoor.id);
+  await takeBack(page);
   await page.goto(`/console/orders/${toChennai.id}`);
   const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
   await payment.getByRole('button', { name: 'Refund…' }).click();
@@ -128,13 +146,13 @@ test('a label of Jaipur ships to two states, takes a piece back and closes the m
   await main(page).getByLabel('Month').selectOption(month);
   await expect(page).toHaveURL(new RegExp(`month=${month}`));
   const compared = main(page).getByRole('region', { name: 'Compared with the ledger' }).getByRole('row');
-  await expect(compared.filter({ hasText: /^Invoices/ })).toContainText('₹3,150.00');
+  await expect(compared.filter({ hasText: /^Invoices/ })).toContainText('₹4,200.00');
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await cutOff(page)).toEqual([]);
     await expectNoGraveFaults(page);
   }
-  await expect(compared.filter({ hasText: /^Credit notes/ })).toContainText('-₹1,050.00');
+  await expect(compared.filter({ hasText: /^Credit notes/ })).toContainText('-₹2,100.00');
   const unpaid = compared.filter({ hasText: /^Sent and not paid yet/ });
   await expect(unpaid).toContainText('-₹1,050.00');
   await expect(unpaid.getByRole('link')).toHaveText(toJaipur.orderNumber);
@@ -146,8 +164,8 @@ test('a label of Jaipur ships to two states, takes a piece back and closes the m
     b2cs: ['OE,33-Tamil Nadu,,5,1000,0,', 'OE,08-Rajasthan,,5,1000,0,'],
     'hsn-b2c': ['6105,,PCS-PIECES,2,2100,5,2000,50,25,25,0'],
     docs: [
-      'Credit Note,CN/26-27/000001,CN/26-27/000001,1,0',
-      'Invoices for outward supply,INV/26-27/000001,INV/26-27/000002,2,0',
+      'Credit Note,CN/26-27/000001,CN/26-27/000002,2,0',
+      'Invoices for outward supply,INV/26-27/000001,INV/26-27/000003,3,0',
     ],
     b2b: [],
   };
@@ -164,7 +182,7 @@ test('a label of Jaipur ships to two states, takes a piece back and closes the m
   expect(printed).toContain('Ledger, charged less refunded: ₹1,050.00');
 
   await main(page).getByLabel('Filed').selectOption('quarter');
-  await expect(compared.filter({ hasText: /^Invoices/ })).toContainText('₹3,150.00');
+  await expect(compared.filter({ hasText: /^Invoices/ })).toContainText('₹4,200.00');
   await main(page)
     .getByLabel('Month')
     .selectOption(monthOf(Date.now() - 200 * 86_400_000));
