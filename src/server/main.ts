@@ -2,6 +2,7 @@
 import { checkSettings, messageOf } from './check-settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { createLogger } from './monitoring/log.ts';
+import { releaseMemory } from './monitoring/release-memory.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Longer than any request may take; what still runs then is cut off. */
@@ -35,6 +36,7 @@ if (server.welcomeUrl !== undefined) {
     `The shop has no owner yet. Whoever opens this link becomes the owner; it is valid once, until the next start:\n${server.welcomeUrl}\n`,
   );
 }
+releaseMemory();
 await stopRequested.promise;
 await server.stop().then(
   () => process.stdout.write('Closed.\n'),
