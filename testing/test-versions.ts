@@ -107,7 +107,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export async function openConsole(
   engine: Engine,
   ids: readonly string[] = [],
-  more: Pick<AppOptions, 'pages'> = {},
+  more: Pick<AppOptions, 'pages' | 'writeBuiltInText'> = {},
 ) {
   let followed: FollowedVersions | undefined;
   const getVersion = () => followed?.getVersion() ?? describeCatalogue([]);

@@ -41,6 +41,33 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('an own text starts with the one that the page has, by keyboard', async ({ page }) => {
+  await page.goto('/terms-of-service');
+  const sentence = 'If you do not agree, please do not order.';
+  await expect(main(page)).toContainText(sentence);
+  await page.goto('/console/content/texts/terms');
+  const start = main(page).getByRole('button', { name: 'Start with the present text' });
+  const text = main(page).getByLabel('Text (optional)');
+  await expect(start).toBeVisible();
+  await text.fill('');
+  await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(/within \{returnDays\} of delivery/);
+  await expect(text).toBeFocused();
+  await expect(start).toBeHidden();
+  await expect(preview(page)).toContainText('within 30 days of delivery');
+  await expect(preview(page)).toContainText(sentence);
+  await text.fill((await text.inputValue()).replace(sentence, 'If not, please do not order.'));
+  await text.press('Control+s');
+  await expect(toasts(page)).toContainText('Saved.');
+  await page.getByRole('status').getByRole('button', { name: 'Publish' }).click();
+  await expect(toasts(page)).toContainText(/Version \d+ is published/);
+  await page.goto('/terms-of-service');
+  await expect(main(page)).toContainText('If not, please do not order.');
+  await expect(main(page)).toContainText('within 30 days of delivery');
+});
+
 test('a text with a name that stands for nothing says so; emptied, the page has its own text again', async ({
   page,
 }) => {

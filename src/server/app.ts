@@ -57,6 +57,7 @@ import { createOrderStore, type StoreOrder } from './orders/store-order.ts';
 import { countOutbox } from './outbox/outbox.repository.ts';
 import { limitConnections, maxConnections } from './overload/connection-limit.ts';
 import { closeConnectionsWhileDraining, shedLoad } from './overload/load-shedding.ts';
+import type { WriteBuiltInText } from './page-texts/built-in-text.ts';
 import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
 import { type OnlinePayments, paymentApi } from './payments/payment-api.ts';
 import { pinCodeRoutes } from './pin-codes/pin-code.routes.ts';
@@ -111,6 +112,8 @@ export interface AppOptions {
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
   readonly inlineScripts?: readonly string[];
+  /** Without documents there are no texts. */
+  readonly writeBuiltInText?: WriteBuiltInText | undefined;
 }
 
 /** Trusts the address of the connection itself, and none that it forwards. */

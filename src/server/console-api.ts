@@ -11,6 +11,7 @@ import type { DatabaseLocation } from './db/location.ts';
 import type { FileFolders } from './http/files.ts';
 import type { App } from './http/route.ts';
 import { createOrderIndex, type OrderIndex, type OrderIndexOptions } from './orders/index/order-index.ts';
+import type { WriteBuiltInText } from './page-texts/built-in-text.ts';
 import type { OnlinePayments } from './payments/payment-api.ts';
 
 interface ConsoleApiOptions
@@ -24,12 +25,13 @@ interface ConsoleApiOptions
   readonly onPublish?: ConsoleDeps['onPublish'];
   readonly onMail: () => void;
   readonly orderIndex?: OrderIndex | undefined;
+  readonly writeBuiltInText?: WriteBuiltInText | undefined;
   readonly payments?: Pick<OnlinePayments, 'getGateway'> | undefined;
 }
 
 export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: Authenticate): Promise<void> {
   const { db, clock, newId, keys, getVersion, catalogueFile, files, location } = options;
-  const { onPublish = () => Promise.resolve() } = options;
+  const { onPublish = () => Promise.resolve(), writeBuiltInText = () => Promise.resolve('') } = options;
   const publication = {
     logger: options.logger,
     db,
@@ -48,6 +50,7 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     listedProducts: createListedProducts(db),
     catalogueFile,
     previewKey: keys.preview,
+    writeBuiltInText,
     orderIndex: options.orderIndex ?? createOrderIndex(options),
     checkDraft: createCheckDraft(publication),
     publish: createPublish(publication, location),

@@ -75,7 +75,7 @@ export async function startServer(
   const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
   const shown = { getGateway: createPageGateway(gateway.getGateway), onDocument: metrics?.countDocument };
-  const pages = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
+  const { routes, ...pages } = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
   versions.start(pages.prepare);
   const orderIndex = createOrderIndex(content);
   let outboxWorker: RoundWorker | undefined;
@@ -92,8 +92,8 @@ export async function startServer(
     payments: payments.online,
     onMail: () => outboxWorker?.wake(),
     unavailablePage: await createUnavailablePage(CLIENT, getVersion),
-    pages: pages.routes,
-    inlineScripts: pages.inlineScripts,
+    ...pages,
+    pages: routes,
     mediaCache: createMediaCache({ folder: mediaFolder, logger }),
   });
   await recordSecrets(storage.db, environment, secrets);

@@ -200,6 +200,11 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: STAFF,
     payload: () => ({ page: 'about', markdown: 'We weave in **{city}**.' }),
   },
+  'GET /api/console/built-in-texts/:page': {
+    permission: 'products.read',
+    statuses: STAFF,
+    params: () => ({ page: 'returns' }),
+  },
   'POST /api/console/previews': {
     permission: 'products.read',
     statuses: STAFF_CREATED,

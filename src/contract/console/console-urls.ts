@@ -38,6 +38,7 @@ export const CONSOLE_API = {
   contentItem: '/api/console/content/:list/:item',
   previews: '/api/console/previews',
   textPreviews: '/api/console/text-previews',
+  builtInText: '/api/console/built-in-texts/:page',
   draft: '/api/console/draft',
   versions: '/api/console/versions',
   version: '/api/console/versions/:number',

@@ -9,5 +9,10 @@ export const TextPreviewRequest = z.object({
   markdown: longText('Markdown', MAX_PAGE_TEXT),
 });
 
+export const BuiltInTextParams = z.pick(TextPreviewRequest, { page: true });
+
+/** The text that a page has while the owner has written none, as a start for one. */
+export const BuiltInText = z.object({ markdown: z.string() });
+
 /** The server makes it of Markdown without HTML: it has no scripts, styles or pictures. */
 export const TextPreview = z.object({ html: z.string() });

@@ -42,4 +42,13 @@ export function unknownPlaceholders(text: string): readonly string[] {
     .map(name => `{${name}}`);
 }
 
+/** Each placeholder with what it stands for, the longest first: a shorter one may be a part of it. */
+export function filledPlaceholders(
+  settings: Named,
+): readonly (readonly [placeholder: string, text: string])[] {
+  return Object.entries(PLACEHOLDERS)
+    .map(([name, textOf]) => [`{${name}}`, textOf(settings)] as const)
+    .toSorted(([, one], [, other]) => other.length - one.length);
+}
+
 export const PLACEHOLDER_NAMES: readonly string[] = Object.keys(PLACEHOLDERS).map(name => `{${name}}`);

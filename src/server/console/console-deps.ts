@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import type { OrderIndex } from '#server/orders/index/order-index.ts';
+import type { WriteBuiltInText } from '#server/page-texts/built-in-text.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
 import type { ListedProducts } from './product-list/listed-products.ts';
 
@@ -22,6 +23,7 @@ export interface ConsoleDeps {
   readonly catalogueFile: string | undefined;
   /** Signs links to previews. */
   readonly previewKey: KeyObject;
+  readonly writeBuiltInText: WriteBuiltInText;
   readonly checkDraft: CheckDraft;
   readonly publish: Publish;
   /** Puts a version that has just been published in force in this process. */

@@ -1,14 +1,20 @@
-/** Shows staff a text as its page would show it. Nothing is stored. */
+/** Shows staff a text as its page would show it, and the text that the page has without one. Nothing is stored. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { TextPreview, TextPreviewRequest } from '#contract/console/text-preview.ts';
+import {
+  BuiltInText,
+  BuiltInTextParams,
+  TextPreview,
+  TextPreviewRequest,
+} from '#contract/console/text-preview.ts';
 import { readSettings } from '#contract/settings/settings.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { App } from '#server/http/route.ts';
 import { renderText } from '#server/page-texts/render-text.ts';
 import { readDraftSettings } from '#server/settings/draft-settings.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import type { StaffRoute } from './staff-route.ts';
 
-export function textPreviewRoutes(app: App, { db, getVersion }: ConsoleDeps, staff: StaffRoute): void {
+export function textPreviewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.textPreviews,
     {
@@ -17,9 +23,25 @@ export function textPreviewRoutes(app: App, { db, getVersion }: ConsoleDeps, sta
     },
     async request => {
       const { page, markdown } = request.body;
-      const draft = readSettings((await readDraftSettings(db)).settings);
-      const settings = draft.ok ? draft.value : getVersion().settings;
+      const settings = await settingsToShow(deps);
       return { html: renderText(markdown, { settings, hasQuestions: page === 'faq' }).html };
     },
   );
+
+  app.get(
+    CONSOLE_API.builtInText,
+    {
+      ...staff.may('products.read'),
+      schema: { ...staff.schema, params: BuiltInTextParams, response: { 200: BuiltInText } },
+    },
+    async request => ({
+      markdown: await deps.writeBuiltInText(request.params.page, await settingsToShow(deps)),
+    }),
+  );
+}
+
+/** Those of the draft, unless they cannot be published. */
+async function settingsToShow({ db, getVersion }: ConsoleDeps): Promise<Settings> {
+  const draft = readSettings((await readDraftSettings(db)).settings);
+  return draft.ok ? draft.value : getVersion().settings;
 }

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { fill } from '#contract/urls.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { openConsole } from '#testing/test-versions.ts';
+
+describe.each(ENGINES)('the text that comes with the shop, %s', engine => {
+  it('is written with the settings of the draft', async () => {
+    const { ask } = await openConsole(engine, ['A'], {
+      writeBuiltInText: async (page, { returns }) => `${page}: ${returns.windowDays}`,
+    });
+    await ask(
+      'PUT',
+      CONSOLE_API.settings,
+      { settings: { returns: { windowDays: 12 } } },
+      { 'if-match': '*' },
+    );
+    const read = (page: string) => ask('GET', fill(CONSOLE_API.builtInText, { page }));
+    expect((await read('terms')).json()).toEqual({ markdown: 'terms: 12' });
+    expect((await read('home')).statusCode).toBe(400);
+  });
+});
 
 describe.each(ENGINES)('the preview of a text, %s', engine => {
   it('has the figures of the draft, questions that open, and no HTML of its own', async () => {

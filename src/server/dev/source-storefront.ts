@@ -24,48 +24,55 @@ const CONSOLE_FILES = {
 /** Changes in these restart the process (`scripts/dev.mjs`). */
 const RESTARTING = ['**/src/contract/**', '**/src/domain/**', '**/src/server/**'];
 
-export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl, getGateway }) => ({
-  inlineScripts: [],
-  prepare: () => undefined,
-  routes: async app => {
-    const vite = await createServer({
-      server: {
-        middlewareMode: true,
-        // On the server's own port, so that pages that lost the connection reload when the restarted server listens.
-        hmr: { server: app.server },
-        // Vite would reload the page before the restart, when the server is about to stop.
-        watch: { ignored: RESTARTING },
-      },
-      appType: 'custom',
-    });
-    app.addHook('preClose', () => vite.close());
-    registerSeoRoutes(app, { getVersion, publicUrl });
-    registerTheme(app, getVersion);
-    app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
-    registerConsolePages(app, {
-      getVersion,
-      files: CONSOLE_FILES,
-      transform: (url, document) => vite.transformIndexHtml(url, document),
-    });
-    app.get('/*', async (request, reply) => {
-      // Hot reload adds inline scripts of its own.
-      reply.removeHeader('content-security-policy').type('text/html; charset=utf-8');
-      try {
-        const entry = (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;
-        const version = getVersion();
-        const page = await entry
-          .createRenderer(publishedOf(version, getGateway?.()), now)
-          .render(request.url);
-        const document = createDocument(page, withTheme(FILES, themeOf(version))).toString();
-        reply.code(page.head.status ?? 200);
-        return await vite.transformIndexHtml(request.url, document);
-      } catch (error) {
-        reply.code(500);
-        return await vite.transformIndexHtml(request.url, errorDocument(vite, error));
-      }
-    });
-  },
-});
+export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl, getGateway }) => {
+  let loadEntry = (): Promise<ServerEntry> => Promise.reject(new Error('The shop is not open yet'));
+  return {
+    inlineScripts: [],
+    prepare: () => undefined,
+    writeBuiltInText: async (page, settings) =>
+      (await loadEntry()).builtInText({ page, settings, isPaidOnline: getGateway?.() !== undefined }),
+    routes: async app => {
+      const vite = await createServer({
+        server: {
+          middlewareMode: true,
+          // On the server's own port, so that pages that lost the connection reload when the restarted server listens.
+          hmr: { server: app.server },
+          // Vite would reload the page before the restart, when the server is about to stop.
+          watch: { ignored: RESTARTING },
+        },
+        appType: 'custom',
+      });
+      loadEntry = async () =>
+        (await vite.ssrLoadModule('/src/storefront/app/entry-server.tsx')) as ServerEntry;
+      app.addHook('preClose', () => vite.close());
+      registerSeoRoutes(app, { getVersion, publicUrl });
+      registerTheme(app, getVersion);
+      app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
+      registerConsolePages(app, {
+        getVersion,
+        files: CONSOLE_FILES,
+        transform: (url, document) => vite.transformIndexHtml(url, document),
+      });
+      app.get('/*', async (request, reply) => {
+        // Hot reload adds inline scripts of its own.
+        reply.removeHeader('content-security-policy').type('text/html; charset=utf-8');
+        try {
+          const entry = await loadEntry();
+          const version = getVersion();
+          const page = await entry
+            .createRenderer(publishedOf(version, getGateway?.()), now)
+            .render(request.url);
+          const document = createDocument(page, withTheme(FILES, themeOf(version))).toString();
+          reply.code(page.head.status ?? 200);
+          return await vite.transformIndexHtml(request.url, document);
+        } catch (error) {
+          reply.code(500);
+          return await vite.transformIndexHtml(request.url, errorDocument(vite, error));
+        }
+      });
+    },
+  };
+};
 
 function errorDocument(vite: ViteDevServer, error: unknown): string {
   if (error instanceof Error) vite.ssrFixStacktrace(error);

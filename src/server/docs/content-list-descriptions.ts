@@ -65,4 +65,12 @@ export const CONTENT_LIST_DESCRIPTIONS: Readonly<Record<string, EndpointDescript
     request: { page: 'returns', markdown: 'Within **{returnDays}**.' },
     response: { html: '<p>Within <strong>30 days</strong>.</p>' },
   },
+  [`GET ${CONSOLE_API.builtInText}`]: {
+    id: 'getBuiltInText',
+    summary: 'Read the text that comes with the shop for a page, as a start for one of your own (staff)',
+    description: 'Names in braces stand for settings; other figures are those of the draft.',
+    success: 'The text as Markdown.',
+    errors: STAFF_ERRORS,
+    response: { markdown: 'You have {returnDays} to look, touch and try.' },
+  },
 };

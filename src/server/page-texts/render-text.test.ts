@@ -76,6 +76,12 @@ describe('a text of the owner', () => {
     expect(htmlOf('{name}: free above {freeShippingAbove}, {unknown}')).toBe(
       '<p>A*B*_C_ &lt;b&gt;: free above ₹1,499, {unknown}</p>\n',
     );
+    const settings = testSettings({
+      shipping: { zones: [{ name: 'All', places: [], minDays: 2, maxDays: 4 }], packingDays: 0 },
+    });
+    expect(renderText('{standardDelivery}', { settings, hasQuestions: false }).html).toBe(
+      '<p>2-4 business days</p>\n',
+    );
     const { email, phone } = SETTINGS.shop;
     const link = `<a href="mailto:${email}">`;
     expect(htmlOf('{email}, [write](mailto:{email})')).toBe(`<p>${link}${email}</a>, ${link}write</a></p>\n`);

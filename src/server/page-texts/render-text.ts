@@ -2,7 +2,9 @@
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
 import type { PageText } from '#contract/page-text.ts';
 import { phoneLink } from '#contract/urls.ts';
+import { statedDelivery } from '#domain/delivery/day-ranges.ts';
 import { fillPlaceholders, type Named } from '#domain/owner-texts/placeholders.ts';
+import type { Settings } from '#domain/settings.ts';
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
@@ -13,14 +15,15 @@ const QUESTION = 'h3';
 const DESCRIPTION_LENGTH = 160;
 
 interface RenderOptions {
-  readonly settings: Named;
+  readonly settings: Pick<Settings, keyof Named | 'shipping'>;
   /** Makes of each heading of the third level a question that opens into its answer. */
   readonly hasQuestions: boolean;
 }
 
 export function renderText(source: string, { settings, hasQuestions }: RenderOptions): PageText {
   const markdown = createMarkdown();
-  const tokens = markdown.parse(withFigures(source, settings), {});
+  const delivery = statedDelivery(settings.delivery, settings.shipping);
+  const tokens = markdown.parse(withFigures(source, { ...settings, delivery }), {});
   const sections = levelHeadings(tokens);
   const render = (part: Token[]) => markdown.renderer.render(part, markdown.options, {});
   return {

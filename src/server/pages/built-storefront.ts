@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
-import type { TextPage } from '#domain/settings.ts';
+import type { Settings, TextPage } from '#domain/settings.ts';
 import { createPaymentHeaders } from '#server/http/security-headers.ts';
 import type { DocumentUse } from '#server/monitoring/metrics.ts';
+import type { WriteBuiltInText } from '#server/page-texts/built-in-text.ts';
 import { pageTextOf } from '#server/page-texts/page-texts.routes.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/shop-version.ts';
 import { readBuiltFiles, readConsoleFiles } from './built-files.ts';
@@ -38,6 +39,8 @@ export interface PageGateway {
 export interface StorefrontPages {
   readonly routes: FastifyPluginAsync;
   readonly inlineScripts: readonly string[];
+  /** Without it pages have no texts to start from. */
+  readonly writeBuiltInText?: WriteBuiltInText;
   /** Makes what the first request to a version would wait for. */
   readonly prepare: (version: ShopVersion) => void;
 }
@@ -53,6 +56,11 @@ interface Published extends Omit<ShopVersion, 'id'> {
 export interface ServerEntry {
   readonly createRenderer: (published: Published, now: () => Date) => Renderer;
   readonly INLINE_SCRIPT: string;
+  readonly builtInText: (options: {
+    readonly page: TextPage;
+    readonly settings: Settings;
+    readonly isPaidOnline: boolean;
+  }) => Promise<string>;
 }
 
 /** What documents are made from. */
@@ -72,7 +80,7 @@ export function builtStorefront({
   serverEntry,
 }: Record<'clientFolder' | 'consoleFolder' | 'serverEntry', string>): Storefront {
   return async ({ getVersion, now, publicUrl, onDocument, previews, getGateway = () => undefined }) => {
-    const { createRenderer, INLINE_SCRIPT } = (await import(
+    const { createRenderer, INLINE_SCRIPT, builtInText } = (await import(
       pathToFileURL(resolve(serverEntry)).href
     )) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
@@ -99,6 +107,8 @@ export function builtStorefront({
         registerPages(app, () => pagesOf()(getVersion()), paymentHeaders);
       },
       inlineScripts: [INLINE_SCRIPT],
+      writeBuiltInText: (page, settings) =>
+        builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
       prepare: version => void pagesOf()(version),
     };
   };

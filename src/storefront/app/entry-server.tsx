@@ -17,6 +17,8 @@ import { loadContent } from './current-page.ts';
 import { recordEarlyInput, showLoadFailure, watchScripts } from './early-input.ts';
 import { findPage } from './find-page.ts';
 
+export { builtInText } from '#storefront/features/pages/built-in-text.tsx';
+
 /** Stands in the head of every document. Its text never changes: the Content-Security-Policy names it by its hash. */
 export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})();(${watchScripts.toString()})(${showLoadFailure.toString()})`;
 

@@ -11,7 +11,7 @@ import {
 import { DocumentForm } from '#console/parts/forms/document-form.tsx';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
 import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
-import { useDocumentForm } from '#console/parts/forms/use-document-form.ts';
+import { CHANGED, useDocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { PLACEHOLDER_NAMES } from '#domain/owner-texts/placeholders.ts';
@@ -21,6 +21,7 @@ import { UnknownContent } from './list-page.tsx';
 import styles from './text-page.module.css';
 import { TEXTS } from './text-pages.ts';
 import { TextPreview } from './text-preview.tsx';
+import { TextStart } from './text-start.tsx';
 
 type Text = (typeof TEXTS)[number];
 
@@ -60,6 +61,12 @@ function TextForm({ text: { page, label }, stored }: TextFormProps) {
     readStored: readStoredSettings,
     onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.'),
   });
+  const text = form.watch(name) as string;
+  const begin = (markdown: string) => {
+    // Whoever has begun to type meanwhile keeps that.
+    if (form.getValues(name) === '') form.setValue(name, markdown, CHANGED);
+    form.setFocus(name);
+  };
   const hints = stored.hints.filter(({ field }) => field === name);
   return (
     <DocumentForm form={form} label={label} what="this text">
@@ -70,13 +77,14 @@ function TextForm({ text: { page, label }, stored }: TextFormProps) {
         hint="# before a line makes it a heading, **word** is bold, - begins a point of a list, and [words](/shop) is a link."
         {...form.field(name)}
       />
+      {text === '' && <TextStart page={page} onText={begin} />}
       <Help isFaq={page === 'faq'} />
       {hints.map(({ message }) => (
         <p key={message} className={styles.hint}>
           The text {message}.
         </p>
       ))}
-      <TextPreview page={page} text={form.watch(name) as string} />
+      <TextPreview page={page} text={text} />
     </DocumentForm>
   );
 }

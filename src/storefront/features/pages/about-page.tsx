@@ -8,31 +8,9 @@ import { Container, PageBody, Section } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './about-page.module.css';
+import { Lead, Mission, Name, Story, VALUES } from './built-in/about-text.tsx';
 import { LegalFacts } from './legal-facts.tsx';
 import { loadOwnText, OwnText, type WithOwnText } from './own-text.tsx';
-
-const VALUES = [
-  {
-    title: 'Quality First',
-    words:
-      'We look at the weave, the seams and the colour of every piece before it is packed. What we would not wear, we do not sell.',
-  },
-  {
-    title: 'Customer Focus',
-    words:
-      'A person answers when you call. Sizes are true, prices are plain, and what does not suit you comes back without a quarrel.',
-  },
-  {
-    title: 'Excellence',
-    words:
-      'A straight hem, a collar that sits, a button that stays. We care about the small things, since they are what you live with.',
-  },
-  {
-    title: 'Sustainability',
-    words:
-      'Natural fibres before others, small lots before large ones, and clothes that last long enough to be handed down.',
-  },
-] as const;
 
 interface AboutData extends WithOwnText {
   readonly stats: readonly Stat[];
@@ -57,9 +35,9 @@ function AboutPage({ data }: { readonly data: AboutData }) {
   return (
     <>
       <Hero />
-      <Mission />
-      <Values />
-      <Story />
+      <MissionSection />
+      <ValuesSection />
+      <StorySection />
       <Stats stats={data.stats} />
     </>
   );
@@ -70,13 +48,14 @@ function Hero() {
   return (
     <div className={styles.hero}>
       <Container className={styles.heroInside}>
-        <p className={styles.kicker}>{shop.name} is Tamil for thread.</p>
+        <p className={styles.kicker}>
+          <Name shop={shop} />
+        </p>
         <h1 className={styles.title} tabIndex={-1}>
           About Us
         </h1>
         <p className={styles.lead}>
-          We sell handloom and everyday clothing from {shop.address.city}: cloth with a hand in it, cut to be
-          worn every day.
+          <Lead shop={shop} />
         </p>
         <ThreadDrawing of="tangle" className={styles.drawing} />
       </Container>
@@ -84,7 +63,7 @@ function Hero() {
   );
 }
 
-function Mission() {
+function MissionSection() {
   return (
     <Section>
       <div className={styles.beside}>
@@ -92,16 +71,14 @@ function Mission() {
           Our Mission
         </Heading>
         <p className={styles.large}>
-          To make good cloth part of an ordinary day. Handloom should not wait in a cupboard for a wedding: it
-          is cool in May, soft by its third wash, and made by people whose work deserves to be seen. So we cut
-          it simply, price it fairly and send it anywhere in India.
+          <Mission />
         </p>
       </div>
     </Section>
   );
 }
 
-function Values() {
+function ValuesSection() {
   return (
     <Section>
       <Heading level={2}>Our Values</Heading>
@@ -117,7 +94,7 @@ function Values() {
   );
 }
 
-function Story() {
+function StorySection() {
   const settings = useSettings();
   const { shop } = settings;
   return (
@@ -127,16 +104,7 @@ function Story() {
           Our Story
         </Heading>
         <div className={styles.prose}>
-          <p>
-            {shop.name} was founded in {shop.founded} in Vadapalani, the part of {shop.address.city} where the
-            film studios’ tailors have their shops and a bolt of cloth is never far away. It began with a
-            shelf of handloom bought straight from weavers, and with neighbours who asked for the same cloth
-            as a shirt, a kurta, a pair of pyjamas for the baby.
-          </p>
-          <p>
-            The shelf has become seven. The idea is the one we started with: know where the cloth comes from,
-            sew it well, and say plainly what it is and what it costs.
-          </p>
+          <Story shop={shop} />
           <LegalFacts settings={settings} />
           <p>
             <LinkButton href={PAGES.shop}>See what is on the shelves</LinkButton>

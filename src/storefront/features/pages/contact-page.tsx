@@ -17,7 +17,7 @@ import { loadOwnText, OwnText, type WithOwnText } from './own-text.tsx';
 import { QuestionList } from './question-list.tsx';
 import { COD_QUESTION, DELIVERY_QUESTION, questionOf, RETURN_QUESTION } from './questions.tsx';
 
-const INTRO = 'A question about a size, a cloth or an order? A person reads what you write.';
+export const INTRO = 'A question about a size, a cloth or an order? A person reads what you write.';
 
 function ContactPage({ data: { own } }: { readonly data: WithOwnText }) {
   const { isSample } = useSettings();

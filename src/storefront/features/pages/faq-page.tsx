@@ -14,7 +14,7 @@ import { QUESTIONS, questionsOf } from './questions.tsx';
 
 const DESCRIPTION =
   'Orders, shipping, returns, products and payment: short answers to what we are asked most.';
-const INTRO = 'Short answers to what we are asked most. Open as many as you like.';
+export const INTRO = 'Short answers to what we are asked most. Open as many as you like.';
 
 function FaqPage({ data: { own } }: { readonly data: WithOwnText }) {
   const { shop } = useSettings();

@@ -1,7 +1,7 @@
 /** What we know of a shopper, why, and what a shopper can do about it (spec 2, Privacy Policy). */
 import { PAGES } from '#contract/urls.ts';
 import { addressLines, MailLink, PhoneLink } from './facts.tsx';
-import { type TextSection, textPage } from './text-layout.tsx';
+import { type TextDefinition, type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -95,18 +95,17 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-export const page = textPage(
-  {
-    name: 'privacy',
-    title: 'Privacy Policy',
-    kicker: ({ policies }) => `Last updated: ${policies.updated}`,
-    intro: ({ shop }) =>
-      `What ${shop.name} knows about you, why, and what you can do about it. It is short because we collect little.`,
-    sections: SECTIONS,
-    hasWayHome: true,
-    description: ({ shop }) =>
-      `What ${shop.name} knows about its shoppers, why, and what they can do about it.`,
-    canonical: PAGES.privacy,
-  },
-  () => null,
-);
+export const PRIVACY: TextDefinition = {
+  name: 'privacy',
+  title: 'Privacy Policy',
+  kicker: ({ policies }) => `Last updated: ${policies.updated}`,
+  intro: ({ shop }) =>
+    `What ${shop.name} knows about you, why, and what you can do about it. It is short because we collect little.`,
+  sections: SECTIONS,
+  hasWayHome: true,
+  description: ({ shop }) =>
+    `What ${shop.name} knows about its shoppers, why, and what they can do about it.`,
+  canonical: PAGES.privacy,
+};
+
+export const page = textPage(PRIVACY, () => null);

@@ -1,7 +1,7 @@
 /** What can come back, how, and when the money does (spec 2, Returns & Exchanges). */
 import { PAGES } from '#contract/urls.ts';
 import { addressLines, MailLink, PhoneLink } from './facts.tsx';
-import { type TextSection, textPage } from './text-layout.tsx';
+import { type TextDefinition, type TextSection, textPage } from './text-layout.tsx';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -96,15 +96,14 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-export const page = textPage(
-  {
-    name: 'returns',
-    title: 'Returns & Exchanges',
-    intro: ({ returns }) => `You have ${returns.windowDays} days to look, touch and try.`,
-    sections: SECTIONS,
-    description: ({ returns }) =>
-      `Return or exchange within ${returns.windowDays} days; refunds in ${returns.refund}; size exchanges are free.`,
-    canonical: PAGES.returns,
-  },
-  () => null,
-);
+export const RETURNS: TextDefinition = {
+  name: 'returns',
+  title: 'Returns & Exchanges',
+  intro: ({ returns }) => `You have ${returns.windowDays} days to look, touch and try.`,
+  sections: SECTIONS,
+  description: ({ returns }) =>
+    `Return or exchange within ${returns.windowDays} days; refunds in ${returns.refund}; size exchanges are free.`,
+  canonical: PAGES.returns,
+};
+
+export const page = textPage(RETURNS, () => null);

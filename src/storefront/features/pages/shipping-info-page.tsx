@@ -5,7 +5,7 @@ import type { ShippingRules } from '#domain/delivery/rules.ts';
 import type { Content, PageSettings } from '#domain/settings.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { CodTerms, freeAbove, MailLink, PhoneLink } from './facts.tsx';
-import { type TextSection, textPage } from './text-layout.tsx';
+import { type TextDefinition, type TextSection, textPage } from './text-layout.tsx';
 
 interface Coverage {
   readonly cities: Content['cities'];
@@ -138,19 +138,18 @@ function CityLists({ settings: { delivery, isSample }, cities }: CityListsProps)
   );
 }
 
-export const page = textPage<Coverage>(
-  {
-    name: 'shippingInfo',
-    title: 'Shipping Info',
-    intro: ({ money }) => `Free shipping above ${freeAbove(money)}, anywhere in India.`,
-    sections: SECTIONS,
-    description: ({ money, delivery }) =>
-      `Standard delivery in ${delivery.standard}, free above ${freeAbove(money)}; express in ${delivery.express}.`,
-    canonical: PAGES.shippingInfo,
-  },
-  async context => {
-    const { cities } = await context.getContent();
-    const rules = await loadShippingRules(context);
-    return rules === null ? { cities } : { cities, rules };
-  },
-);
+export const SHIPPING_INFO: TextDefinition<Coverage> = {
+  name: 'shippingInfo',
+  title: 'Shipping Info',
+  intro: ({ money }) => `Free shipping above ${freeAbove(money)}, anywhere in India.`,
+  sections: SECTIONS,
+  description: ({ money, delivery }) =>
+    `Standard delivery in ${delivery.standard}, free above ${freeAbove(money)}; express in ${delivery.express}.`,
+  canonical: PAGES.shippingInfo,
+};
+
+export const page = textPage(SHIPPING_INFO, async context => {
+  const { cities } = await context.getContent();
+  const rules = await loadShippingRules(context);
+  return rules === null ? { cities } : { cities, rules };
+});

@@ -2,7 +2,7 @@
 import { PAGES } from '#contract/urls.ts';
 import { CodTerms, MailLink, PhoneLink, taxSentence } from './facts.tsx';
 import { LegalFacts } from './legal-facts.tsx';
-import { type TextSection, textPage } from './text-layout.tsx';
+import { type TextDefinition, type TextSection, textPage } from './text-layout.tsx';
 import { methodsInTerms } from './ways-to-pay.ts';
 
 const SECTIONS: readonly TextSection[] = [
@@ -111,17 +111,16 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-export const page = textPage(
-  {
-    name: 'terms',
-    title: 'Terms of Service',
-    kicker: ({ policies }) => `Last updated: ${policies.updated}`,
-    intro: ({ shop }) => `What you can expect of ${shop.name}, and what we ask of you.`,
-    sections: SECTIONS,
-    hasWayHome: true,
-    description: ({ shop }) =>
-      `What holds between ${shop.name} and its shoppers: accounts, orders, prices, delivery and returns.`,
-    canonical: PAGES.terms,
-  },
-  () => null,
-);
+export const TERMS: TextDefinition = {
+  name: 'terms',
+  title: 'Terms of Service',
+  kicker: ({ policies }) => `Last updated: ${policies.updated}`,
+  intro: ({ shop }) => `What you can expect of ${shop.name}, and what we ask of you.`,
+  sections: SECTIONS,
+  hasWayHome: true,
+  description: ({ shop }) =>
+    `What holds between ${shop.name} and its shoppers: accounts, orders, prices, delivery and returns.`,
+  canonical: PAGES.terms,
+};
+
+export const page = textPage(TERMS, () => null);

@@ -18,7 +18,7 @@ export interface TextSection<Data = null> {
   readonly body: (settings: PageSettings, data: Data) => ReactNode;
 }
 
-interface TextDefinition<Data> {
+export interface TextDefinition<Data = null> {
   readonly name: TextPage;
   readonly title: string;
   readonly kicker?: Copy;
@@ -46,6 +46,14 @@ export function textPage<Data>(text: TextDefinition<Data>, load: PageSource<Data
   });
 }
 
+/** As they are with these settings. */
+export function sectionsOf<Data>({ sections }: TextDefinition<Data>, settings: PageSettings, data: Data) {
+  return sections.map(({ title, body }) => ({
+    title: typeof title === 'function' ? title(settings) : title,
+    body: body(settings, data),
+  }));
+}
+
 interface TextLayoutProps<Data> {
   readonly text: TextDefinition<Data>;
   readonly data: Data;
@@ -53,10 +61,7 @@ interface TextLayoutProps<Data> {
 
 function TextLayout<Data>({ text, data }: TextLayoutProps<Data>) {
   const settings = useSettings();
-  const sections = text.sections.map(({ title, body }) => ({
-    title: typeof title === 'function' ? title(settings) : title,
-    body: body(settings, data),
-  }));
+  const sections = sectionsOf(text, settings, data);
   return (
     <Columns
       text={text}

@@ -1,0 +1,123 @@
+/** The texts that come with the shop, as an owner would write them: a start for a text of one's own. */
+import { Fragment, type ReactNode } from 'react';
+import { hasShippingRules } from '#domain/delivery/rules.ts';
+import { withPlaceholders } from '#domain/owner-texts/with-placeholders.ts';
+import { pageSettings } from '#domain/page-settings.ts';
+import type { PageSettings, Settings, TextPage } from '#domain/settings.ts';
+import { Lead, Mission, Name, Story, VALUES } from './built-in/about-text.tsx';
+import { markdownOf } from './built-in/markdown-of.ts';
+import { QUESTIONS, questionsOf } from './questions.tsx';
+import { sectionsOf, type TextDefinition } from './text-layout.tsx';
+
+interface BuiltInTextOptions {
+  readonly page: TextPage;
+  readonly settings: Settings;
+  readonly isPaidOnline: boolean;
+}
+
+/** In Markdown, with placeholders for the figures that have one. */
+export async function builtInText({ page, settings, isPaidOnline }: BuiltInTextOptions): Promise<string> {
+  const text = await TEXTS[page]();
+  return withPlaceholders(pageSettings(settings, { isPaidOnline }), shown =>
+    markdownOf(text(shown, settings)),
+  );
+}
+
+/** `shown` is what pages state of `all`. */
+type Text = (shown: PageSettings, all: Settings) => ReactNode;
+
+const TEXTS: Readonly<Record<TextPage, () => Promise<Text>>> = {
+  about: async () => shown => (shown.isSample ? <About settings={shown} /> : <p>{shown.shop.tagline}.</p>),
+  contact: async () => {
+    const { INTRO } = await import('./contact-page.tsx');
+    return () => <p>{INTRO}</p>;
+  },
+  faq: async () => {
+    const { INTRO } = await import('./faq-page.tsx');
+    return shown => <Faq intro={INTRO} settings={shown} />;
+  },
+  shippingInfo: async () => {
+    const { SHIPPING_INFO } = await import('./shipping-info-page.tsx');
+    return (shown, { content: { cities }, shipping }) =>
+      textOf(SHIPPING_INFO, shown, hasShippingRules(shipping) ? { cities, rules: shipping } : { cities });
+  },
+  returns: async () => {
+    const { RETURNS } = await import('./returns-page.tsx');
+    return shown => textOf(RETURNS, shown, null);
+  },
+  privacy: async () => {
+    const { PRIVACY } = await import('./privacy-page.tsx');
+    return shown => textOf(PRIVACY, shown, null);
+  },
+  terms: async () => {
+    const { TERMS } = await import('./terms-page.tsx');
+    return shown => textOf(TERMS, shown, null);
+  },
+};
+
+function textOf<Data>(text: TextDefinition<Data>, settings: PageSettings, data: Data): ReactNode {
+  return (
+    <>
+      <p>{text.intro(settings)}</p>
+      {sectionsOf(text, settings, data).map(({ title, body }) => (
+        <Fragment key={title}>
+          <h2>{title}</h2>
+          {body}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+interface SettingsProps {
+  readonly settings: PageSettings;
+}
+
+interface FaqProps extends SettingsProps {
+  readonly intro: string;
+}
+
+function Faq({ intro, settings }: FaqProps) {
+  return (
+    <>
+      <p>{intro}</p>
+      {QUESTIONS.map(({ category, questions }) => (
+        <Fragment key={category}>
+          <h2>{category}</h2>
+          {questionsOf(questions, settings).map(({ question, answer }) => (
+            <Fragment key={question}>
+              <h3>{question}</h3>
+              {answer}
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function About({ settings: { shop } }: SettingsProps) {
+  return (
+    <>
+      <p>
+        <Name shop={shop} />
+      </p>
+      <p>
+        <Lead shop={shop} />
+      </p>
+      <h2>Our Mission</h2>
+      <p>
+        <Mission />
+      </p>
+      <h2>Our Values</h2>
+      {VALUES.map(({ title, words }) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          <p>{words}</p>
+        </Fragment>
+      ))}
+      <h2>Our Story</h2>
+      <Story shop={shop} />
+    </>
+  );
+}
