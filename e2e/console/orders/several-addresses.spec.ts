@@ -185,3 +185,39 @@ for (const width of [320, 1440]) {
     await expect(others.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   });
 }
+
+test('a new address that is typed and not saved is there again after a look at the cart, until it is cancelled', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await open(page, { context, shop });
+  await page.goto('/checkout');
+  await radio(page, 'Another address').check();
+  const fields = page.getByRole('form', { name: 'New address' });
+  await fields.getByLabel(/^Flat, house no/).fill(JAIPUR.line);
+  // The state is filled in by the PIN code, without anything typed after it.
+  await fields.getByLabel('PIN code').fill(JAIPUR.pin);
+  await expect(fields.getByLabel('State')).toHaveValue(JAIPUR.state);
+  const expectTyped = async () => {
+    await expect(fields.getByLabel('PIN code')).toHaveValue(JAIPUR.pin);
+    await expect(fields.getByLabel('State')).toHaveValue(JAIPUR.state);
+    await expect(fields.getByLabel(/^Flat, house no/)).toHaveValue(JAIPUR.line);
+  };
+  await summaryOf(page).getByRole('link', { name: 'Edit cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goBack();
+  await expectTyped();
+
+  await page.getByRole('link', { name: /^Welcome/ }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expectTyped();
+  await fields.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await expect(fields.getByLabel('PIN code')).toHaveValue('');
+  await enter(page, 'New address', GUWAHATI);
+  await fields.getByRole('button', { name: 'Save and deliver here' }).click();
+  await expect(radio(page, GUWAHATI.line)).toBeChecked();
+  await radio(page, 'Another address').check();
+  await expect(fields.getByLabel('PIN code')).toHaveValue('');
+});

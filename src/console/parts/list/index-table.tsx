@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly onCard?: 'end' | 'hidden' | 'foot';
 }
 
-interface IndexTableProps<Row> {
+export interface IndexTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   /** The first has the link to the record. */

@@ -1,4 +1,5 @@
 /** The address of a profile with the PIN code first: it fills in city and state, which is chosen from a list. */
+import { useLayoutEffect } from 'react';
 import type { User } from '#contract/account.ts';
 import { findState, STATES } from '#domain/addresses/states.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
@@ -11,12 +12,15 @@ import { useLocality } from './use-locality.ts';
 interface PinFirstFieldsProps {
   readonly address: User['address'];
   readonly field: BindField;
+  /** Called when PIN code, city and state are shown anew: one fills in the others. */
+  readonly onShown?: (() => void) | undefined;
 }
 
-export function PinFirstFields({ address, field }: PinFirstFieldsProps) {
+export function PinFirstFields({ address, field, onShown }: PinFirstFieldsProps) {
   // What an older profile has as text is the state that it names.
   const locality = useLocality({ ...address, state: findState(address.state)?.name ?? '' }, true);
   const { pin, city, state } = locality;
+  useLayoutEffect(() => onShown?.());
   const bind = (name: keyof User['address']) => field(`address.${name}`);
   return (
     <>

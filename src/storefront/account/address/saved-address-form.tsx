@@ -1,5 +1,5 @@
 /** A form for one address: a new one, or one that is changed. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Address, AddressRequest } from '#contract/account.ts';
 import type { ApiError } from '#contract/api-error.ts';
@@ -8,9 +8,11 @@ import type { Result } from '#domain/result.ts';
 import { accountProblem } from '#storefront/account/account-problem.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { nest } from '#ui/forms/form-values.ts';
 import { type FormProblem, useForm } from '#ui/forms/use-form.ts';
 import styles from './address.module.css';
 import { PinFirstFields } from './pin-first-fields.tsx';
+import { storeTypedAddress, typedAddressOf } from './typed-address.ts';
 
 const Entered = z.object({ address: AddressRequest });
 
@@ -27,11 +29,21 @@ interface SavedAddressFormProps {
   readonly submit: string;
   /** Saves it and goes on; a refusal is shown, and nothing typed is lost. */
   readonly save: (address: Address) => Promise<Result<unknown, ApiError>>;
+  /** The id of who types a new one: it is remembered until `clearTypedAddress` is called. */
+  readonly rememberedFor?: string;
   /** Other buttons. */
   readonly children?: ReactNode;
 }
 
-export function SavedAddressForm({ label, address, submit, save, children }: SavedAddressFormProps) {
+export function SavedAddressForm({
+  label,
+  address,
+  submit,
+  save,
+  rememberedFor,
+  children,
+}: SavedAddressFormProps) {
+  const { element, before, remember } = useTypedAddress(rememberedFor);
   const form = useForm({
     schema: Entered,
     required: REQUIRED,
@@ -42,8 +54,17 @@ export function SavedAddressForm({ label, address, submit, save, children }: Sav
     },
   });
   return (
-    <form className={styles.form} aria-label={label} {...form.formProps}>
-      <PinFirstFields address={address} field={form.field} />
+    <form
+      ref={element}
+      className={styles.form}
+      aria-label={label}
+      {...form.formProps}
+      onInput={event => {
+        form.formProps.onInput(event);
+        remember();
+      }}
+    >
+      <PinFirstFields address={before ?? address} field={form.field} onShown={remember} />
       <FormMessage>{form.message}</FormMessage>
       <div className={styles.actions}>
         <Button type="submit" busy={form.isBusy}>
@@ -53,6 +74,18 @@ export function SavedAddressForm({ label, address, submit, save, children }: Sav
       </div>
     </form>
   );
+}
+
+/** What was typed into the form before, and what is typed into it now; nothing where it is not remembered. */
+function useTypedAddress(userId: string | undefined) {
+  const element = useRef<HTMLFormElement>(null);
+  const [before] = useState(() => (userId === undefined ? undefined : typedAddressOf(userId)));
+  const remember = () => {
+    if (userId === undefined || element.current === null) return;
+    const { address } = nest(new FormData(element.current)) as { readonly address: Address };
+    storeTypedAddress(userId, address);
+  };
+  return { element, before, remember };
 }
 
 /** The server names the fields of an address, the form those of what it is part of. */

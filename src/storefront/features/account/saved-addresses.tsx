@@ -3,12 +3,13 @@ import { type RefObject, useRef, useState } from 'react';
 import { type Address, NO_ADDRESS, type SavedAddress, type User } from '#contract/account.ts';
 import { savedAddresses } from '#storefront/account/address/saved-address-calls.ts';
 import { SavedAddressForm } from '#storefront/account/address/saved-address-form.tsx';
+import { clearTypedAddress, typedAddressOf } from '#storefront/account/address/typed-address.ts';
 import { useSavedAddresses } from '#storefront/account/address/use-saved-addresses.ts';
 import { showError } from '#storefront/state/api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
-import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import account from './account.module.css';
+import { ListStatus } from './list-status.tsx';
 import { SavedAddressRow } from './saved-address-row.tsx';
 import styles from './security.module.css';
 
@@ -40,33 +41,24 @@ export function SavedAddresses({ userId, onDefault }: SavedAddressesProps) {
         Other addresses
       </h2>
       <p>The address above is used by default; at checkout you can choose one of these.</p>
-      {state === 'loading' && <LoadingPlaceholder lines={3} />}
-      {state === 'failed' && (
-        <>
-          <p>We could not look them up.</p>
-          <div className={account.actions}>
-            <Button look="quiet" onClick={() => void load()}>
-              Try again
-            </Button>
-          </div>
-        </>
-      )}
+      <ListStatus state={state} failure="We could not look them up." load={load} />
       {typeof state === 'object' &&
         state.map(saved => (
           <SavedAddressRow key={saved.id} saved={saved} onDefault={makeDefault} onChanged={reread} />
         ))}
-      {typeof state === 'object' && <AddAddress onAdded={reread} heading={heading} />}
+      {typeof state === 'object' && <AddAddress userId={userId} onAdded={reread} heading={heading} />}
     </section>
   );
 }
 
 interface AddAddressProps {
+  readonly userId: string;
   readonly onAdded: (message: string) => Promise<void>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function AddAddress({ onAdded, heading }: AddAddressProps) {
-  const [isOpen, setOpen] = useState(false);
+function AddAddress({ userId, onAdded, heading }: AddAddressProps) {
+  const [isOpen, setOpen] = useState(() => typedAddressOf(userId) !== undefined);
   if (!isOpen) {
     return (
       <div className={account.actions}>
@@ -79,17 +71,25 @@ function AddAddress({ onAdded, heading }: AddAddressProps) {
   const save = async (address: Address) => {
     const answer = await savedAddresses.add(address);
     if (answer.ok) {
+      clearTypedAddress();
       setOpen(false);
       await onAdded('Address added');
     }
     return answer;
   };
   const cancel = () => {
+    clearTypedAddress();
     setOpen(false);
     heading.current?.focus();
   };
   return (
-    <SavedAddressForm label="New address" address={NO_ADDRESS} submit="Save Address" save={save}>
+    <SavedAddressForm
+      label="New address"
+      address={NO_ADDRESS}
+      submit="Save Address"
+      save={save}
+      rememberedFor={userId}
+    >
       <Button look="quiet" onClick={cancel}>
         Cancel
       </Button>

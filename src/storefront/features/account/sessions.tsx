@@ -2,12 +2,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ActiveSession } from '#contract/account.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
-import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { deviceOf, SessionLine, SessionList } from '#ui/sessions/session-line.tsx';
 import account from './account.module.css';
+import { ListStatus } from './list-status.tsx';
 import styles from './security.module.css';
 import { useSessions } from './use-sessions.ts';
 
@@ -21,17 +21,7 @@ export function Sessions() {
       <h2 id="sessions" ref={heading} tabIndex={-1} className={styles.title}>
         Where you are signed in
       </h2>
-      {state === 'loading' && <LoadingPlaceholder lines={3} />}
-      {state === 'failed' && (
-        <>
-          <p>We could not look this up.</p>
-          <div className={account.actions}>
-            <Button look="quiet" onClick={() => void load()}>
-              Try again
-            </Button>
-          </div>
-        </>
-      )}
+      <ListStatus state={state} failure="We could not look this up." load={load} />
       {typeof state === 'object' && (
         <>
           <SessionList>

@@ -6,6 +6,7 @@ import { readPin } from '#domain/addresses/pin-codes.ts';
 import { ok } from '#domain/result.ts';
 import { savedAddresses } from '#storefront/account/address/saved-address-calls.ts';
 import { SavedAddressForm } from '#storefront/account/address/saved-address-form.tsx';
+import { clearTypedAddress } from '#storefront/account/address/typed-address.ts';
 import { usePin } from '#storefront/delivery/pin-store.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
@@ -95,7 +96,7 @@ interface NewAddressProps {
   readonly load: () => Promise<void>;
 }
 
-/** What is typed stays while another address is chosen. The first address of a shopper is that of the profile. */
+/** What is typed stays while another address is chosen, and while another page is looked at. The first address of a shopper is that of the profile. */
 function NewAddress({ user, isShown, onSaved, load }: NewAddressProps) {
   const [count, setCount] = useState(0);
   const isFirst = user.address.addressLine1.trim() === '';
@@ -112,6 +113,7 @@ function NewAddress({ user, isShown, onSaved, load }: NewAddressProps) {
       await load();
       onSaved(answer.value.id, answer.value);
     }
+    clearTypedAddress();
     setCount(count + 1);
     toastSuccess('Address saved');
     return ok(undefined);
@@ -127,6 +129,7 @@ function NewAddress({ user, isShown, onSaved, load }: NewAddressProps) {
         address={isFirst ? user.address : NO_ADDRESS}
         submit="Save and deliver here"
         save={save}
+        rememberedFor={user.id}
       />
     </div>
   );

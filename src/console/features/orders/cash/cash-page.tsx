@@ -8,7 +8,7 @@ import { EmptyState } from '#console/parts/empty-state.tsx';
 import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { FaultTable } from '#console/parts/list/fault-table.tsx';
-import { IndexTable } from '#console/parts/list/index-table.tsx';
+import { TableSection } from '#console/parts/list/table-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
@@ -99,17 +99,13 @@ function OpenCash({ couriers, parcels }: CashWithCouriers) {
     );
   return (
     <>
-      <PageSection title="By courier">
-        <IndexTable
-          label="By courier"
-          rows={couriers}
-          columns={COURIER_COLUMNS}
-          idOf={({ courier }) => courier}
-        />
-      </PageSection>
-      <PageSection title="Parcels">
-        <IndexTable label="Parcels" rows={parcels} columns={PARCEL_COLUMNS} idOf={({ id }) => id} />
-      </PageSection>
+      <TableSection
+        title="By courier"
+        rows={couriers}
+        columns={COURIER_COLUMNS}
+        idOf={({ courier }) => courier}
+      />
+      <TableSection title="Parcels" rows={parcels} columns={PARCEL_COLUMNS} idOf={({ id }) => id} />
     </>
   );
 }

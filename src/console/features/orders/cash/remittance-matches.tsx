@@ -2,8 +2,7 @@
 import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
-import { PageSection } from '#console/parts/layout/page-section.tsx';
-import { IndexTable } from '#console/parts/list/index-table.tsx';
+import { TableSection } from '#console/parts/list/table-section.tsx';
 import { useSelection } from '#console/parts/list/use-selection.ts';
 import type { Remittance, RemittanceRow } from '#contract/console/payments/cod-remittance.ts';
 import { add, formatAmount, fromRupees } from '#domain/money.ts';
@@ -47,31 +46,23 @@ export function RemittanceMatches({ remittance: { rows, count }, isBusy, onEnter
             : 'No row of this file is for a parcel whose cash is open.'}
         </EmptyState>
       )}
-      {sure.length > 0 && (
-        <PageSection title="With the whole amount">
-          <IndexTable
-            label="With the whole amount"
-            rows={sure}
-            columns={SURE_COLUMNS}
-            idOf={idOf}
-            nameOf={nameOf}
-            selection={sureTicks}
-          />
-        </PageSection>
-      )}
-      {different.length > 0 && (
-        <PageSection title="With another amount">
-          <IndexTable
-            label="With another amount"
-            rows={different}
-            columns={LOOK_COLUMNS}
-            idOf={idOf}
-            nameOf={nameOf}
-            selection={otherTicks}
-            hasNoTickAll
-          />
-        </PageSection>
-      )}
+      <TableSection
+        title="With the whole amount"
+        rows={sure}
+        columns={SURE_COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        selection={sureTicks}
+      />
+      <TableSection
+        title="With another amount"
+        rows={different}
+        columns={LOOK_COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        selection={otherTicks}
+        hasNoTickAll
+      />
       {enterable > 0 && (
         <ButtonRow>
           <Button size="compact" disabled={ticked.length === 0} busy={isBusy} onClick={() => onEnter(ticked)}>
@@ -79,11 +70,7 @@ export function RemittanceMatches({ remittance: { rows, count }, isBusy, onEnter
           </Button>
         </ButtonRow>
       )}
-      {others.length > 0 && (
-        <PageSection title="To look at">
-          <IndexTable label="To look at" rows={others} columns={LOOK_COLUMNS} idOf={idOf} />
-        </PageSection>
-      )}
+      <TableSection title="To look at" rows={others} columns={LOOK_COLUMNS} idOf={idOf} />
       {before.length > 0 && enterable > 0 && <p>{countOf(before.length, 'row')} entered before.</p>}
       {count > rows.length && <p>And {countOf(count - rows.length, 'more row')}: upload fewer days.</p>}
     </div>

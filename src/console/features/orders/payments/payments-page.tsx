@@ -3,8 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMay } from '#console/api/session.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatTime } from '#console/parts/format-time.ts';
-import { PageSection } from '#console/parts/layout/page-section.tsx';
-import { IndexTable } from '#console/parts/list/index-table.tsx';
+import { TableSection } from '#console/parts/list/table-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -69,36 +68,24 @@ function Tasks({ reviews, failedRefunds, comparison }: PaymentTasks) {
           here.
         </EmptyState>
       )}
-      {reviews.length > 0 && (
-        <PageSection title="To accept or to return">
-          <IndexTable
-            label="To accept or to return"
-            rows={reviews}
-            columns={REVIEW_COLUMNS}
-            idOf={({ payment }) => payment}
-          />
-        </PageSection>
-      )}
-      {failedRefunds.length > 0 && (
-        <PageSection title="Refunds that failed">
-          <IndexTable
-            label="Refunds that failed"
-            rows={failedRefunds}
-            columns={REFUND_COLUMNS}
-            idOf={({ refund }) => refund}
-          />
-        </PageSection>
-      )}
-      {differences.length > 0 && (
-        <PageSection title="Other than at the gateway">
-          <IndexTable
-            label="Other than at the gateway"
-            rows={differences}
-            columns={DIFFERENCE_COLUMNS}
-            idOf={({ payment }) => payment}
-          />
-        </PageSection>
-      )}
+      <TableSection
+        title="To accept or to return"
+        rows={reviews}
+        columns={REVIEW_COLUMNS}
+        idOf={({ payment }) => payment}
+      />
+      <TableSection
+        title="Refunds that failed"
+        rows={failedRefunds}
+        columns={REFUND_COLUMNS}
+        idOf={({ refund }) => refund}
+      />
+      <TableSection
+        title="Other than at the gateway"
+        rows={differences}
+        columns={DIFFERENCE_COLUMNS}
+        idOf={({ payment }) => payment}
+      />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
-import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { IndexTable } from '#console/parts/list/index-table.tsx';
-import { type Selection, useSelection } from '#console/parts/list/use-selection.ts';
+import { TableSection } from '#console/parts/list/table-section.tsx';
+import { useSelection } from '#console/parts/list/use-selection.ts';
 import type { BankStatement, StatementCredit } from '#contract/console/payments/bank-statement.ts';
 import { add, formatAmount, fromRupees } from '#domain/money.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -27,6 +27,8 @@ const MOST_NAMED = 12;
 
 const idOf = ({ row }: StatementCredit) => String(row);
 const nameOf = ({ row, orders }: StatementCredit) => `row ${row}, order ${orders[0]?.number ?? ''}`;
+
+const MARKABLE = { columns: MARK_COLUMNS, idOf, nameOf };
 
 export function StatementMatches({ statement, unticked, isBusy, onMark }: StatementMatchesProps) {
   const { credits, count } = statement;
@@ -59,13 +61,19 @@ export function StatementMatches({ statement, unticked, isBusy, onMark }: Statem
             : 'Some credits have to do with orders, but none can be marked without somebody looking at it.'}
         </EmptyState>
       )}
-      <Markable title="With order number and exact amount" credits={sure} ticks={sureTicks} />
-      <Markable
+      <TableSection
+        title="With order number and exact amount"
+        rows={sure}
+        selection={sureTicks}
+        {...MARKABLE}
+      />
+      <TableSection
         title="Only the amount fits"
         hint="The bank gives no order number. Tick a payment only if you know that it is for this order, such as by the name."
-        credits={proposed}
-        ticks={proposedTicks}
+        rows={proposed}
+        selection={proposedTicks}
         hasNoTickAll
+        {...MARKABLE}
       />
       {sure.length + proposed.length > 0 && (
         <MarkButton
@@ -79,11 +87,7 @@ export function StatementMatches({ statement, unticked, isBusy, onMark }: Statem
           }
         />
       )}
-      {others.length > 0 && (
-        <PageSection title="To look at">
-          <IndexTable label="To look at" rows={others} columns={LOOK_COLUMNS} idOf={idOf} />
-        </PageSection>
-      )}
+      <TableSection title="To look at" rows={others} columns={LOOK_COLUMNS} idOf={idOf} />
       {before.length > 0 && (
         <details>
           <summary>Marked before: {countOf(before.length, 'payment')}</summary>
@@ -112,32 +116,6 @@ function summaryOf({ from, to, unrelated, debits }: BankStatement, before: numbe
     before > 0 && `${countOf(before, 'payment')} marked before`,
   ].filter(part => part !== false);
   return parts.length === 0 ? `${days}.` : `${days}. Left out: ${parts.join(', ')}.`;
-}
-
-interface MarkableProps {
-  readonly title: string;
-  readonly hint?: string;
-  readonly credits: readonly StatementCredit[];
-  readonly ticks: Selection;
-  readonly hasNoTickAll?: boolean;
-}
-
-function Markable({ title, hint, credits, ticks, hasNoTickAll = false }: MarkableProps) {
-  if (credits.length === 0) return null;
-  return (
-    <PageSection title={title}>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      <IndexTable
-        label={title}
-        rows={credits}
-        columns={MARK_COLUMNS}
-        idOf={idOf}
-        nameOf={nameOf}
-        selection={ticks}
-        hasNoTickAll={hasNoTickAll}
-      />
-    </PageSection>
-  );
 }
 
 interface MarkButtonProps {
