@@ -49,6 +49,45 @@ test('a correction needs a reason, and a change is undone', async ({ page }) => 
   await expect(page.getByText('3 left')).toBeHidden();
 });
 
+test('a double click on Undo takes a receipt back once', async ({ page }) => {
+  await page.goto('/console/stock?search=KUR-0003');
+  const save = async (kind: string, field: RegExp, pieces: string) => {
+    await page.getByRole('button', { name: /^Change the stock of/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: kind }).check();
+    await dialog.getByLabel(field).fill(pieces);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await save('Count', /^M: there now/, '20');
+  await save('Receipt', /^M: arrived/, '5');
+  await expect(page.getByText('25 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().dblclick();
+  await expect(page.getByText('20 left')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Undone' })).toHaveCount(1);
+});
+
+test.describe('where the answer is lost', () => {
+  test.use({ expectedMessages: ['ERR_FAILED'] });
+
+  test('a receipt that was stored is seen before it is sent again', async ({ page }) => {
+    await page.goto('/console/stock?search=KUR-0004');
+    await page.getByRole('button', { name: /^Change the stock of/ }).click();
+    const dialog = page.getByRole('dialog');
+    const arrived = dialog.getByLabel(/^M: arrived/);
+    await page.route(/products\/KUR-0004\/stock$/, async route => {
+      await route.fetch();
+      await route.abort();
+    });
+    await arrived.fill('7');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('look at what is left before you save again');
+    await expect(arrived).toHaveAccessibleDescription('7 left');
+    await expect(arrived).toHaveValue('7');
+  });
+});
+
 test('on a phone a size with a hyphen stays in one line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/console/stock?search=BAB-0011');

@@ -22,10 +22,11 @@ export function toastUndo(message: string, undo: () => void): void {
     undo();
   };
   toast.success(
-    ({ id }: Toast) => (
+    ({ id, visible }: Toast) => (
       <span className={styles.undo}>
         {message}
-        <Button look="plain" size="compact" onClick={() => press(id)}>
+        {/* While it disappears it is still there to be pressed once more. */}
+        <Button look="plain" size="compact" onClick={visible ? () => press(id) : undefined}>
           Undo
         </Button>
       </span>

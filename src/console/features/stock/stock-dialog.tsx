@@ -1,6 +1,7 @@
 /** A count, a receipt or a correction of the sizes of a product. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ApiFailure } from '#console/api/api-failure.ts';
 import { changeStock } from '#console/api/products.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastUndo } from '#console/parts/toasts.tsx';
@@ -22,7 +23,14 @@ const KINDS = {
 
 const NAMES = ['receipt', 'count', 'correction'] as const;
 
+/** A change, with the product as it was shown. */
+interface Saved {
+  readonly change: ProductStockChange;
+  readonly before: StockedProduct;
+}
+
 interface StockDialogProps {
+  /** As it was read last. */
   readonly product: StockedProduct;
   readonly onClose: () => void;
 }
@@ -32,10 +40,10 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
   const [problem, setProblem] = useState<string>();
   const undo = useMutation({ mutationFn: (before: ProductStockChange) => changeStock(product.id, before) });
   const save = useMutation({
-    mutationFn: (change: ProductStockChange) => changeStock(product.id, change),
-    onSuccess: (_stock, { sizes }) => {
+    mutationFn: ({ change }: Saved) => changeStock(product.id, change),
+    onSuccess: (_stock, { change, before }) => {
       onClose();
-      toastUndo(`The stock of ${product.name} is saved.`, () => undo.mutate(inverseOf(product, sizes)));
+      toastUndo(`The stock of ${product.name} is saved.`, () => undo.mutate(inverseOf(before, change.sizes)));
     },
     meta: { showsFailures: true },
   });
@@ -43,7 +51,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
     event.preventDefault();
     const read = readChange(product, kind, new FormData(event.currentTarget));
     setProblem(typeof read === 'string' ? read : undefined);
-    if (typeof read !== 'string') save.mutate(read);
+    if (typeof read !== 'string') save.mutate({ change: read, before: product });
   };
   return (
     <FormDialog
@@ -51,7 +59,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
       action="Save"
       form={{
         isBusy: save.isPending,
-        message: problem ?? save.error?.message,
+        message: problem ?? (save.error === null ? undefined : messageOf(save.error)),
         formProps: { onSubmit: submit },
       }}
       onClose={onClose}
@@ -89,6 +97,14 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** Pieces are added by each request: who saves again has to know whether the first one came. */
+function messageOf(error: Error): string {
+  const isUnclear = error instanceof ApiFailure && error.status === 0;
+  return isUnclear
+    ? `${error.message} The change may have come all the same: look at what is left before you save again.`
+    : error.message;
 }
 
 /** The change, or what is wrong with it. Sizes that are left empty stay as they are. */

@@ -8,6 +8,7 @@ import { ShowMore } from '#console/parts/list/show-more.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
+import type { StockList } from '#contract/console/stock.ts';
 import { SelectField } from '#ui/forms/field.tsx';
 import { type StockedProduct, stockQuery } from './stock-api.ts';
 import { StockDialog } from './stock-dialog.tsx';
@@ -35,9 +36,17 @@ export function Page() {
         }}
       </QueryContent>
       <ShowMore query={query} />
-      {changed !== undefined && <StockDialog product={changed} onClose={() => setChanged(undefined)} />}
+      {changed !== undefined && (
+        <StockDialog product={newestOf(query.data, changed)} onClose={() => setChanged(undefined)} />
+      )}
     </>
   );
+}
+
+/** As it was read last, even if the filter does not find it any more. */
+function newestOf(found: { readonly pages: readonly StockList[] } | undefined, product: StockedProduct) {
+  const products = found?.pages.flatMap(page => page.products) ?? [];
+  return products.find(({ id }) => id === product.id) ?? product;
 }
 
 function Filters() {

@@ -11,6 +11,8 @@ interface ManyField {
   readonly label: string;
   readonly hint?: string;
   readonly pattern: RegExp;
+  /** What to write, where something else was typed. */
+  readonly wrong: string;
   readonly toChange: (value: number) => ManyChange;
 }
 
@@ -25,7 +27,7 @@ export interface BulkRow {
 const product = (change: BulkChange['change']): ManyChange => ({ kind: 'product', change });
 const stock = (change: BulkStockChange['change']): ManyChange => ({ kind: 'stock', change });
 
-const PIECES = /^\d{1,6}$/;
+const PIECES = { pattern: /^\d{1,6}$/, wrong: 'Write whole pieces, such as 12' } as const;
 
 const PRODUCT_ROWS = [
   {
@@ -35,6 +37,7 @@ const PRODUCT_ROWS = [
       label: 'Discount in %',
       hint: 'Such as 20: prices go down by 20%. Shoppers see the price before, struck through.',
       pattern: /^[1-9]\d?$/,
+      wrong: 'Write a whole number from 1 to 99, such as 20',
       toChange: value => product({ sale: value }),
     },
   },
@@ -46,6 +49,7 @@ const PRODUCT_ROWS = [
       label: 'Percent',
       hint: 'Such as 10 or -10. Prices are rounded to the rupee.',
       pattern: /^[+-]?\d{1,2}(?:\.\d)?$/,
+      wrong: 'Write a percentage, such as 10 or -10',
       toChange: value => product({ price: { percent: value } }),
     },
   },
@@ -56,6 +60,7 @@ const PRODUCT_ROWS = [
       label: 'Price in ₹',
       hint: 'Such as 1290 or 1290.50',
       pattern: /^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/,
+      wrong: 'Write a price, such as 1290 or 1290.50',
       toChange: value => product({ price: { set: value } }),
     },
   },
@@ -73,14 +78,14 @@ const STOCK_ROWS = [
     field: {
       label: 'Pieces of each size',
       hint: 'Whole pieces, such as 12. Sizes that are not counted stay so: set their pieces first.',
-      pattern: PIECES,
+      ...PIECES,
       toChange: value => stock({ add: value }),
     },
   },
   {
     key: 'count',
     label: 'Set the pieces of every size',
-    field: { label: 'Pieces of each size', pattern: PIECES, toChange: value => stock({ set: value }) },
+    field: { label: 'Pieces of each size', ...PIECES, toChange: value => stock({ set: value }) },
   },
   { key: 'uncounted', label: 'No longer count the pieces', field: stock({ set: null }) },
 ] as const satisfies readonly Omit<BulkRow, 'permission'>[];
@@ -98,7 +103,5 @@ export function isTyped(field: BulkRow['field']): field is ManyField {
 export function readChange({ field }: BulkRow, text: string): Result<ManyChange, string> {
   if (!isTyped(field)) return ok(field);
   const typed = text.trim().replace(/[₹%]/g, '').trim();
-  return field.pattern.test(typed)
-    ? ok(field.toChange(Number(typed)))
-    : refused(field.hint === undefined ? 'Write whole pieces, such as 12' : field.hint);
+  return field.pattern.test(typed) ? ok(field.toChange(Number(typed))) : refused(field.wrong);
 }

@@ -45,7 +45,7 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
     preview.reset();
     apply.reset();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (row === undefined || preview.isPending || apply.isPending) return;
     if (preview.data !== undefined) {
@@ -55,6 +55,7 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
     const read = readChange(row, text);
     setProblem(read.ok ? undefined : read.refusal);
     if (read.ok) preview.mutate(read.value);
+    else event.currentTarget.querySelector('input')?.focus();
   };
   const { field } = row ?? {};
   const shown = preview.data;
