@@ -30,6 +30,44 @@ test('a photo of an iPhone is uploaded as it is', async ({ page }) => {
   expect(await uploadOf(page, 1)).not.toBe('');
 });
 
+test('a product that is saved while its photo is on the way waits for it', async ({ page }) => {
+  await page.goto('/console/products/new/one');
+  await fillProduct(page, 'Vaigai Hasty Kurta');
+  const held = Promise.withResolvers<void>();
+  await page.route('**' + API.media + '*', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  const buffer = await photo({ width: 640, height: 800 }).jpeg().toBuffer();
+  await page.getByLabel('Photos').setInputFiles({ name: 'hasty.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(pictures(page).getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved once the pictures are uploaded')).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Vaigai Hasty Kurta' })).toBeVisible();
+  expect(await uploadOf(page, 1)).not.toBe('');
+  await page.reload();
+  expect(await uploadOf(page, 1)).not.toBe('');
+});
+
+test.describe('where the connection is lost', () => {
+  test.use({ expectedMessages: ['ERR_FAILED'] });
+
+  test('a product is not saved without its photo, unless that is removed', async ({ page }) => {
+    await page.goto('/console/products/new/one');
+    await fillProduct(page, 'Vaigai Bare Kurta');
+    await page.route('**' + API.media + '*', route => route.abort());
+    const buffer = await photo({ width: 640, height: 800 }).jpeg().toBuffer();
+    await page.getByLabel('Photos').setInputFiles({ name: 'bare.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A picture could not be uploaded. Try again, or remove it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Vaigai Bare Kurta' })).toBeVisible();
+  });
+});
+
 test.describe(() => {
   test.use({ expectedMessages: ['status of 415'] });
 

@@ -154,6 +154,26 @@ test.describe('with a colleague', () => {
   });
 });
 
+test('where the browser stores nothing, leaving says that what is typed is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem.bind(sessionStorage);
+    Storage.prototype.setItem = (name, text) => {
+      if (name.startsWith('console-draft:')) throw new DOMException('It is full.', 'QuotaExceededError');
+      store(name, text);
+    };
+  });
+  await page.goto('/console/settings/shop');
+  const tagline = main(page).getByLabel('Tagline');
+  await tagline.fill('Cotton that lasts');
+  await main(page).getByRole('link', { name: 'All settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toContainText('What you typed is lost then');
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(tagline).toHaveValue('Cotton that lasts');
+  await tagline.press('Control+s');
+  await expect(toasts(page)).toContainText('Saved.');
+});
+
 test('payment methods are chosen and ordered by keyboard; one stays', async ({ page }) => {
   await page.goto('/console/settings/payment');
   const methods = main(page).getByRole('group', { name: 'Offered at checkout' });

@@ -39,7 +39,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await expectNoGraveFaults(page);
     await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Versions' })).toBeVisible();
+    await expect(page.getByRole('main', { name: 'Versions' })).toBeFocused();
 
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
@@ -51,7 +51,7 @@ test.describe('without a session', () => {
     await expect(code).toHaveAccessibleDescription(/This code is not right/);
     await code.fill(codeOf(key, 1));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('main', { name: 'Today' })).toBeFocused();
   });
 
   test('a wrong password and an account of a shopper are told apart only by the server', async ({

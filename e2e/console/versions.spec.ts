@@ -69,8 +69,9 @@ test('a bar above other pages counts what is not published, and publishes it', a
   await page.goto('/console/versions/1');
   const bar = page.getByRole('status').filter({ hasText: 'not published' });
   await expect(bar).toContainText('1 change not published');
-  await bar.getByRole('button', { name: 'Publish' }).click();
+  await bar.getByRole('button', { name: 'Publish' }).press('Enter');
   await expect(bar).toBeHidden();
+  await expect(main(page)).toBeFocused();
   expect(await priceInShop(context)).toBe(777);
 });
 

@@ -1,17 +1,17 @@
 /** What surrounds every page: the navigation, the notices, and the main part. */
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useStaff } from '#console/api/session.ts';
 import { PublishBar } from '#console/features/versions/publish-bar.tsx';
+import { focusMain, MAIN_ID } from '#console/parts/layout/main-part.ts';
 import { PAGE_TITLE_ID } from '#console/parts/page-header.tsx';
+import { ArrivalContext } from './arrival.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NoAccess } from './no-access.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
-
-const MAIN_ID = 'main';
 
 export function Shell() {
   const main = useFocusOnNavigation();
@@ -49,5 +49,9 @@ function useFocusOnNavigation() {
     if (focused.current !== undefined && focused.current !== path) main.current?.focus();
     focused.current = path;
   }, [path]);
+  const isArrival = use(ArrivalContext);
+  useEffect(() => {
+    if (isArrival) focusMain();
+  }, [isArrival]);
   return main;
 }

@@ -7,6 +7,7 @@ import { repeatCalls, useSessionEnd } from '#console/api/session-end.ts';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { INVITATION_PAGE, WELCOME_PAGE } from '#contract/console/console-urls.ts';
 import type { ConsoleSession } from '#contract/console/session.ts';
+import { ArrivalContext } from './arrival.ts';
 import type { createConsoleRouter } from './router.tsx';
 
 const SignInPage = lazy(async () => ({
@@ -33,12 +34,18 @@ export function SignedIn({ router }: SignedInProps) {
   const queryClient = useQueryClient();
   // Setting up a second factor asks for the password again: it was typed a moment ago.
   const [password, setPassword] = useState<string>();
+  const [isArrival, setArrival] = useState(false);
   const begin = (session: ConsoleSession, typed?: string) => {
     setPassword(session.needsSecondFactor ? typed : undefined);
     if (isWelcome() || isInvitation()) router.history.replace('/console');
     queryClient.setQueryData(sessionQuery.queryKey, session);
   };
+  const arrive = (session: ConsoleSession, typed: string) => {
+    setArrival(true);
+    begin(session, typed);
+  };
   const finishEnrolment = () => {
+    setArrival(true);
     setPassword(undefined);
     void queryClient.invalidateQueries(sessionQuery);
   };
@@ -46,14 +53,16 @@ export function SignedIn({ router }: SignedInProps) {
     <Suspense>
       <QueryContent query={useQuery(sessionQuery)}>
         {session => {
-          if (isInvitation()) return <InvitationPage onSignedIn={begin} />;
+          if (isInvitation()) return <InvitationPage onSignedIn={arrive} />;
           if (session === null)
-            return isWelcome() ? <WelcomePage onSignedIn={begin} /> : <SignInPage onSignedIn={begin} />;
+            return isWelcome() ? <WelcomePage onSignedIn={arrive} /> : <SignInPage onSignedIn={arrive} />;
           if (session.needsSecondFactor)
             return <EnrolmentPage password={password} onEnrolled={finishEnrolment} />;
           return (
             <StaffContext value={session.staff}>
-              <RouterProvider router={router} />
+              <ArrivalContext value={isArrival}>
+                <RouterProvider router={router} />
+              </ArrivalContext>
               <Suspense>
                 <Reauthentication email={session.staff.email} onSignedIn={begin} />
               </Suspense>

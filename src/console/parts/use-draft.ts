@@ -24,11 +24,13 @@ export function readDraft(form: string): string {
   }
 }
 
-export function writeDraft(form: string, text: string): void {
+/** Whether it is stored: the storage may be full too. The text is still on the screen then. */
+export function writeDraft(form: string, text: string): boolean {
   try {
     if (text === '') sessionStorage.removeItem(PREFIX + form);
     else sessionStorage.setItem(PREFIX + form, text);
+    return true;
   } catch {
-    // The text is still on the screen.
+    return false;
   }
 }

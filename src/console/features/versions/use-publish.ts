@@ -1,5 +1,6 @@
 /** Publishes the draft, with a way back to the version before. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { focusMain } from '#console/parts/layout/main-part.ts';
 import { toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
 import { publish, versionsQuery } from './version-api.ts';
 
@@ -12,11 +13,14 @@ export function usePublish() {
   });
   return useMutation({
     mutationFn: async () => {
+      const pressed = document.activeElement;
       const { versions } = await queryClient.fetchQuery({ ...versionsQuery, staleTime: 0 });
       const before = versions.find(({ state }) => state === 'in-force');
-      return { before, published: await publish({}) };
+      return { pressed, before, published: await publish({}) };
     },
-    onSuccess: ({ before, published: { number } }) => {
+    onSuccess: ({ pressed, before, published: { number } }) => {
+      // Where all is published there is no button.
+      if (document.activeElement === pressed) focusMain();
       const message = `Version ${number} is published. Shoppers see it now.`;
       if (before === undefined) toastSuccess(message);
       else toastUndo(message, () => goBack.mutate(before.number));

@@ -1,6 +1,7 @@
 /** Fields of a document with what belongs to every such form: saving, leaving, what was typed before, and conflicts. */
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { ConflictDialog } from '#console/parts/layout/conflict-dialog.tsx';
+import { FormUploadsContext, useFormUploads } from '#console/parts/pictures/form-uploads.ts';
 import styles from './document-form.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -9,7 +10,7 @@ import type { DocumentForm as Form } from './use-document-form.ts';
 interface DocumentFormProps {
   readonly form: Pick<
     Form,
-    'formProps' | 'isDirty' | 'isBusy' | 'message' | 'wasLeft' | 'discard' | 'conflict'
+    'formProps' | 'isDirty' | 'isStored' | 'isBusy' | 'message' | 'wasLeft' | 'discard' | 'conflict'
   >;
   readonly label: string;
   /** What is changed, such as `this banner`. */
@@ -18,17 +19,29 @@ interface DocumentFormProps {
 }
 
 export function DocumentForm({ form, label, what, children }: DocumentFormProps) {
-  const { isDirty, isBusy, message, conflict } = form;
+  const { isDirty, isStored, isBusy, message, conflict, formProps } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const uploads = useFormUploads(element);
+  const submit = (event: FormEvent) => {
+    if (uploads.holdBack()) event.preventDefault();
+    else void formProps.onSubmit(event);
+  };
   return (
-    <form className={styles.form} aria-label={label} {...form.formProps}>
+    <form ref={element} className={styles.form} aria-label={label} {...formProps} onSubmit={submit}>
       {form.wasLeft && (
         <p className={styles.note}>
           You typed this before, and it is not saved yet. Save or discard it below.
         </p>
       )}
-      {children}
-      <SaveBar isDirty={isDirty} isBusy={isBusy} message={message} onDiscard={form.discard} />
-      <LeaveDialog isDirty={isDirty} />
+      <FormUploadsContext value={uploads.report}>{children}</FormUploadsContext>
+      <SaveBar
+        isDirty={isDirty}
+        isBusy={isBusy}
+        isWaiting={uploads.isWaiting}
+        message={uploads.message ?? message}
+        onDiscard={form.discard}
+      />
+      <LeaveDialog isDirty={isDirty} isStored={isStored} isUploading={uploads.isRunning} />
       {conflict !== undefined && (
         <ConflictDialog
           what={what}

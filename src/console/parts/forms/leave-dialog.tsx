@@ -3,11 +3,20 @@ import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 
+interface LeaveDialogProps {
+  readonly isDirty: boolean;
+  /** Whether what is typed is there again later. */
+  readonly isStored: boolean;
+  /** Whether pictures are on their way. */
+  readonly isUploading: boolean;
+}
+
 /** Asks before a page with unsaved changes is left. */
-export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
+export function LeaveDialog({ isDirty, isStored, isUploading }: LeaveDialogProps) {
+  const isAsking = isDirty || isUploading;
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
+    shouldBlockFn: ({ current, next }) => isAsking && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isAsking,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
@@ -27,7 +36,12 @@ export function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
         </ButtonRow>
       }
     >
-      <p>What you typed stays in this browser tab: you find it here when you come back.</p>
+      <p>
+        {isStored
+          ? 'What you typed stays in this browser tab: you find it here when you come back.'
+          : 'What you typed is lost then: the storage of this browser is full, or not allowed.'}
+      </p>
+      {isUploading && <p>Pictures that are not uploaded yet are lost.</p>}
     </Dialog>
   );
 }

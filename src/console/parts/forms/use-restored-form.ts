@@ -36,7 +36,7 @@ export function useRestoredForm<Values extends FieldValues, Sent extends FieldVa
   });
   const { reset } = form;
   const { isDirty } = form.formState;
-  const forget = useTyped(name, form, base);
+  const typed = useTyped(name, form, base);
   useEffect(() => {
     if (left !== undefined) reset(left.values as Values, { keepDefaultValues: true });
   }, [left, reset]);
@@ -46,11 +46,13 @@ export function useRestoredForm<Values extends FieldValues, Sent extends FieldVa
   return {
     ...form,
     isDirty,
+    /** Whether what is typed is there again after the page was left. */
+    isStored: typed.isStored,
     base,
     /** When the page was opened, there was something that had been typed before. */
     wasLeft: left !== undefined,
     restart: (next: Base<Values>) => {
-      forget();
+      typed.forget();
       setLeft(undefined);
       setBase(next);
       reset(next.values);

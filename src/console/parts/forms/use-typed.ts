@@ -1,5 +1,5 @@
 /** What was typed into a form and is not saved, in the storage of the tab. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readDraft, writeDraft } from '#console/parts/use-draft.ts';
 
@@ -18,20 +18,21 @@ export function readTyped(name: string): StoredTyped | undefined {
   }
 }
 
-/** Stores each change; the function that it returns forgets them. `base` is stored with them and stays the same object. */
+/** Stores each change, or says that the browser could not. `base` is stored with them and stays the same object. */
 export function useTyped<Values extends FieldValues, Sent>(
   name: string,
   { subscribe }: Pick<UseFormReturn<Values, unknown, Sent>, 'subscribe'>,
   base: unknown,
-): () => void {
+): { readonly isStored: boolean; readonly forget: () => void } {
+  const [isStored, setStored] = useState(true);
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) =>
-          writeDraft(name, isDirty === true ? JSON.stringify({ values, base }) : ''),
+          setStored(writeDraft(name, isDirty === true ? JSON.stringify({ values, base }) : '')),
       }),
     [name, subscribe, base],
   );
-  return () => writeDraft(name, '');
+  return { isStored, forget: () => writeDraft(name, '') };
 }

@@ -1,6 +1,7 @@
 /** The photos that are on their way to the server, two at a time. */
-import { useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#contract/console/media.ts';
+import { FormUploadsContext } from './form-uploads.ts';
 import { CENTRE, type Crop, shrinkPicture } from './shrink-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -27,6 +28,7 @@ export function useUploads(onUploaded: (media: Media, replaces: string | undefin
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const waiting = useRef<Upload[]>([]);
   const running = useRef(0);
+  useReport(uploads);
 
   const change = (key: string, over: Partial<Upload>) =>
     setUploads(all => all.map(each => (each.key === key ? { ...each, ...over } : each)));
@@ -77,6 +79,16 @@ export function useUploads(onUploaded: (media: Media, replaces: string | undefin
       queue([upload]);
     },
   };
+}
+
+function useReport(uploads: readonly Upload[]): void {
+  const field = useId();
+  const report = use(FormUploadsContext);
+  const failed = uploads.filter(({ failure }) => failure !== undefined).length;
+  useEffect(
+    () => report(field, { running: uploads.length - failed, failed }),
+    [report, field, uploads.length, failed],
+  );
 }
 
 function toUpload(file: NewUpload): Upload {

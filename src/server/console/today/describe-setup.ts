@@ -9,12 +9,14 @@ import type { Connection } from '#server/db/database.ts';
 import { readDraftSettings } from '#server/settings/draft-settings.ts';
 
 export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'setup'>> {
-  const { db, catalogueFile } = deps;
+  const { db, catalogueFile, getVersion } = deps;
   if (catalogueFile !== undefined) return {};
   const read = readSettings((await readDraftSettings(db)).settings);
   if (!read.ok) return {};
   const { isSample, legal } = read.value;
-  if (!isSample && (await hasOrders(db))) return {};
+  // The orders of a shop that is not open yet are those of who tries it.
+  const isOpen = !isSample && !getVersion().settings.isSample;
+  if (isOpen && (await hasOrders(db))) return {};
   const ofSample = sampleIdentity({ ...read.value, isSample: false }).map(({ field }) => field);
   const products = await findProducts(deps, { state: 'live' });
   const sampleProducts = products.filter(product => product.isSample).length;

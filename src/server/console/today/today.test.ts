@@ -4,11 +4,13 @@ import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Today } from '#contract/console/today.ts';
 import { fill } from '#contract/urls.ts';
+import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/sqlite/backup.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
-import { DAY, ENGINES, freshLocation, type TestApp } from '#testing/test-app.ts';
+import { DAY, ENGINES, freshLocation, PRODUCTS, type TestApp } from '#testing/test-app.ts';
 import { testProductRow } from '#testing/test-product.ts';
+import { testSettings } from '#testing/test-settings.ts';
 
 const ASK = { method: 'GET', url: ORDER_API.today } as const;
 
@@ -78,8 +80,10 @@ describe.each(ENGINES)('what there is to do today, %s', engine => {
 });
 
 describe.each(ENGINES)('what a new shop still needs, %s', engine => {
-  it('is read from its draft, until it is no longer the sample and has orders', async () => {
-    const { shop, staff, place } = await openConsoleOrders(engine);
+  it('is read from its draft, until shoppers see the own shop and have ordered', async () => {
+    let isSample = true;
+    const getVersion = () => describeCatalogue(PRODUCTS, { settings: testSettings({ isSample }) });
+    const { shop, staff, place } = await openConsoleOrders(engine, { getVersion });
     const ask = async (method: 'POST' | 'PUT', url: string, payload: object) =>
       expect(
         (await shop.send({ method, url, payload, headers: { 'if-match': '*' } }, staff.token)).statusCode,
@@ -120,6 +124,8 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
     await ask('PUT', CONSOLE_API.settings, { settings: { ...settings, isSample: false } });
     expect(await setup()).toEqual({ ...done, isSample: false });
     await place();
+    expect(await setup()).toEqual({ ...done, isSample: false });
+    isSample = false;
     expect(await setup()).toBeUndefined();
   });
 });
