@@ -36,7 +36,20 @@ async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<
   return createPostgresDialect(location, watch);
 }
 
+/** PostgreSQL has locks of its own. */
+const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' };
+
+/** On PostgreSQL all of it is one transaction: through a connection pool, what follows it may be another session. */
 async function migrate(db: Database, engine: Engine): Promise<void> {
+  if (engine === 'embedded') return migrateToLatest(db, engine);
+  await db.transaction().execute(async transaction => {
+    // Before the tables of the migrations are created too.
+    await db.getExecutor().adapter.acquireMigrationLock(transaction, NO_LOCK_TABLE);
+    await migrateToLatest(transaction, engine);
+  });
+}
+
+async function migrateToLatest(db: Connection, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrationsFor(engine)) },

@@ -10,6 +10,7 @@ it.each([
   ['PostgreSQL starting', withCode('57P03')],
   ['too many connections', withCode('53300')],
   ['the disk of PostgreSQL full', withCode('53100')],
+  ['a primary that has become a standby', withCode('25006')],
   ['a statement out of time', withCode('57014')],
   ['nobody listens', withCode('ECONNREFUSED')],
   ['the connection cut', withCode('ECONNRESET')],

@@ -5,9 +5,12 @@ const SQLITE_BUSY = 5;
 /** SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
 const SQLITE_DISK = new Set([10, 13, 14]);
 
+/** A former primary that is a standby now. */
+export const READ_ONLY = '25006';
+
 /** PostgreSQL: connection lost, too few resources, disk full, too many connections, shutdown, timeout, deadlock. */
 const POSTGRES_CLASSES = /^(?:08|53|57P|58)/;
-const POSTGRES_CODES = new Set(['57014', '25P03', '40P01', '40001', '55P03']);
+const POSTGRES_CODES = new Set(['57014', '25P03', '40P01', '40001', '55P03', READ_ONLY]);
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',

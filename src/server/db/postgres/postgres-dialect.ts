@@ -1,7 +1,9 @@
 /** Kysely over PostgreSQL. When it is down or unreachable, requests fail and the process lives on. */
-import { PostgresDialect } from 'kysely';
+import { type DialectAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLocation } from '#server/db/location.ts';
+import { endWhenReadOnly } from './end-when-read-only.ts';
+import { TransactionLockAdapter } from './migration-lock.ts';
 import { setSocketTimeout } from './socket-timeout.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -36,12 +38,19 @@ export function createPostgresDialect(
   // A lost connection emits an error besides failing its statement; without a listener that ends the process.
   pool.on('connect', client => {
     client.on('error', () => undefined);
+    endWhenReadOnly(client);
     if (noStatementTimeout !== true) setSocketTimeout(client, SOCKET_TIMEOUT_MS);
   });
   // As above, for idle connections; the pool replaces them.
   pool.on('error', onIdleError);
   onPool?.(pool);
-  return new PostgresDialect({ pool });
+  return new PooledDialect({ pool });
+}
+
+class PooledDialect extends PostgresDialect {
+  override createAdapter(): DialectAdapter {
+    return new TransactionLockAdapter();
+  }
 }
 
 const STATEMENT_LIMITS = {
