@@ -1,0 +1,5 @@
+/** Types of `programs.mjs`, for the drill of the cluster. */
+export const CLUSTER_PROGRAMS: Readonly<
+  Record<'etcd-server' | 'etcd-client' | 'patroni' | 'haproxy' | 'pgbouncer', string>
+>;
+export function missingPackages(): readonly string[];

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { renderCluster } from './render-cluster.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'nool-cluster-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const EXAMPLE = parseEnv(readFileSync('deploy/cluster/values.example.env', 'utf8'));
+const VALUES = Object.fromEntries(
+  Object.entries(EXAMPLE).map(([name, value = '']) => [name, value === '' ? `${name}-value` : value]),
+);
+const UNITS = 'deploy/cluster/systemd';
+
+describe('the configuration of a machine', () => {
+  it('has its own address, and no value is left out', () => {
+    for (const number of [1, 2, 3]) {
+      const own = join(folder, `own${number}`);
+      renderCluster(VALUES, number, own);
+      expect(readFileSync(join(own, 'patroni.yml'), 'utf8')).toContain(`listen: 10.0.0.${number}:5432`);
+      for (const name of readdirSync(own)) expect(readFileSync(join(own, name), 'utf8')).not.toContain('{{');
+    }
+  });
+
+  it('hides the files with passwords from others, and no others', () => {
+    renderCluster(VALUES, 1, join(folder, 'modes'));
+    const hidden = readdirSync(join(folder, 'modes')).filter(
+      name => (statSync(join(folder, 'modes', name)).mode & 0o777) === 0o640,
+    );
+    expect(hidden.toSorted()).toEqual(['database.sql', 'nool.env', 'patroni.yml', 'userlist.txt']);
+  });
+
+  it('needs every value', () => {
+    for (const name of Object.keys(VALUES).filter(each => each !== 'ETCD_STATE'))
+      expect(() => renderCluster({ ...VALUES, [name]: '' }, 1, join(folder, 'none'))).toThrow(/has no value/);
+  });
+
+  it.skipIf(!existsSync('/usr/sbin/haproxy'))('is valid for HAProxy', () => {
+    const own = join(folder, 'haproxy');
+    renderCluster({ ...VALUES, FRONT_BIND: '127.0.0.1:8080' }, 1, own);
+    for (const name of ['haproxy-database.cfg', 'haproxy-shop.cfg']) {
+      const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', join(own, name)], {
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([0, expect.any(String)]);
+    }
+  });
+});
+
+describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('a systemd unit', () => {
+  const units = readdirSync(UNITS).filter(name => isInstalled(readFileSync(join(UNITS, name), 'utf8')));
+
+  it.each(units)('is valid: %s', name => {
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(UNITS, name)], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
+
+function isInstalled(unit: string): boolean {
+  return existsSync(/^ExecStart=(\S+)/m.exec(unit)?.[1] ?? '');
+}
