@@ -1,5 +1,6 @@
 /** The drills by their names on the command line. */
 
+import { CLUSTER } from './cluster/cluster-drill.ts';
 import type { Drill } from './drill.ts';
 import { RESTORE } from './faults/backup-restored.ts';
 import { CATALOGUE } from './faults/catalogue-broken.ts';
@@ -43,4 +44,5 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   payments: PAYMENTS,
   fuzz: FUZZ,
   webhooks: WEBHOOKS,
+  cluster: CLUSTER,
 };

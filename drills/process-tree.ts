@@ -6,6 +6,17 @@ export function descendants(pid: number): readonly number[] {
   return children.flatMap(child => [child, ...descendants(child)]);
 }
 
+/** Parents first, so that they start no more children. */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
+  for (const each of [pid, ...descendants(pid)]) {
+    try {
+      process.kill(each, signal);
+    } catch {
+      // It has exited.
+    }
+  }
+}
+
 /** The most resident memory that it has had, in megabytes; 0 where the system does not tell. */
 export function peakMemoryOf(pid: number): number {
   const [, kilobytes = 0] = /^VmHWM:\s+(\d+) kB/m.exec(readProc(`${pid}/status`)) ?? [];

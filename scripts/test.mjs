@@ -1,4 +1,5 @@
 // `npm test`: checks, unit and server tests on both engines, build, sizes, journeys and drills; on a fresh clone too.
+import { missingPackages } from './cluster/programs.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { run } from './run.mjs';
 import { startPostgres } from './start-postgres.mjs';
@@ -31,7 +32,16 @@ const POSTGRES_PARTS = [
   'drill -- fuzz --engine postgres --requests 2000',
   'drill -- publish --engine postgres --kills 3 --files 5',
 ];
-for (const part of postgres === undefined ? PARTS : [...PARTS, ...POSTGRES_PARTS]) {
+const CLUSTER_PARTS = ['drill -- cluster --faults short'];
+const missing = missingPackages();
+if (missing.length > 0)
+  console.log(`The drill of the cluster is not run: ${missing.join(', ')} not installed.`);
+const parts = [
+  ...PARTS,
+  ...(postgres === undefined ? [] : POSTGRES_PARTS),
+  ...(postgres === undefined || missing.length > 0 ? [] : CLUSTER_PARTS),
+];
+for (const part of parts) {
   console.log(`\n— npm run ${part}\n`);
   run(
     'npm',

@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly onLog?: (line: string) => void;
   /** How many files and sockets it may have open; by default as many as this process. */
   readonly openFiles?: number;
+  /** A command that starts the command of its arguments, such as `nsenter` with its options. */
+  readonly launcher?: readonly string[];
 }
 
 export interface ServerProcess {
@@ -49,10 +51,13 @@ export function runServer(settings: Settings) {
 /** Resolves when the server listens. Throws when it exits before. */
 export async function spawnServer(
   settings: Settings,
-  { preload, onLog, openFiles }: ServerOptions = {},
+  { preload, onLog, openFiles, launcher = [] }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const nodeOptions = preload === undefined ? [] : ['--import', preload];
-  const [command, ...args] = limited([NODE, ...nodeOptions, ...SERVER_ARGS], openFiles);
+  const [command = NODE, ...args] = [
+    ...launcher,
+    ...limited([NODE, ...nodeOptions, ...SERVER_ARGS], openFiles),
+  ];
   const server = spawn(command, args, {
     env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
     stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],

@@ -91,7 +91,7 @@ function smallDisk(context: DrillContext): Disk {
   };
 }
 
-function writeUntilFull(path: string): void {
+export function writeUntilFull(path: string): void {
   const file = openSync(path, 'w');
   try {
     for (;;) writeSync(file, BLOCK);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DrillContext } from '#drills/drill.ts';
 import { databaseFaults } from '#drills/publishing/stored-versions.ts';
 import type { Row, ServerDatabase } from '#testing/server-database.ts';
-import { openPayingShop, type PayingShop } from './paying-shop.ts';
+import { type Buyer, openPayingShop } from './paying-shop.ts';
 
 /** What a payment of each kind must lead to. */
 const OUTCOMES = [
@@ -50,7 +50,7 @@ interface Expected {
 }
 
 async function settledState(
-  shop: PayingShop,
+  shop: Buyer,
   database: ServerDatabase,
   { id, expected }: Expected,
 ): Promise<string> {
@@ -64,14 +64,14 @@ async function settledState(
 }
 
 /** The second payment of an order goes back. */
-async function untilRefunded(shop: PayingShop, database: ServerDatabase): Promise<void> {
+async function untilRefunded(shop: Buyer, database: ServerDatabase): Promise<void> {
   const due = "select id from refunds where state = 'pending' and provider_refund_id is null";
   for (let poll = 0; poll < MOST_POLLS && (await database.rows(due)).length > 0; poll += 1)
     await letTimePass(shop, database);
 }
 
 /** What a killed server had claimed is due again after minutes, which the drill does not wait for. */
-async function letTimePass(shop: PayingShop, database: ServerDatabase): Promise<void> {
+async function letTimePass(shop: Buyer, database: ServerDatabase): Promise<void> {
   for (const [table, column] of [
     ['webhook_events', 'due_at'],
     ['payment_orders', 'next_check_at'],
@@ -84,8 +84,22 @@ async function letTimePass(shop: PayingShop, database: ServerDatabase): Promise<
   await wait(POLL_MS);
 }
 
+/** Requires these orders to become paid, and the shop and the gateway to have the same amounts. */
+export async function paidOrderViolations(
+  buyer: Buyer,
+  database: ServerDatabase,
+  bought: readonly string[],
+): Promise<readonly string[]> {
+  const violations: string[] = [];
+  for (const id of bought) {
+    const state = await settledState(buyer, database, { id, expected: 'paid' });
+    if (state !== 'paid') violations.push(`the order ${id} was paid at the gateway and is ${state}`);
+  }
+  return [...violations, ...(await moneyDifferences(buyer, database))];
+}
+
 /** Captured money is assigned to one order, returned, or in review, on both sides alike. */
-async function moneyDifferences(shop: PayingShop, database: ServerDatabase): Promise<readonly string[]> {
+async function moneyDifferences(shop: Buyer, database: ServerDatabase): Promise<readonly string[]> {
   const { payments } = await shop.simulated();
   const captured = sum(payments.filter(each => each.captured).map(({ amount }) => amount));
   const refunded = sum(payments.map(({ amount_refunded }) => amount_refunded));

@@ -1,4 +1,4 @@
-/** A server whose orders are paid at the gateway's simulator, and a shopper who does not give up. */
+/** A server whose orders are paid at the gateway's simulator, and a shopper who pays there. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlacedOrder } from '#contract/order.ts';
@@ -6,7 +6,11 @@ import type { PaymentView, StartedPayment } from '#contract/payments/payment.ts'
 import { API, fill, GATEWAY_API } from '#contract/urls.ts';
 import type { DrillContext } from '#drills/drill.ts';
 import { productsOf } from '#drills/order-load.ts';
-import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
+import {
+  type RestartableServer,
+  type ServerAddress,
+  startRestartableServer,
+} from '#drills/restartable-server.ts';
 import { freePort } from '#scripts/start-postgres.mjs';
 import { startSimulator } from '#simulators/razorpay/simulator.ts';
 import { type ApiRequest, callApi, registerAccount } from '#testing/api-client.ts';
@@ -15,7 +19,7 @@ import { GATEWAY_KEYS, gatewaySettings } from '#testing/payments/gateway-setting
 import { confirmAddresses, type ServerDatabase } from '#testing/server-database.ts';
 
 const RETRY_MS = 20;
-const MOST_TRIES = 1000;
+const MOST_TRIES = 3000;
 const ACCOUNT = { email: 'meena@nool.example', password: 'handloom', firstName: 'Meena', lastName: 'Rajan' };
 
 interface SimulatedState {
@@ -27,8 +31,11 @@ interface SimulatedState {
   }[];
 }
 
-export interface PayingShop {
+export interface PayingShop extends Buyer {
   readonly server: RestartableServer;
+}
+
+export interface Buyer {
   /** Places an order and pays it so, whatever happens to the server; returns its id. */
   readonly buy: (outcome: string) => Promise<string>;
   readonly stateOf: (orderId: string) => Promise<PaymentView['state']>;
@@ -47,9 +54,25 @@ export async function openPayingShop(context: DrillContext, database: ServerData
     PORT: String(port),
     ...gatewaySettings(simulator.url),
   });
-  const origin = await server.url();
-  const { token } = await registerAccount(origin, ACCOUNT);
+  const buyer = await createBuyer({ server, simulatorUrl: simulator.url });
   await confirmAddresses(database);
+  return { server, ...buyer };
+}
+
+interface BuyerOptions {
+  readonly server: ServerAddress;
+  readonly simulatorUrl: string;
+  readonly email?: string;
+}
+
+/** A shopper who pays at the simulator, and does not give up. */
+export async function createBuyer({
+  server,
+  simulatorUrl,
+  email = ACCOUNT.email,
+}: BuyerOptions): Promise<Buyer> {
+  const origin = await server.url();
+  const { token } = await registerAccount(origin, { ...ACCOUNT, email });
   const [product] = await productsOf(server);
   const size = product?.sizes[0];
   if (product === undefined || size === undefined) throw new Error('The shop has no products');
@@ -57,7 +80,7 @@ export async function openPayingShop(context: DrillContext, database: ServerData
   const ask = <Body>(path: string, request: ApiRequest) =>
     untilAnswered(() => callApi<Body>(origin + path, { ...request, token }));
   const simulate = <Body>(command: string, body: object) =>
-    callApi<Body>(`${simulator.url}/sim/${command}`, { method: 'POST', body });
+    callApi<Body>(`${simulatorUrl}/sim/${command}`, { method: 'POST', body });
 
   async function buy(outcome: string): Promise<string> {
     const body = orderRequestFor(lines, { paymentMethod: 'card' });
@@ -77,7 +100,6 @@ export async function openPayingShop(context: DrillContext, database: ServerData
   }
 
   return {
-    server,
     buy,
     stateOf: async id => (await ask<PaymentView>(fill(API.orderPayment, { id }), {})).state,
     passTime: async () => void (await simulate('advance', { seconds: 300 })),

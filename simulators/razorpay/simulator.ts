@@ -24,6 +24,8 @@ export interface SimulatorOptions {
   readonly webhookUrl: string | (() => string);
   /** 0: any that is free. */
   readonly port: number;
+  /** The address that it listens at; by default only this machine reaches it. */
+  readonly host?: string;
 }
 
 export interface Simulator {
@@ -42,11 +44,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const server = createServer(
     (request, reply) => void respond({ store, outage, credentials }, request, reply),
   );
+  const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(options.port, '127.0.0.1', resolve),
+    server.once('error', reject).listen(options.port, host, resolve),
   );
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () => {
       store.clock.stop();
       server.closeAllConnections();

@@ -1,0 +1,39 @@
+/** The database of the cluster: that of the machine which is primary at the time. */
+import { execFile } from 'node:child_process';
+import pg from 'pg';
+import { postgresSettings, type Row, type ServerDatabase } from '#testing/server-database.ts';
+import { NODE } from '#testing/server-process.ts';
+import type { Cluster } from './cluster.ts';
+import { leaderOf } from './cluster-state.ts';
+
+export async function primaryUrl({ machines, passwords }: Cluster): Promise<string> {
+  const primary = await leaderOf(machines);
+  if (primary === undefined) throw new Error('PostgreSQL has no primary');
+  return `postgres://nool:${passwords['SHOP_PASSWORD'] ?? ''}@${primary.address}:5432/nool`;
+}
+
+export function clusterDatabase(cluster: Cluster): ServerDatabase {
+  return {
+    settings: {},
+    rows: async statement => {
+      const client = new pg.Client({ connectionString: await primaryUrl(cluster) });
+      await client.connect();
+      try {
+        return (await client.query<Row>(statement)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    integrityErrors: async () => databaseCheck(await primaryUrl(cluster)),
+  };
+}
+
+/** What `npm run db -- check` finds. */
+export function databaseCheck(url: string): Promise<readonly string[]> {
+  const env = { ...process.env, ...postgresSettings('', url) };
+  return new Promise(resolve => {
+    execFile(NODE, ['src/server/commands/db-command.ts', 'check'], { env }, (error, _, stderr) => {
+      resolve(error === null ? [] : [`npm run db -- check: ${stderr.trim()}`]);
+    });
+  });
+}

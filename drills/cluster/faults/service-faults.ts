@@ -1,0 +1,48 @@
+/** A service other than the primary is lost; systemd would start it again within a second, the drill lets more time pass. */
+import { etcdLeaderOf, standbyOf } from '#drills/cluster/cluster-state.ts';
+import { type Fault, found } from './fault.ts';
+
+export const SERVICE_FAULTS: readonly Fault[] = [
+  {
+    name: 'standby-killed',
+    begin: async ({ machines }) => {
+      const { patroni, signalPostgres } = await found(standbyOf(machines, 'sync_standby'));
+      await patroni.signal('SIGKILL');
+      signalPostgres('SIGKILL');
+      return patroni.start;
+    },
+  },
+  {
+    // PostgreSQL of the standby runs and is connected, but receives nothing.
+    name: 'replication-paused',
+    begin: async ({ machines }) => {
+      const { signalPostgres } = await found(standbyOf(machines, 'sync_standby'));
+      signalPostgres('SIGSTOP', 'walreceiver');
+      return () => signalPostgres('SIGCONT', 'walreceiver');
+    },
+  },
+  {
+    name: 'etcd-leader-killed',
+    begin: async ({ machines }) => {
+      const { etcd } = await found(etcdLeaderOf(machines));
+      await etcd.signal('SIGKILL');
+      return etcd.start;
+    },
+  },
+  {
+    name: 'pgbouncer-killed',
+    begin: async ({ machines }, random) => {
+      const { pgbouncer } = random.pick(machines);
+      await pgbouncer.signal('SIGKILL');
+      return pgbouncer.start;
+    },
+  },
+  {
+    name: 'application-killed',
+    begin: async ({ machines }, random) => {
+      const { endShop, startShop } = random.pick(machines);
+      await endShop('SIGKILL');
+      return startShop;
+    },
+  },
+];
