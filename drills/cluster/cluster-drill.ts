@@ -79,6 +79,7 @@ async function runStep(setup: Setup, fault: Fault): Promise<readonly string[]> {
     context.log(`${fault.name}: not run, because only root may do this.`);
     return [];
   }
+  context.log(`${new Date().toISOString()} ${fault.name}`);
   const violations: string[] = [];
   let repaired: number | undefined;
   const observed = await load.during(async () => {
