@@ -1,5 +1,6 @@
 /** The drills by their names on the command line. */
 
+import { CACHE } from './cache/cache-followed.ts';
 import { CLUSTER } from './cluster/cluster-drill.ts';
 import type { Drill } from './drill.ts';
 import { RESTORE } from './faults/backup-restored.ts';
@@ -21,6 +22,7 @@ import { IDLE_CONNECTIONS, SLOW_CLIENTS } from './faults/slow-clients.ts';
 import { TWO_PROCESSES } from './faults/two-processes.ts';
 import { PAYMENTS } from './payments/order-lives.ts';
 import { WEBHOOKS } from './payments/webhook-flood.ts';
+import { ROLLING_RELEASE } from './releases/rolling-release.ts';
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
   kill: KILL,
@@ -42,6 +44,8 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'clock-wrong': CLOCK,
   'login-flood': LOGIN_FLOOD,
   payments: PAYMENTS,
+  'rolling-release': ROLLING_RELEASE,
+  cache: CACHE,
   fuzz: FUZZ,
   webhooks: WEBHOOKS,
   cluster: CLUSTER,

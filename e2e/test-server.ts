@@ -14,8 +14,8 @@ export interface TestServer {
   readonly output: readonly string[];
   /** Those of its environment: a command with them works on its data. */
   readonly settings: Settings;
-  /** Restarts it on the same database and port, with changed settings. */
-  readonly restart: (changed?: Settings) => Promise<void>;
+  /** Restarts it on the same database and port, with changed settings; as the release in another folder, if one is named. */
+  readonly restart: (changed?: Settings, cwd?: string) => Promise<void>;
   /** Confirms the address of an account, as its mailed link would. */
   readonly confirmAddress: (email: string) => Promise<void>;
   /** Confirms the address and makes the account staff; an owner by default. */
@@ -46,9 +46,9 @@ export async function startTestServer(changed: Settings = {}): Promise<TestServe
     url,
     output,
     settings,
-    restart: async others => {
+    restart: async (others, cwd) => {
       await server.end('SIGTERM');
-      server = await spawnServer({ PORT: new URL(url).port, ...settings, ...others }, options);
+      server = await spawnServer({ PORT: new URL(url).port, ...settings, ...others }, { ...options, cwd });
     },
     confirmAddress,
     makeStaff: async (email, role = 'owner') => {

@@ -1,4 +1,6 @@
 // `npm test`: checks, unit and server tests on both engines, build, sizes, journeys and drills; on a fresh clone too.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { missingPackages } from './cluster/programs.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { run } from './run.mjs';
@@ -27,21 +29,34 @@ const PARTS = [
   'drill -- restore --orders 100',
   'drill -- publish --kills 3',
 ];
+const missing = missingPackages();
+/** Parts that need something of the machine, which says so in one line where it is missing. */
+const OPTIONAL_PARTS = [
+  {
+    part: 'drill -- cache --seconds 10 --visits 20',
+    isPossible: succeeds('varnishd', ['-V']),
+    otherwise: 'Varnish is not installed here: the drill of the caching proxy is not run.',
+  },
+  {
+    part: 'drill -- rolling-release',
+    isPossible: succeeds('git', ['cat-file', '-e', `${lastRelease().commit}^{commit}`]),
+    otherwise: `The checkout does not have ${lastRelease().tag}: the drill of rolling releases is not run.`,
+  },
+  {
+    part: 'drill -- cluster --faults short',
+    isPossible: missing.length === 0,
+    otherwise: `The drill of the cluster is not run: ${missing.join(', ')} not installed.`,
+  },
+];
 const POSTGRES_PARTS = [
   'drill -- kill --engine postgres --rounds 3 --database-kills 1',
   'drill -- fuzz --engine postgres --requests 2000',
   'drill -- publish --engine postgres --kills 3 --files 5',
 ];
-const CLUSTER_PARTS = ['drill -- cluster --faults short'];
-const missing = missingPackages();
-if (missing.length > 0)
-  console.log(`The drill of the cluster is not run: ${missing.join(', ')} not installed.`);
-const parts = [
-  ...PARTS,
-  ...(postgres === undefined ? [] : POSTGRES_PARTS),
-  ...(postgres === undefined || missing.length > 0 ? [] : CLUSTER_PARTS),
-];
-for (const part of parts) {
+const possible = OPTIONAL_PARTS.filter(({ isPossible }) => isPossible).map(({ part }) => part);
+const all = [...PARTS, ...possible, ...(postgres === undefined ? [] : POSTGRES_PARTS)];
+for (const { isPossible, otherwise } of OPTIONAL_PARTS) if (!isPossible) console.log(otherwise);
+for (const part of all) {
   console.log(`\n— npm run ${part}\n`);
   run(
     'npm',
@@ -50,3 +65,11 @@ for (const part of parts) {
   );
 }
 console.log('\nPassed: checks, unit and server tests, sizes, journeys, drills.');
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+function lastRelease() {
+  return JSON.parse(readFileSync('release.json', 'utf8'));
+}

@@ -8,6 +8,8 @@ import { SERVER_ARGS } from '#scripts/server-command.mjs';
 export type Settings = Readonly<Record<string, string>>;
 
 export interface ServerOptions {
+  /** The folder of the release that is started; by default this one. */
+  readonly cwd?: string | undefined;
   /** A module that Node loads before the server. */
   readonly preload?: string;
   /** Receives each line of the log. */
@@ -51,7 +53,7 @@ export function runServer(settings: Settings) {
 /** Resolves when the server listens. Throws when it exits before. */
 export async function spawnServer(
   settings: Settings,
-  { preload, onLog, openFiles, launcher = [] }: ServerOptions = {},
+  { cwd, preload, onLog, openFiles, launcher = [] }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const nodeOptions = preload === undefined ? [] : ['--import', preload];
   const [command = NODE, ...args] = [
@@ -59,6 +61,7 @@ export async function spawnServer(
     ...limited([NODE, ...nodeOptions, ...SERVER_ARGS], openFiles),
   ];
   const server = spawn(command, args, {
+    cwd,
     env: { NODE_COMPILE_CACHE: 'dist/compiled', ...process.env, ...settings },
     stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
   });

@@ -50,6 +50,8 @@ export const GATEWAY_API = {
 } as const;
 
 export const PRODUCTS_FILE = '/products.json';
+/** What names the content in force, for caches in front. */
+export const VERSION_FILE = '/version.txt';
 export const MANIFEST_FILE = '/manifest.webmanifest';
 /** Banners, offers and what else only some pages show, as the storefront reads it. */
 export const CONTENT_FILE = '/content.json';

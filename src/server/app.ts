@@ -1,11 +1,6 @@
 /** Composes the server without listening: `start.ts` and the tests listen. */
 import { randomInt } from 'node:crypto';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyHttpOptions,
-  type FastifyPluginAsync,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { accountApi } from './accounts/account-api.ts';
@@ -14,13 +9,13 @@ import { createConsoleAuthentication } from './accounts/console-sessions/console
 import { createPasswords } from './accounts/passwords/passwords.ts';
 import { createAuthentication } from './accounts/sessions/authentication.ts';
 import { deriveKeys } from './accounts/sessions/keys.ts';
-import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { createNotFoundHandler } from './built-files/not-found-handler.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { consoleApi } from './console-api.ts';
 import { contactApi } from './contact-api.ts';
+import { type ContentOptions, contentRoutes } from './content-routes.ts';
 import { courierRoutes } from './couriers/courier.routes.ts';
 import type { Courier } from './couriers/courier.ts';
-import type { Database } from './db/database.ts';
 import { isUnavailable } from './db/failure.ts';
 import { createIds } from './db/ids.ts';
 import type { DatabaseLocation } from './db/location.ts';
@@ -32,7 +27,6 @@ import { limitBodies } from './http/body-deadline.ts';
 import { parseJsonBodies, rejectNulInPaths, rejectSeveralHosts } from './http/body-parsing.ts';
 import { createClientErrorHandler } from './http/client-error.ts';
 import { createErrorHandler, type ErrorHandler, type ErrorPage } from './http/error-handler.ts';
-import { type FileFolders, fileRoutes } from './http/files.ts';
 import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { limitHandlers } from './http/handler-deadline.ts';
 import { createReadiness, healthRoutes, type Readiness } from './http/health.routes.ts';
@@ -44,8 +38,6 @@ import { SCHEMA_COMPILERS } from './http/validation.ts';
 import { orderInvoiceRoutes } from './invoices/order-invoice.routes.ts';
 import { createEncoder } from './media/encode/encoder.ts';
 import { mediaRoutes } from './media/media.routes.ts';
-import type { MediaCache } from './media/media-cache.ts';
-import { mediaFileRoutes } from './media/media-file.routes.ts';
 import { logRequests } from './monitoring/log.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { createInFlight } from './orders/in-flight.ts';
@@ -67,11 +59,8 @@ import { reportRoutes } from './reports/report.routes.ts';
 import { recordDeniedAccess } from './security-events/denied-access.ts';
 import { staffApi } from './staff/staff-api.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
-import type { GetVersion } from './versions/shop-version.ts';
 
-export interface AppOptions {
-  readonly db: Database;
-  readonly getVersion: GetVersion;
+export interface AppOptions extends ContentOptions {
   /** The file that the products come from, which makes them read-only. */
   readonly catalogueFile?: string | undefined;
   /** With it, a large draft is published in a thread. */
@@ -88,9 +77,6 @@ export interface AppOptions {
   readonly orderLimits?: OrderLimits | undefined;
   /** Whose `X-Forwarded-For` is trusted: false none, true the direct peer, or these addresses. */
   readonly trustProxy: boolean | string;
-  readonly files: FileFolders;
-  /** Without it uploaded pictures are read from the database each time. */
-  readonly mediaCache?: MediaCache;
   readonly publicUrl?: string | undefined;
   readonly readiness?: Readiness;
   readonly metrics?: Metrics | undefined;
@@ -109,8 +95,6 @@ export interface AppOptions {
   readonly onMail?: () => void;
   /** The body of a 503 for page requests; without it JSON. */
   readonly unavailablePage?: (() => ErrorPage) | undefined;
-  /** The documents; without them there is only the API. */
-  readonly pages?: FastifyPluginAsync;
   readonly inlineScripts?: readonly string[];
   /** Without documents there are no texts. */
   readonly writeBuiltInText?: WriteBuiltInText | undefined;
@@ -129,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const app = Fastify(serverOptions(options, headers, handleError)).withTypeProvider<ZodTypeProvider>();
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(notFound);
+  app.setNotFoundHandler(createNotFoundHandler(db));
   limitBodies(app);
   limitHandlers(app);
   parseJsonBodies(app);
@@ -148,15 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   stockRoutes(app, db);
   pinCodeRoutes(app, db);
   await docsRoutes(app, { replies: ERROR_REPLIES, getVersion: options.getVersion });
-  catalogueRoutes(app, options.getVersion);
-  pageTextRoutes(app, options.getVersion);
-  mediaFileRoutes(app, {
-    db,
-    cache: options.mediaCache ?? ((_name, read) => read()),
-    getVersion: options.getVersion,
-  });
-  await fileRoutes(app, options.files);
-  if (options.pages !== undefined) await app.register(options.pages);
+  await app.register(contentRoutes, options);
   return app;
 }
 

@@ -5,6 +5,7 @@ import { isTestKey } from '#domain/payments/gateway-keys.ts';
 import { type AuthSecrets, loadAuthSecrets } from './accounts/sessions/auth-secret.ts';
 import { deriveKeys, keysFor } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
+import { startStoringBuild } from './built-files/store-build.ts';
 import { openVersions } from './catalogue/open-versions.ts';
 import { SAMPLE_IMAGES } from './catalogue/sample-files.ts';
 import { nameSetting } from './check-settings.ts';
@@ -25,7 +26,12 @@ import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { createOrderIndex } from './orders/index/order-index.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
 import type { StoreOrder } from './orders/store-order.ts';
-import { builtStorefront, type PageGateway, type Storefront } from './pages/built-storefront.ts';
+import {
+  builtStorefront,
+  type PageGateway,
+  type Storefront,
+  type StorefrontPages,
+} from './pages/built-storefront.ts';
 import { createUnavailablePage } from './pages/unavailable-page.ts';
 import {
   type FollowedGateway,
@@ -53,6 +59,9 @@ const CONSOLE = resolve('dist', 'console');
 const RAZORPAY_ORIGIN = 'https://*.razorpay.com';
 const SERVER_ENTRY = resolve('dist', 'server', 'entry-server.js');
 
+/** By the addresses of their files. */
+const BUILT_FILES = { '/assets/': join(CLIENT, 'assets'), '/console/assets/': join(CONSOLE, 'assets') };
+
 const clock = () => new Date();
 
 const BUILT = builtStorefront({ clientFolder: CLIENT, consoleFolder: CONSOLE, serverEntry: SERVER_ENTRY });
@@ -75,7 +84,7 @@ export async function startServer(
   const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
   const shown = { getGateway: createPageGateway(gateway.getGateway), onDocument: metrics?.countDocument };
-  const { routes, ...pages } = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
+  const pages = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
   versions.start(pages.prepare);
   const orderIndex = createOrderIndex(content);
   let outboxWorker: RoundWorker | undefined;
@@ -92,8 +101,7 @@ export async function startServer(
     payments: payments.online,
     onMail: () => outboxWorker?.wake(),
     unavailablePage: await createUnavailablePage(CLIENT, getVersion),
-    ...pages,
-    pages: routes,
+    ...documentsOf(pages),
     mediaCache: createMediaCache({ folder: mediaFolder, logger }),
   });
   await recordSecrets(storage.db, environment, secrets);
@@ -104,6 +112,7 @@ export async function startServer(
   const mails = await startMails({ ...content, environment, base, linkKeys: keysFor(keys, 'links') });
   outboxWorker = mails;
   payments.start({ ...store, onMail: mails.wake });
+  const build = startStoringBuild({ ...store, folders: BUILT_FILES });
   const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.wake });
   orderIndex.start();
   return {
@@ -111,11 +120,15 @@ export async function startServer(
     welcomeUrl: await renewWelcomeUrl(storage.db, base),
     stop: async () => {
       cleanup.stop();
-      const stopWorkers = () => stopAll([mails, versions, orderIndex, payments, polling]);
+      const stopWorkers = () => stopAll([mails, versions, orderIndex, payments, polling, build]);
       await drain({ app, listeners, readiness, stopWorkers, closeStorage: storage.close });
       stopMetrics();
     },
   };
+}
+
+function documentsOf({ routes, prepare: _prepare, ...documents }: StorefrontPages) {
+  return { pages: routes, ...documents };
 }
 
 function openGateway(

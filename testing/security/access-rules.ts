@@ -156,6 +156,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'ANY /api/*': { statuses: NOT_FOUND, params: () => ({ '*': 'nothing' }) },
 
   'GET /content.json': { statuses: PUBLIC },
+  'GET /version.txt': { statuses: PUBLIC },
   'GET /shipping.json': { statuses: PUBLIC },
   'GET /assets/theme-:hash.css': { statuses: PUBLIC, params: () => ({ hash: 'abc' }) },
   'GET /products.json': { statuses: PUBLIC },

@@ -88,7 +88,7 @@ describe('files', () => {
     const script = 'application/javascript; charset=utf-8';
     expect(await ask('/images/a.avif')).toEqual([200, 'public, max-age=86400', 'image/avif', 'picture']);
     expect(await ask('/assets/a.js')).toEqual([200, 'public, max-age=31536000, immutable', script, 'script']);
-    expect(await ask('/sw.js')).toEqual([200, 'no-cache', script, 'worker']);
+    expect(await ask('/sw.js')).toEqual([200, 'public, no-cache', script, 'worker']);
     const small = await app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': 'br' } });
     expect([small.body, small.headers['content-encoding']]).toEqual(['small', 'br']);
   });

@@ -9,13 +9,11 @@ import {
   SHIPPING_FILE,
 } from '#contract/urls.ts';
 import type { Product } from '#domain/product.ts';
+import { PER_VERSION } from '#server/http/caching/shared-caches.ts';
 import { compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/shop-version.ts';
-
-/** Revalidated by ETag at each use, so that nothing is shown of a version that has been replaced. */
-const CACHE = 'public, no-cache';
 
 const HIDDEN = { schema: { hide: true } };
 
@@ -28,7 +26,7 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
   app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {
     const product = getVersion().catalogue.byId.get(request.params.id);
     if (product === undefined) return notFound();
-    return reply.header('cache-control', CACHE).send(toProductJson(product));
+    return reply.header('cache-control', PER_VERSION).send(toProductJson(product));
   });
 
   function serveFile(address: string, print: (version: ShopVersion) => Promise<Buffer>): void {
@@ -36,7 +34,7 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
     app.get(address, HIDDEN, async (request, reply) => {
       const version = getVersion();
       const body = await bodyOf(version);
-      reply.header('cache-control', CACHE).type('application/json; charset=utf-8');
+      reply.header('cache-control', PER_VERSION).type('application/json; charset=utf-8');
       return sendCompressed(request, reply, { body, etag: version.id });
     });
   }

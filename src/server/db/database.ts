@@ -3,6 +3,7 @@ import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseLocation, Engine } from './location.ts';
 import { migrationsFor } from './migrations/migrations.ts';
+import { findNewerMigrations } from './migrations/newer-migrations.ts';
 import type { PoolWatch } from './postgres/postgres-dialect.ts';
 import { createSqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -50,10 +51,16 @@ async function migrate(db: Database, engine: Engine): Promise<void> {
 }
 
 async function migrateToLatest(db: Connection, engine: Engine): Promise<void> {
+  const known = migrationsFor(engine);
+  const newer = await findNewerMigrations(db, { engine, known });
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrationsFor(engine)) },
+    provider: { getMigrations: () => Promise.resolve({ ...known, ...newer }) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  // On the embedded engine a newer release may have migrated meanwhile; on PostgreSQL it waits for the lock.
+  const found = engine === 'embedded' ? await findNewerMigrations(db, { engine, known }) : newer;
+  if (Object.keys(found).length === Object.keys(newer).length) throw error;
+  await migrateToLatest(db, engine);
 }

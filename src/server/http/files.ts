@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { notFound } from './http-error.ts';
+import type { RouteHandler } from 'fastify';
+import { PER_VERSION } from './caching/shared-caches.ts';
 import type { App } from './route.ts';
 
 export interface FileFolders {
@@ -14,13 +15,16 @@ export interface FileFolders {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-/** For files whose content changes under the same name, such as the service worker. */
-const REVALIDATE = 'no-cache';
 
 /** File names below it contain a hash of the content. */
 const HASHED = '/assets/';
 
-export async function fileRoutes(app: App, { images, client, console }: FileFolders): Promise<void> {
+/** `missing` answers for a file that this build does not have. */
+export async function fileRoutes(
+  app: App,
+  { images, client, console }: FileFolders,
+  missing: RouteHandler,
+): Promise<void> {
   const common = {
     cacheControl: false,
     dotfiles: 'ignore',
@@ -37,7 +41,7 @@ export async function fileRoutes(app: App, { images, client, console }: FileFold
       setHeaders: reply => void reply.header('cache-control', DAY),
     });
   }
-  app.get(`${HASHED}*`, { schema: { hide: true } }, notFound);
+  app.get(`${HASHED}*`, { schema: { hide: true } }, missing);
   if (client !== undefined && existsSync(client)) {
     await app.register(staticFiles, {
       ...common,
@@ -47,8 +51,9 @@ export async function fileRoutes(app: App, { images, client, console }: FileFold
       // A route for each file; pages handle all other paths.
       wildcard: false,
       preCompressed: true,
+      // The service worker has the same name in every build.
       setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes(HASHED) ? YEAR : REVALIDATE),
+        void reply.header('cache-control', path.includes(HASHED) ? YEAR : PER_VERSION),
     });
   }
   if (console !== undefined && existsSync(join(console, HASHED))) {

@@ -3,6 +3,7 @@ import { MEDIA_FILE } from '#contract/urls.ts';
 import { readMediaPath } from '#domain/picture.ts';
 import { INITIAL_ICON, readBrandPicturePath } from '#domain/theme/brand-pictures.ts';
 import type { Database } from '#server/db/database.ts';
+import { PER_VERSION } from '#server/http/caching/shared-caches.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
@@ -13,8 +14,6 @@ import type { MediaCache } from './media-cache.ts';
 
 /** What is at the address of an upload never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The name and the colours of the shop may change. */
-const REVALIDATE = 'public, no-cache';
 
 interface MediaFileDeps {
   readonly db: Database;
@@ -58,7 +57,7 @@ export function mediaFileRoutes(app: App, { db, cache, getVersion }: MediaFileDe
   function initialSvg(): Source {
     const { key, svg } = initialIcon(getVersion().settings);
     const read = () => Promise.resolve(Buffer.from(svg({ width: 32, height: 32, isRounded: true })));
-    return { type: 'image/svg+xml', cacheControl: REVALIDATE, name: `initial-${key}.svg`, read };
+    return { type: 'image/svg+xml', cacheControl: PER_VERSION, name: `initial-${key}.svg`, read };
   }
 
   function brandSource(file: string): Source | undefined {
@@ -72,6 +71,6 @@ export function mediaFileRoutes(app: App, { db, cache, getVersion }: MediaFileDe
     }
     const icon = initialIcon(settings);
     const read = () => makeInitialPicture(icon, brand.picture);
-    return { type, cacheControl: REVALIDATE, name: `${icon.key}-${file}`, read };
+    return { type, cacheControl: PER_VERSION, name: `${icon.key}-${file}`, read };
   }
 }

@@ -2,12 +2,11 @@
 import type { PageText } from '#contract/page-text.ts';
 import { PAGE_TEXT_FILE } from '#contract/urls.ts';
 import { TEXT_PAGES, type TextPage } from '#domain/settings.ts';
+import { PER_VERSION } from '#server/http/caching/shared-caches.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/shop-version.ts';
 import { renderText } from './render-text.ts';
-
-const CACHE = 'public, no-cache';
 
 const textsOf = perVersion(
   ({ settings }): ReadonlyMap<string, PageText> =>
@@ -33,7 +32,7 @@ export function pageTextRoutes(app: App, getVersion: GetVersion): void {
     async (request, reply) => {
       const text = textsOf(getVersion()).get(request.params.page);
       if (text === undefined) return notFound();
-      return reply.header('cache-control', CACHE).send(text);
+      return reply.header('cache-control', PER_VERSION).send(text);
     },
   );
 }

@@ -1,4 +1,5 @@
 /** Which built files a page needs, read from the build's manifest. */
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -26,8 +27,16 @@ interface Build {
   readonly base: string;
 }
 
+const MANIFEST = '.vite/manifest.json';
+const WORKER = 'service-worker.js';
 const STOREFRONT = { entry: 'src/storefront/app/entry-client.tsx', base: '/' };
 const CONSOLE = { entry: 'src/console/app/entry.tsx', base: '/console/' };
+
+/** Names the build of the storefront, the same on every machine: what the manifest names has a hash in its name. */
+export async function readBuildId(clientFolder: string): Promise<string> {
+  const files = await Promise.all([MANIFEST, WORKER].map(file => readFile(join(clientFolder, file))));
+  return hash('sha256', Buffer.concat(files), 'base64url').slice(0, 22);
+}
 
 /** Reads the manifest of the storefront's build. Throws when it has not been built. */
 export async function readBuiltFiles(clientFolder: string): Promise<(module: string) => PageFiles> {
@@ -48,7 +57,7 @@ export async function readConsoleFiles(folder: string): Promise<PageFiles> {
 }
 
 async function readManifest({ folder }: Build): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
 }
 
 function filesOf(manifest: Manifest, build: Build, modules: readonly string[]): PageFiles {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
@@ -9,7 +10,7 @@ import type { DocumentUse } from '#server/monitoring/metrics.ts';
 import type { WriteBuiltInText } from '#server/page-texts/built-in-text.ts';
 import { pageTextOf } from '#server/page-texts/page-texts.routes.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/shop-version.ts';
-import { readBuiltFiles, readConsoleFiles } from './built-files.ts';
+import { readBuildId, readBuiltFiles, readConsoleFiles } from './built-files.ts';
 import { registerConsolePages } from './console-pages.routes.ts';
 import { createPages, registerPages } from './pages.routes.ts';
 import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
@@ -41,6 +42,8 @@ export interface StorefrontPages {
   readonly inlineScripts: readonly string[];
   /** Without it pages have no texts to start from. */
   readonly writeBuiltInText?: WriteBuiltInText;
+  /** Names all that documents are made from, besides the time; by default the version alone. */
+  readonly getContentId?: () => string;
   /** Makes what the first request to a version would wait for. */
   readonly prepare: (version: ShopVersion) => void;
 }
@@ -84,6 +87,7 @@ export function builtStorefront({
       pathToFileURL(resolve(serverEntry)).href
     )) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
+    const build = await readBuildId(clientFolder);
     const consoleFiles = await readConsoleFiles(consoleFolder);
     const rendererFor = (version: ShopVersion) => createRenderer(publishedOf(version, getGateway()), now);
     const paymentHeaders = () => {
@@ -109,9 +113,14 @@ export function builtStorefront({
       inlineScripts: [INLINE_SCRIPT],
       writeBuiltInText: (page, settings) =>
         builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
+      getContentId: () => contentId(build, getVersion(), getGateway()),
       prepare: version => void pagesOf()(version),
     };
   };
+}
+
+function contentId(build: string, { id }: ShopVersion, gateway: PageGateway | undefined): string {
+  return hash('sha256', JSON.stringify([build, id, gateway]), 'base64url').slice(0, 22);
 }
 
 /** Documents say whether orders are paid online: with other keys all of them are made anew. */

@@ -10,6 +10,8 @@ export interface CachedDocument {
   readonly etag: string;
   readonly body: CompressedBody;
   readonly bytes: number;
+  /** By the clock of `performance`. */
+  readonly expiresAt: number;
 }
 
 export interface RenderedDocument {
@@ -36,7 +38,10 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     maxSize: maxBytes,
     ttl: maxAgeMs,
     sizeCalculation: ({ bytes }) => bytes,
-    fetchMethod: async key => toCached(await render(key)),
+    fetchMethod: async key => {
+      const expiresAt = performance.now() + maxAgeMs;
+      return { ...toCached(await render(key)), expiresAt };
+    },
   });
   return async key => {
     const cached = cache.get(key);
@@ -47,7 +52,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   };
 }
 
-function toCached({ status, bytes: identity }: RenderedDocument): CachedDocument {
+function toCached({ status, bytes: identity }: RenderedDocument): Omit<CachedDocument, 'expiresAt'> {
   const { encodings, bytes } = compressDocument(identity);
   const etag = hash('sha256', bytes, 'base64url').slice(0, 22);
   return { status, etag, body: encodings, bytes: Math.ceil(bytes.length * WITH_GZIP) };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
 import { isPaymentPath } from '#contract/pages.ts';
+import { limitAge, PER_VERSION } from '#server/http/caching/shared-caches.ts';
 import { sendCompressed } from '#server/http/compressed-body.ts';
 import type { Headers } from '#server/http/security-headers.ts';
 import type { DocumentUse } from '#server/monitoring/metrics.ts';
@@ -19,8 +20,6 @@ export interface PagesOptions {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Offers end by date, so no document is older than this. */
 const MAX_AGE_MS = 5 * 60 * 1000;
-/** Revalidated by ETag at each use, by shared caches too: no cached document outlives its version. */
-const CACHE_CONTROL = 'public, no-cache';
 
 /** The documents of one version, with a cache of its own. */
 export interface Pages {
@@ -70,6 +69,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocu
   reply
     .code(document.status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', document.status === 200 ? CACHE_CONTROL : 'no-cache');
+    .header('cache-control', document.status === 200 ? PER_VERSION : 'no-cache');
+  limitAge(request, reply, document.expiresAt - performance.now());
   return sendCompressed(request, reply, document);
 }

@@ -7,6 +7,7 @@ import { type Catalogue, shownCategories } from '#domain/catalogue.ts';
 import type { Settings, ShopSettings } from '#domain/settings.ts';
 import { brandPicture } from '#domain/theme/brand-pictures.ts';
 import { paletteOf } from '#domain/theme/theme.ts';
+import { PER_VERSION } from '#server/http/caching/shared-caches.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { GetVersion } from '#server/versions/shop-version.ts';
@@ -20,8 +21,6 @@ export interface SeoOptions {
 const HIDDEN = { schema: { hide: true } };
 
 const ROBOTS_CACHE = 'public, max-age=3600';
-/** Of what a new version may change. */
-const CACHE_CONTROL = 'public, no-cache';
 
 const DISALLOWED = [...pathsWith('hidden'), '/api/', '/console'];
 
@@ -43,7 +42,7 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
 
   app.get('/sitemap.xml', HIDDEN, async (request, reply) =>
     reply
-      .header('cache-control', cacheFor(CACHE_CONTROL))
+      .header('cache-control', cacheFor(PER_VERSION))
       .type('application/xml')
       .send(mainSitemap(originOf(request), sitemapPaths(getVersion().catalogue))),
   );
@@ -53,7 +52,7 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
     const part = partsOf(paths).find((_paths, at) => String(at + 1) === request.params.number);
     if (part === undefined || paths.length <= MAX_URLS) return notFound();
     return reply
-      .header('cache-control', cacheFor(CACHE_CONTROL))
+      .header('cache-control', cacheFor(PER_VERSION))
       .type('application/xml')
       .send(sitemap(originOf(request), part));
   });
@@ -61,13 +60,13 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
   // For programs that read no document, such as readers of feeds.
   app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
     reply
-      .header('cache-control', CACHE_CONTROL)
+      .header('cache-control', PER_VERSION)
       .redirect(brandPicture(getVersion().settings.shop, 'favicon-32')),
   );
 
   app.get(MANIFEST_FILE, HIDDEN, async (_request, reply) =>
     reply
-      .header('cache-control', CACHE_CONTROL)
+      .header('cache-control', PER_VERSION)
       .type('application/manifest+json')
       .send(JSON.stringify(manifest(getVersion().settings))),
   );

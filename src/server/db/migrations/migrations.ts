@@ -38,6 +38,7 @@ import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts
 import { createGatewayKeys } from './payments/0026-gateway-keys.ts';
 import { countSecurityEvents } from './payments/0027-counted-security-events.ts';
 import { addCashWithCouriers } from './payments/0045-cash-with-couriers.ts';
+import { createBuiltFiles } from './releases/0047-built-files.ts';
 import { addLargeDraftChanges } from './versions/0029-large-draft-changes.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -81,5 +82,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0043-parcel-polls': { up: db => createParcelPolls(db, columns) },
     '0044-received-parcels': { up: db => addReceivedParcels(db, columns) },
     '0045-cash-with-couriers': { up: addCashWithCouriers },
+    '0047-built-files': { up: db => createBuiltFiles(db, columns) },
   };
 }

@@ -1,0 +1,66 @@
+/** A caching proxy with a configuration of deploy/cache, on a port of its own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type DrillContext, DrillUnavailable } from '#drills/drill.ts';
+import { secondsUntil, statusOf } from '#drills/health-checks.ts';
+import { descendants } from '#drills/process-tree.ts';
+import type { ServerAddress } from '#drills/restartable-server.ts';
+
+export interface CacheServer extends ServerAddress {
+  /** How old a version may be that it serves: two seconds of a process, and what the cache adds (docs/decisions/0193). */
+  readonly maxOldMs: number;
+  /** Requests that it has sent to the processes since it started, without checks of their health. */
+  readonly sent: () => number;
+  /** Kills it and starts it again, empty. */
+  readonly restart: () => Promise<void>;
+}
+
+export interface CacheProgram {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly port: number;
+  /** Deletes what it has stored. */
+  readonly empty: () => Promise<void>;
+}
+
+const START_SECONDS = 20;
+
+/** Throws `DrillUnavailable` where it is not installed. */
+export function requireProgram(command: string, versionOption: string, debianPackage: string): void {
+  if (spawnSync(command, [versionOption]).status !== 0)
+    throw new DrillUnavailable(`${command} is not installed here (the package ${debianPackage} of Debian)`);
+}
+
+export async function runCache(
+  context: DrillContext,
+  { command, args, port, empty }: CacheProgram,
+): Promise<Pick<CacheServer, 'url' | 'restart'>> {
+  const address = { url: () => Promise.resolve(`http://127.0.0.1:${port}`) };
+  let current = await start();
+  context.onEnd(() => stop(current, 'SIGTERM'));
+
+  async function start(): Promise<ChildProcess> {
+    const child = spawn(command, args, { stdio: 'ignore' });
+    const isServing = async () => (await statusOf(address, '/')) === 200;
+    if ((await secondsUntil(isServing, START_SECONDS)) === undefined)
+      throw new Error(`${command} did not start`);
+    return child;
+  }
+
+  return {
+    ...address,
+    restart: async () => {
+      await stop(current, 'SIGKILL');
+      await empty();
+      current = await start();
+    },
+  };
+}
+
+async function stop(manager: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (manager.exitCode !== null || manager.signalCode !== null) return;
+  const exited = once(manager, 'exit');
+  for (const child of signal === 'SIGKILL' ? descendants(manager.pid ?? 0) : []) process.kill(child, signal);
+  manager.kill(signal);
+  await exited;
+}

@@ -1,0 +1,21 @@
+/** The scripts and styles that a document names, asked of another process than the one that made the document. */
+import { secondsUntil, statusOf } from '#drills/health-checks.ts';
+import type { ServerAddress } from '#drills/restartable-server.ts';
+
+/** A process stores its files when it has started. */
+const STORED_SECONDS = 5;
+
+export async function missingFiles({
+  page,
+  from,
+}: Record<'page' | 'from', ServerAddress>): Promise<readonly string[]> {
+  const html = await (await fetch(`${await page.url()}/shop`)).text();
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
+  const missing: string[] = [];
+  for (const file of files) {
+    const isThere = async () => (await statusOf(from, file)) === 200;
+    if ((await secondsUntil(isThere, missing.length === 0 ? STORED_SECONDS : 0)) === undefined)
+      missing.push(`${file} is with one release only`);
+  }
+  return missing;
+}

@@ -1,0 +1,122 @@
+/** Processes of the last release and of this one on one database: the new ones migrate it and replace the old one by one. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import { databaseFor } from '#drills/drill-database.ts';
+import { startOrderLoad } from '#drills/order-load.ts';
+import { databaseFaults } from '#drills/publishing/stored-versions.ts';
+import {
+  type RestartableServer,
+  type ServerAddress,
+  startRestartableServer,
+} from '#drills/restartable-server.ts';
+import { missingOrders } from '#drills/stored-order-checks.ts';
+import { LAST_RELEASE } from '#testing/databases/last-release.ts';
+import type { Settings } from '#testing/server-process.ts';
+import { missingFiles } from './page-files.ts';
+import { buildRelease, type ReleasedSource } from './released-source.ts';
+import { startStaffWork } from './staff-work.ts';
+
+const SHOPPERS = 4;
+
+export const ROLLING_RELEASE: Drill = {
+  guarantee:
+    'While processes of this release replace those of the last one on the same database, orders, changes and publications of both are complete, and pages get their files from either.',
+  options: { engine: 'embedded', seconds: '6' },
+  run: async (context, options) => {
+    const release = await buildRelease(context);
+    const database = await databaseFor(context, options);
+    const startOld = () => startRestartableServer(context, database.settings, { cwd: release.folder });
+    const running = new Set<RestartableServer>([await startOld(), await startOld()]);
+    const shop = inTurn(running);
+    const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [shop] });
+    const staff = await startStaffWork(shop, { database, load });
+    const violations: string[] = [];
+    let isOver = false;
+    const working = staff.work(() => isOver);
+    await load.during(async () => {
+      violations.push(
+        ...(await rollOut(context, {
+          running,
+          release,
+          settings: database.settings,
+          pauseMs: numberOf(options, 'seconds') * 500,
+        })),
+      );
+    });
+    isOver = true;
+    await working;
+    context.log(`${load.acknowledged.length} orders: ${load.responses.summary()}. ${staff.summary()}.`);
+    return [
+      ...violations,
+      ...load.responses.violations(),
+      ...(await staff.violations()),
+      ...(await missingOrders(database, load.acknowledged)),
+      ...(await databaseFaults(database)),
+    ];
+  },
+};
+
+/** Sends each request to the next process. */
+function inTurn(running: ReadonlySet<RestartableServer>): ServerAddress {
+  let turn = 0;
+  return {
+    url: async () => {
+      turn += 1;
+      const server = [...running][turn % running.size];
+      if (server === undefined) throw new Error('There are no servers');
+      return server.url();
+    },
+  };
+}
+
+interface RollOut {
+  readonly running: Set<RestartableServer>;
+  readonly release: ReleasedSource;
+  readonly settings: Settings;
+  /** Between two steps. */
+  readonly pauseMs: number;
+}
+
+async function rollOut(
+  context: DrillContext,
+  { running, release, settings, pauseMs }: RollOut,
+): Promise<readonly string[]> {
+  const violations: string[] = [];
+  const olds = [...running];
+  for (const [at, old] of olds.entries()) {
+    await wait(pauseMs);
+    const started = await startRestartableServer(context, settings);
+    running.add(started);
+    await wait(pauseMs);
+    if (at === 0) violations.push(...(await checkBeside(context, { old, started, release, settings })));
+    running.delete(old);
+    await old.stop();
+  }
+  await wait(pauseMs);
+  return violations;
+}
+
+interface Beside extends Omit<RollOut, 'running' | 'pauseMs'> {
+  readonly old: RestartableServer;
+  readonly started: RestartableServer;
+}
+
+/** An old process starts again, and each process has the files of the other's pages. */
+async function checkBeside(
+  context: DrillContext,
+  { old, started, release, settings }: Beside,
+): Promise<readonly string[]> {
+  const missing = [
+    ...(await missingFiles({ page: old, from: started })),
+    ...(await missingFiles({ page: started, from: old })),
+  ];
+  if (release.isRolling) {
+    await startRestartableServer(context, settings, { cwd: release.folder }).then(again => again.stop());
+    return missing;
+  }
+  // The first release that the next one can be rolled out beside is the one after it.
+  context.log(
+    `${LAST_RELEASE.tag} neither stores its files nor starts on newer tables; ${missing.length} files of pages are with one release only.`,
+  );
+  return [];
+}

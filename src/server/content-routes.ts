@@ -1,0 +1,34 @@
+/** What everybody sees: products, texts, pictures, built files and documents. */
+import type { FastifyPluginAsync } from 'fastify';
+import { createNotFoundHandler } from './built-files/not-found-handler.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import type { Database } from './db/database.ts';
+import { followContent } from './http/caching/shared-caches.ts';
+import { type FileFolders, fileRoutes } from './http/files.ts';
+import type { App } from './http/route.ts';
+import type { MediaCache } from './media/media-cache.ts';
+import { mediaFileRoutes } from './media/media-file.routes.ts';
+import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
+import type { GetVersion } from './versions/shop-version.ts';
+
+export interface ContentOptions {
+  readonly db: Database;
+  readonly getVersion: GetVersion;
+  /** Names what documents are made from, for caches in front; by default the version alone. */
+  readonly getContentId?: (() => string) | undefined;
+  readonly files: FileFolders;
+  /** Without it uploaded pictures are read from the database each time. */
+  readonly mediaCache?: MediaCache;
+  /** The documents; without them there is only the API. */
+  readonly pages?: FastifyPluginAsync;
+}
+
+export async function contentRoutes(app: App, options: ContentOptions): Promise<void> {
+  const { db, getVersion, getContentId = () => getVersion().id } = options;
+  followContent(app, getContentId);
+  catalogueRoutes(app, getVersion);
+  pageTextRoutes(app, getVersion);
+  mediaFileRoutes(app, { db, cache: options.mediaCache ?? ((_name, read) => read()), getVersion });
+  await fileRoutes(app, options.files, createNotFoundHandler(db));
+  if (options.pages !== undefined) await app.register(options.pages);
+}

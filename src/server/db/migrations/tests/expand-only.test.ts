@@ -1,0 +1,90 @@
+/** Migrations since the last release may be executed while processes of that release are running. */
+import { join } from 'node:path';
+import { Kysely, type LogEvent } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { DatabaseLocation } from '#server/db/location.ts';
+import { migrationsFor } from '#server/db/migrations/migrations.ts';
+import { isNewer, unusedSince } from '#server/db/migrations/newer-migrations.ts';
+import { createPostgresDialect } from '#server/db/postgres/postgres-dialect.ts';
+import { createSqliteDialect } from '#server/db/sqlite/sqlite-dialect.ts';
+import { contractionOf } from '#testing/databases/contraction.ts';
+import { LAST_RELEASE } from '#testing/databases/last-release.ts';
+import { ENGINES, freshLocation } from '#testing/test-app.ts';
+import { openMigratedTo } from '#testing/test-database.ts';
+
+const { lastMigration, version } = LAST_RELEASE;
+
+/** Statements of each migration since the release, on tables as the release has them. */
+async function recordMigrations(location: DatabaseLocation) {
+  const old = await openMigratedTo(location, lastMigration);
+  const tables = new Set((await old.introspection.getTables()).map(({ name }) => name));
+  await old.destroy();
+  const statements: string[] = [];
+  const log = ({ query }: LogEvent) => void statements.push(query.sql);
+  const dialect =
+    location.engine === 'embedded'
+      ? createSqliteDialect(join(location.folder, 'nool.db'))
+      : createPostgresDialect(location, { onIdleError: () => undefined });
+  const db = new Kysely<unknown>({ dialect, log });
+  const recorded: { readonly name: string; readonly statements: readonly string[] }[] = [];
+  const migrations = migrationsFor(location.engine);
+  for (const name of Object.keys(migrations).toSorted()) {
+    if (name <= lastMigration) continue;
+    await migrations[name]?.up(db);
+    recorded.push({ name, statements: statements.splice(0) });
+  }
+  await db.destroy();
+  return { tables, recorded };
+}
+
+describe.each(ENGINES)('migrations since the last release, %s', engine => {
+  it('only add, or remove what that release no longer uses', async () => {
+    const { tables, recorded } = await recordMigrations(await freshLocation(engine));
+    const contracting = recorded.flatMap(({ name, statements }) => {
+      const since = unusedSince(name);
+      if (since !== undefined && !isNewer(since, version)) return [];
+      return statements.flatMap(statement => {
+        const why = contractionOf(statement, tables);
+        return why === undefined ? [] : [`${name} ${why}: ${statement}`];
+      });
+    });
+    expect(contracting).toEqual([]);
+  });
+
+  it('come after those of the release', () => {
+    const names = Object.keys(migrationsFor(engine)).toSorted();
+    expect(names).toContain(lastMigration);
+  });
+});
+
+describe('what the release before would not survive', () => {
+  const tables = new Set(['orders']);
+
+  it.each([
+    'drop table "orders"',
+    'drop view "current_draft"',
+    'alter table "orders" drop column "notes"',
+    'alter table "orders" rename column "notes" to "remarks"',
+    'alter table "orders" rename to "old_orders"',
+    'alter table "orders" add column "weight" integer not null',
+    'alter table "orders" alter column "notes" set not null',
+    'alter table "orders" alter column "notes" type bigint',
+    'alter table "orders" add constraint "positive" check (total_paise > 0)',
+    'create unique index "once" on "orders" ("notes")',
+    'CREATE TRIGGER t after insert on orders',
+  ])('%s', statement => {
+    expect(contractionOf(statement, tables)).toBeDefined();
+  });
+
+  it.each([
+    'create table "parcels" ("id" text not null primary key)',
+    'create unique index "once" on "parcels" ("id")',
+    'alter table "parcels" rename to "shipments"',
+    'alter table "orders" add column "weight" integer',
+    `alter table "orders" add column "weight" integer default 0 not null`,
+    'create index "by_weight" on "orders" ("weight")',
+    'update orders set weight = 0 where weight is null',
+  ])('is not: %s', statement => {
+    expect(contractionOf(statement, tables)).toBeUndefined();
+  });
+});
