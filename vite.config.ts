@@ -13,7 +13,7 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/src\/(?:contract|ui\/forms|ui\/second-factor|storefront\/features\/account)\//,
+    test: /\/node_modules\/zod\/|\/src\/(?:contract|ui\/forms|ui\/second-factor|storefront\/features\/account|storefront\/state\/fetch-json)[/.]/,
     minShareCount: 2,
     priority: 1,
   },

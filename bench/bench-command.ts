@@ -8,6 +8,7 @@ import { circumstances } from './environment.ts';
 import type { Part, Plan } from './part.ts';
 import { consolePart } from './parts/console-part.ts';
 import { importPart } from './parts/import-part.ts';
+import { largeCataloguePart } from './parts/large-catalogue-part.ts';
 import { lighthousePart } from './parts/lighthouse-part.ts';
 import { listingPart } from './parts/listing-part.ts';
 import { ordersPart } from './parts/orders-part.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   orders: ordersPart,
   publish: publishPart,
   import: importPart,
+  'large-catalogue': largeCataloguePart,
   console: consolePart,
   lighthouse: lighthousePart,
   'slow-phone': slowPhonePart,

@@ -24,7 +24,7 @@ export function listNaively(catalogue: Catalogue, query: ListingQuery): readonly
   const searchWords = (product: Product) =>
     wordsOfProduct(product, categoryLabel(categories, product.category));
   const typed = wordsOf(query.search);
-  const sorted = products.filter(product => passes(product, query)).toSorted(COMPARE[query.sort]);
+  const sorted = [...products].filter(product => passes(product, query)).toSorted(COMPARE[query.sort]);
   const isExact = (product: Product) =>
     typed.every(part => searchWords(product).some(word => word.startsWith(part)));
   const isForgiven = (product: Product) =>

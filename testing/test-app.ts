@@ -79,9 +79,14 @@ export async function migratedLocation(engine: Engine): Promise<DatabaseLocation
 }
 
 async function freshEmbedded() {
+  return { engine: 'embedded', folder: await freshFolder() } as const;
+}
+
+/** An empty folder, removed when the test is finished. */
+export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nool-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return { engine: 'embedded', folder } as const;
+  return folder;
 }
 
 async function freshPostgres(copied?: string): Promise<DatabaseLocation> {

@@ -98,7 +98,7 @@ export async function contentOf(shop: VersionDeps, number: number) {
   const version = (await listVersions(shop.db)).find(each => each.number === number);
   if (version === undefined) return undefined;
   const { version: loaded } = await loadVersion({ ...shop, logger }, version);
-  return loaded.catalogue.products.map(({ id, price }) => `${id} ${toRupees(price)}`);
+  return Array.from(loaded.catalogue.products, ({ id, price }) => `${id} ${toRupees(price)}`);
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

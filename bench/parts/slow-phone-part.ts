@@ -7,16 +7,10 @@ import { startBenchServer } from '#bench/bench-server.ts';
 import { freshPhone, launchBrowser } from '#bench/browser.ts';
 import { type Figure, figureOf } from '#bench/figure.ts';
 import { type Part, repeat } from '#bench/part.ts';
+import { SLOW_4G } from '#bench/slow-4g.ts';
 import { measuredPages } from './quick-part.ts';
 
 const CPU_SLOWDOWN = 6;
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, and 150 ms until each request is answered. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 const CLICK_EVERY_MS = 200;
 const SETTLE_MS = 4000;
 

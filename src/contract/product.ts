@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
+import { type CatalogueInMemory, createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import {
   isReservedName,
@@ -94,7 +94,7 @@ export interface CatalogueRows {
 }
 
 export interface ReadCatalogue {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueInMemory;
   readonly dropped: readonly string[];
 }
 

@@ -50,7 +50,6 @@ import { countOutbox } from './outbox/outbox.repository.ts';
 import { limitConnections, maxConnections } from './overload/connection-limit.ts';
 import { closeConnectionsWhileDraining, shedLoad } from './overload/load-shedding.ts';
 import type { WriteBuiltInText } from './page-texts/built-in-text.ts';
-import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
 import { type OnlinePayments, paymentApi } from './payments/payment-api.ts';
 import { pinCodeRoutes } from './pin-codes/pin-code.routes.ts';
 import { pinCodeApi } from './pin-codes/pin-code-api.ts';
@@ -59,12 +58,15 @@ import { reportRoutes } from './reports/report.routes.ts';
 import { recordDeniedAccess } from './security-events/denied-access.ts';
 import { staffApi } from './staff/staff-api.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import type { LargeVersions } from './versions/stored/large-versions.ts';
 
 export interface AppOptions extends ContentOptions {
   /** The file that the products come from, which makes them read-only. */
   readonly catalogueFile?: string | undefined;
   /** With it, a large draft is published in a thread. */
   readonly location?: DatabaseLocation | undefined;
+  /** With it, lists of a large catalogue come from the server. */
+  readonly large?: LargeVersions | undefined;
   /** Puts a version that has just been published in force. */
   readonly onPublish?: ConsoleDeps['onPublish'];
   readonly clock: () => Date;

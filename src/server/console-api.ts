@@ -4,6 +4,7 @@ import type { AccountDeps } from './accounts/account-deps.ts';
 import type { Authenticate } from './accounts/sessions/authentication.ts';
 import { createCheckDraft } from './catalogue/publishing/check-draft.ts';
 import { createPublish } from './catalogue/publishing/create-publish.ts';
+import type { PublicationDeps } from './catalogue/publishing/publication.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { createListedProducts } from './console/product-list/listed-products.ts';
@@ -22,6 +23,7 @@ interface ConsoleApiOptions
   readonly catalogueFile?: string | undefined;
   readonly files: FileFolders;
   readonly location?: DatabaseLocation | undefined;
+  readonly large?: PublicationDeps['large'];
   readonly onPublish?: ConsoleDeps['onPublish'];
   readonly onMail: () => void;
   readonly orderIndex?: OrderIndex | undefined;
@@ -39,6 +41,7 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     newId,
     imageFolders: files.images,
     catalogueFile,
+    large: options.large,
     hasGateway: async () => options.payments?.getGateway() !== undefined,
   };
   const deps = {

@@ -9,6 +9,7 @@ import type { App } from './http/route.ts';
 import type { MediaCache } from './media/media-cache.ts';
 import { mediaFileRoutes } from './media/media-file.routes.ts';
 import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
+import { type ListingDeps, listingRoutes } from './pages/lists/listing.routes.ts';
 import type { GetVersion } from './versions/shop-version.ts';
 
 export interface ContentOptions {
@@ -21,12 +22,15 @@ export interface ContentOptions {
   readonly mediaCache?: MediaCache;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
+  /** What browsers ask for that do not load the catalogue; it comes with the documents. */
+  readonly listsOf?: ListingDeps['listsOf'];
 }
 
 export async function contentRoutes(app: App, options: ContentOptions): Promise<void> {
   const { db, getVersion, getContentId = () => getVersion().id } = options;
   followContent(app, getContentId);
   catalogueRoutes(app, getVersion);
+  listingRoutes(app, options);
   pageTextRoutes(app, getVersion);
   mediaFileRoutes(app, { db, cache: options.mediaCache ?? ((_name, read) => read()), getVersion });
   await fileRoutes(app, options.files, createNotFoundHandler(db));

@@ -13,6 +13,17 @@ const RAZORPAY = {
 };
 
 describe('the environment', () => {
+  it('reads from how many products on lists come from the server', () => {
+    const read = (variables: Record<string, string>) => {
+      const environment = readEnvironment(variables);
+      return environment.ok ? environment.value.listingsFromServerAbove : environment.refusal;
+    };
+    expect(read({})).toBe(20_000);
+    expect(read({ LISTINGS_FROM_SERVER_ABOVE: '100' })).toBe(100);
+    for (const wrong of ['0', '-1', 'many', '1.5'])
+      expect(read({ LISTINGS_FROM_SERVER_ABOVE: wrong })).toMatch(/^LISTINGS_FROM_SERVER_ABOVE must be/);
+  });
+
   it('reads the keys of the payment gateway, with the webhook secret of before', () => {
     const variables = {
       ...RAZORPAY,
@@ -89,6 +100,7 @@ describe('the environment', () => {
       database: { engine: 'embedded', folder: 'data' },
       secrets: undefined,
       rateLimits: true,
+      listingsFromServerAbove: 20_000,
       couriers: {},
       orderLimits: DEFAULT_ORDER_LIMITS,
       trustProxy: false,
@@ -115,6 +127,7 @@ describe('the environment', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'WARN',
       CATALOGUE: '/srv/shop/products.json',
+      LISTINGS_FROM_SERVER_ABOVE: '500',
       PUBLIC_URL: 'https://nool.example/',
       SMTP_URL: 'smtps://nool:secret@mail.example:465',
       MAIL_FROM: 'The shop <orders@nool.example>',
@@ -138,6 +151,7 @@ describe('the environment', () => {
         trustProxy: '10.0.0.0/8, ::1',
         logLevel: 'warn',
         catalogue: '/srv/shop/products.json',
+        listingsFromServerAbove: 500,
         publicUrl: 'https://nool.example',
         smtpUrl: 'smtps://nool:secret@mail.example:465',
         mailFrom: { name: 'The shop', address: 'orders@nool.example' },

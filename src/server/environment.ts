@@ -24,6 +24,8 @@ export interface Environment {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The file of the products, which are read-only then; unset: the database. */
   readonly catalogue: string | undefined;
+  /** With more products lists, search and suggestions come from the server. */
+  readonly listingsFromServerAbove: number;
   /** Without a slash at the end. */
   readonly publicUrl: string | undefined;
   /** The mail server; unset: mails become files in the data folder. */
@@ -48,6 +50,8 @@ export type Setting = keyof z.input<typeof Variables>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_BYTES = 32;
+/** So many rows of the list take a phone half a second to load and a second and a half to index. */
+const LISTINGS_FROM_SERVER_ABOVE = 20_000;
 
 const wanted = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${JSON.stringify(input)}`,
@@ -116,6 +120,7 @@ const Variables = z
     ),
     LOG_LEVEL: z.optional(choice(LOG_LEVELS)),
     CATALOGUE: z.optional(z.string()),
+    LISTINGS_FROM_SERVER_ABOVE: z.optional(Count),
     PUBLIC_URL: z.optional(
       z.pipe(
         z.url({ protocol: /^https?$/, ...wanted('an address such as https://nool.example') }),
@@ -215,6 +220,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY !== 'false' && TRUST_PROXY),
     logLevel: variables.LOG_LEVEL ?? 'info',
     catalogue: variables.CATALOGUE,
+    listingsFromServerAbove: variables.LISTINGS_FROM_SERVER_ABOVE ?? LISTINGS_FROM_SERVER_ABOVE,
     publicUrl: variables.PUBLIC_URL,
     smtpUrl: variables.SMTP_URL,
     mailFrom: { name: name?.trim() || undefined, address: named ?? alone },

@@ -26,12 +26,8 @@ import type { MetricsAddress } from './monitoring/metrics-server.ts';
 import { createOrderIndex } from './orders/index/order-index.ts';
 import { createOrderWriter } from './orders/order-writer.ts';
 import type { StoreOrder } from './orders/store-order.ts';
-import {
-  builtStorefront,
-  type PageGateway,
-  type Storefront,
-  type StorefrontPages,
-} from './pages/built-storefront.ts';
+import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
+import type { PageGateway } from './pages/published.ts';
 import { createUnavailablePage } from './pages/unavailable-page.ts';
 import {
   type FollowedGateway,
@@ -76,7 +72,7 @@ export async function startServer(
   const secrets = environment.secrets ?? (await nameSetting('DATA_DIR', () => loadAuthSecrets(dataFolder)));
   const { metrics, stop: stopMetrics } = await openMetrics(environment.metrics);
   const storage = await openStorage(environment, logger, metrics);
-  const store = { db: storage.db, location: environment.database, clock, logger };
+  const store = { ...versionStore(environment, storage.db), clock, logger };
   const { getVersion, ...versions } = await openVersions({ ...store, file: catalogueFile });
   const keys = deriveKeys(secrets.secret, secrets.previous);
   const mediaFolder = join(dataFolder, 'media-cache');
@@ -84,8 +80,8 @@ export async function startServer(
   const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
   const shown = { getGateway: createPageGateway(gateway.getGateway), onDocument: metrics?.countDocument };
-  const pages = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
-  versions.start(pages.prepare);
+  const { prepare, ...pages } = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
+  const prepared = versions.start(prepare);
   const orderIndex = createOrderIndex(content);
   let outboxWorker: RoundWorker | undefined;
   const payments = preparePayments(gateway);
@@ -101,11 +97,12 @@ export async function startServer(
     payments: payments.online,
     onMail: () => outboxWorker?.wake(),
     unavailablePage: await createUnavailablePage(CLIENT, getVersion),
-    ...documentsOf(pages),
+    ...pages,
+    pages: pages.routes,
     mediaCache: createMediaCache({ folder: mediaFolder, logger }),
   });
   await recordSecrets(storage.db, environment, secrets);
-  const addresses = await addressesOf(host);
+  const [addresses] = await Promise.all([addressesOf(host), prepared]);
   const listeners = await nameSetting('PORT', () => openListeners(app, addresses, port));
   const cleanup = startCleanup(content);
   const base = linkBase(environment, boundPort(app));
@@ -127,8 +124,9 @@ export async function startServer(
   };
 }
 
-function documentsOf({ routes, prepare: _prepare, ...documents }: StorefrontPages) {
-  return { pages: routes, ...documents };
+function versionStore({ database, dataFolder, listingsFromServerAbove }: Environment, db: Database) {
+  const large = { above: listingsFromServerAbove, folder: join(dataFolder, 'catalogue-cache') };
+  return { db, location: database, large };
 }
 
 function openGateway(

@@ -36,6 +36,7 @@ const WRONG: Record<Setting, readonly (string | Values)[]> = {
   ORDERS_PER_NETWORK: NOT_A_COUNT,
   OPEN_ORDERS_PER_ACCOUNT: NOT_A_COUNT,
   PIECES_PER_PRODUCT: NOT_A_COUNT,
+  LISTINGS_FROM_SERVER_ABOVE: NOT_A_COUNT,
   TRUST_PROXY: ['yes please', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'],
   LOG_LEVEL: ['loud', '30'],
   // A shop without its products starts, logs the reason and shows that nothing is sold (docs/catalogue.md).

@@ -14,6 +14,11 @@ export function isLargeCatalogue(): boolean {
   return hydrationElement()?.dataset['large'] !== undefined;
 }
 
+/** The version to ask the server for lists of; undefined where the browser makes them of the catalogue. */
+export function listsVersion(): string | undefined {
+  return hydrationElement()?.dataset['lists'];
+}
+
 function hydrationElement(): HTMLElement | null {
   return document.getElementById(HYDRATION_DATA_ID);
 }

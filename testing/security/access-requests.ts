@@ -21,6 +21,7 @@ export async function requestFor({ method, url }: RegisteredRoute, resources: Ow
     url: url.replace(/:(\w+)|\*/g, (place, name: string | undefined) =>
       encodeURIComponent(params[name ?? place] ?? ''),
     ),
+    ...(rule.query && { query: rule.query }),
     headers: { origin: 'https://evil.example', ...rule.headers },
     ...(rule.payload === undefined ? {} : { payload: rule.payload(resources) }),
   };

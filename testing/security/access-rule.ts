@@ -42,6 +42,7 @@ export interface AccessRule {
   readonly acceptsCookie?: true;
   /** Values for the `:names` of the address. */
   readonly params?: (resources: OwnedResources) => Params | Promise<Params>;
+  readonly query?: Params;
   /** The request ends the session of the caller. */
   readonly endsSession?: true;
   /** The request changes what the caller's account may do next: its callers are used for no other request. */

@@ -13,13 +13,15 @@ export type FacetSets = ReadonlyMap<string, BitSet>;
 export function facetSets({ products, categories }: Catalogue, filter: ChoiceFilter): FacetSets {
   const order = filter.order(categories);
   const sets = new Map<string, BitSet>();
-  products.forEach((product, at) => {
+  let at = 0;
+  for (const product of products) {
     for (const value of filter.valuesOf(product)) {
       const set = sets.get(value) ?? emptySet(products.length);
       if (!sets.has(value)) sets.set(value, set);
       include(set, at);
     }
-  });
+    at += 1;
+  }
   const ranks = new Map(order.map((value, rank) => [value, rank]));
   const rank = (value: string) => ranks.get(value) ?? order.length;
   return new Map([...sets].sort(([a], [b]) => rank(a) - rank(b)));

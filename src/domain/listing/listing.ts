@@ -15,7 +15,6 @@ import { firstPosition } from './first-position.ts';
 import { type ListingIndex, listingIndex } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { findMatches } from './search-index.ts';
-import { homeSectionOf } from './sorting.ts';
 
 export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
   readonly [Name in FlagName]: number;
@@ -53,7 +52,7 @@ function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): F
 function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet {
   if (min === undefined && max === undefined) return index.all;
   const order = index.sorted('price-low-high');
-  const priceAt = (place: number) => index.products[order[place] ?? 0]?.price ?? 0;
+  const priceAt = (place: number) => index.products.at(order[place] ?? 0)?.price ?? 0;
   const from = min === undefined ? 0 : firstPosition(order.length, place => priceAt(place) < min);
   const to = max === undefined ? order.length : firstPosition(order.length, place => priceAt(place) <= max);
   const set = emptySet(order.length);
@@ -84,7 +83,7 @@ function inOrder(
     const wanted = Math.min(limit, products.length + count(set));
     if (products.length === wanted) continue;
     for (const at of index.sorted(sort)) {
-      const product = has(set, at) ? index.products[at] : undefined;
+      const product = has(set, at) ? index.products.at(at) : undefined;
       if (product !== undefined && products.push(product) === wanted) break;
     }
   }
@@ -96,7 +95,15 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
   if (flag === 'featured') {
     return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit: SHOWN.homeSection }).products;
   }
-  return homeSectionOf(catalogue.products, product => (flag === 'new' ? product.isNew : product.isSale));
+  const { flags, products } = listingIndex(catalogue);
+  const flagged = flags[flag === 'new' ? 'isNew' : 'isSale'];
+  const first: number[] = [];
+  const others: number[] = [];
+  for (let at = 0; at < products.length && first.length < SHOWN.homeSection; at += 1) {
+    if (has(flagged, at)) first.push(at);
+    else if (others.length < SHOWN.homeSection) others.push(at);
+  }
+  return [...first, ...others].slice(0, SHOWN.homeSection).flatMap(at => products.at(at) ?? []);
 }
 
 /** At most five suggestions for text longer than two characters, best first (spec 2, Header). */

@@ -37,11 +37,13 @@ export function createSearchIndex({ products, categories }: Catalogue): SearchIn
     known.set(text, found);
     return found;
   };
-  products.forEach((product, at) => {
+  let at = 0;
+  for (const product of products) {
     for (const text of searchableTexts(product, labels.get(product.category) ?? '')) {
       for (const posting of postingsOf(text)) if (posting.at(-1) !== at) posting.push(at);
     }
-  });
+    at += 1;
+  }
   return packed(products.length, postings);
 }
 

@@ -1,5 +1,4 @@
 /** Serves the catalogue, the product list, single products, and the content and the rules of shipping of the settings. A file is compressed at its first request. */
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { toListItemJson, toProductJson } from '#contract/product.ts';
 import {
   CONTENT_FILE,
@@ -8,12 +7,14 @@ import {
   PRODUCTS_FILE,
   SHIPPING_FILE,
 } from '#contract/urls.ts';
+import type { ProductList } from '#domain/catalogue.ts';
 import type { Product } from '#domain/product.ts';
 import { PER_VERSION } from '#server/http/caching/shared-caches.ts';
 import { compressBody, sendCompressed } from '#server/http/compressed-body.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { App } from '#server/http/route.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/shop-version.ts';
+import { productParts } from '#server/versions/stored/product-parts.ts';
 
 const HIDDEN = { schema: { hide: true } };
 
@@ -40,18 +41,12 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
   }
 }
 
-const PRODUCTS_PER_TURN = 500;
-
 /** The products as a JSON array, with requests answered meanwhile. */
-async function printList(
-  products: readonly Product[],
-  toJson: (product: Product) => object,
-): Promise<Buffer> {
+async function printList(products: ProductList, toJson: (product: Product) => object): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for (let at = 0; at < products.length; at += PRODUCTS_PER_TURN) {
-    if (at > 0) await yieldToRequests();
-    const list = JSON.stringify(products.slice(at, at + PRODUCTS_PER_TURN).map(toJson));
-    parts.push(Buffer.from(`${at === 0 ? '' : ','}${list.slice(1, -1)}`));
+  for await (const part of productParts(products)) {
+    const list = JSON.stringify(part.map(toJson));
+    parts.push(Buffer.from(`${parts.length === 0 ? '' : ','}${list.slice(1, -1)}`));
   }
   return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
 }

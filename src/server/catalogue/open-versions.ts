@@ -6,6 +6,7 @@ import { createIds } from '#server/db/ids.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import { type FollowedVersions, followVersions } from '#server/versions/follow-versions.ts';
 import { publishDraft } from '#server/versions/publish.ts';
+import type { LargeVersions } from '#server/versions/stored/large-versions.ts';
 import { hasPublishedProducts, latestNumber } from '#server/versions/version.repository.ts';
 import { storeCategories } from './categories/change-categories.ts';
 import { loadCatalogue, readProducts } from './load-catalogue.ts';
@@ -18,6 +19,7 @@ interface OpenOptions {
   readonly db: Database;
   /** With it, large versions are read in a thread. */
   readonly location?: DatabaseLocation | undefined;
+  readonly large?: LargeVersions | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Undefined: the database. */

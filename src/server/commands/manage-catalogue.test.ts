@@ -45,7 +45,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
     );
     expect(await run('status')).toContain(`${sample + 2} records differ from version 1:`);
     expect(await run('publish')).toBe('Version 2 is in force.');
-    expect((await open()).getVersion().catalogue.products.map(({ id }) => id)).toEqual(['A', 'B']);
+    expect([...(await open()).getVersion().catalogue.byId.keys()]).toEqual(['A', 'B']);
     expect(await run('republish', '1', '--at', '2026-11-21T00:00')).toBe(
       'Version 3 will be in force from 2026-11-21 00:00:00.\nThe draft has the same content.',
     );

@@ -68,7 +68,7 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
 /** Those of the draft, or of the file where the products come from one. */
 function allProducts({ db, catalogueFile, getVersion }: ConsoleDeps): ProductRecords {
   if (catalogueFile === undefined) return draftRecords(db, 'product');
-  return getVersion().catalogue.products.map((product, position) => ({
+  return Array.from(getVersion().catalogue.products, (product, position) => ({
     id: product.id,
     position,
     body: JSON.stringify(toProductJson(product)),

@@ -1,9 +1,10 @@
 /** Storefront and console from their sources, for development: rendered anew at each request, the scripts served by Vite. */
 import { createServer, type ViteDevServer } from 'vite';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import { publishedOf, type ServerEntry, type Storefront } from '#server/pages/built-storefront.ts';
+import type { Storefront } from '#server/pages/built-storefront.ts';
 import { registerConsolePages } from '#server/pages/console-pages.routes.ts';
 import { createDocument } from '#server/pages/document.ts';
+import { publishedOf, type ServerEntry } from '#server/pages/published.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { registerTheme, themeOf } from '#server/pages/theme.routes.ts';
 import { withTheme } from '#server/pages/theme-style.ts';
@@ -58,7 +59,8 @@ export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl,
         reply.removeHeader('content-security-policy').type('text/html; charset=utf-8');
         try {
           const entry = await loadEntry();
-          const version = getVersion();
+          // Browsers load every catalogue: there are no lists from the server without a build.
+          const version = { ...getVersion(), listingsFromServer: false };
           const page = await entry
             .createRenderer(publishedOf(version, getGateway?.()), now)
             .render(request.url);

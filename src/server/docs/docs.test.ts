@@ -34,6 +34,7 @@ import {
   PlacedOrder,
   PlaceOrderRequest,
 } from '#contract/order.ts';
+import { LIST_API } from '#contract/products/list-urls.ts';
 import { API } from '#contract/urls.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts';
@@ -55,6 +56,7 @@ describe('the OpenAPI document', () => {
     expect(openapi).toBe('3.1.0');
     const calls = [
       ...Object.values(API),
+      ...Object.values(LIST_API),
       ...Object.values(CONSOLE_API),
       ...Object.values(ORDER_API),
       ...Object.values(PAYMENT_API),

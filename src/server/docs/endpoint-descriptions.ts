@@ -12,6 +12,7 @@ import { CUSTOMER_DESCRIPTIONS } from './customer-descriptions.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import * as examples from './examples.ts';
 import { GATEWAY_KEYS_DESCRIPTIONS } from './gateway-keys-descriptions.ts';
+import { LISTING_DESCRIPTIONS } from './listing-descriptions.ts';
 import { LOGIN_DESCRIPTIONS } from './login-descriptions.ts';
 import { MEDIA_DESCRIPTIONS } from './media-descriptions.ts';
 import { MESSAGE_DESCRIPTIONS } from './message-descriptions.ts';
@@ -199,6 +200,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   ...REPORT_DESCRIPTIONS,
   ...SPREADSHEET_DESCRIPTIONS,
   ...PIN_CODE_DESCRIPTIONS,
+  ...LISTING_DESCRIPTIONS,
   [`GET ${API.stock}`]: {
     id: 'getStock',
     summary: 'Ask how many pieces are left',

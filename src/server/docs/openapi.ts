@@ -50,6 +50,7 @@ export async function registerOpenApi(app: App): Promise<void> {
         { name: 'messages', description: 'Writing to the shop' },
         { name: 'newsletter', description: 'Subscribing to the newsletter' },
         { name: 'search', description: 'Searches without results' },
+        { name: 'products', description: 'Products and lists of a large catalogue' },
         { name: 'stock', description: 'Pieces left' },
         { name: 'media', description: 'Uploaded pictures' },
         { name: 'health', description: 'For operators' },

@@ -4,7 +4,7 @@ import { PAGES } from '#contract/urls.ts';
 import { textHints } from '#domain/owner-texts/text-hints.ts';
 import { type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { publishedOf, type ServerEntry } from '#server/pages/built-storefront.ts';
+import { publishedOf, type ServerEntry } from '#server/pages/published.ts';
 import { PRODUCTS } from '#testing/test-app.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { renderText } from './render-text.ts';

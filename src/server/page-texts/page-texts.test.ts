@@ -1,8 +1,8 @@
 /** A shop whose owner has written texts of pages. */
 import { describe, expect, it } from 'vitest';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { publishedOf, type ServerEntry } from '#server/pages/built-storefront.ts';
 import { createPages, registerPages } from '#server/pages/pages.routes.ts';
+import { publishedOf, type ServerEntry } from '#server/pages/published.ts';
 import { createTestApp, PRODUCTS } from '#testing/test-app.ts';
 import { testSettings } from '#testing/test-settings.ts';
 

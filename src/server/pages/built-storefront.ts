@@ -2,18 +2,17 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Renderer } from '#contract/document.ts';
-import type { PageText } from '#contract/page-text.ts';
-import type { Settings, TextPage } from '#domain/settings.ts';
 import { createPaymentHeaders } from '#server/http/security-headers.ts';
 import type { DocumentUse } from '#server/monitoring/metrics.ts';
 import type { WriteBuiltInText } from '#server/page-texts/built-in-text.ts';
-import { pageTextOf } from '#server/page-texts/page-texts.routes.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/versions/shop-version.ts';
 import { readBuildId, readBuiltFiles, readConsoleFiles } from './built-files.ts';
 import { registerConsolePages } from './console-pages.routes.ts';
+import { createThreadedRenderer } from './large/threaded-renderer.ts';
+import { createLists, type Lists } from './lists/lists.ts';
 import { createPages, registerPages } from './pages.routes.ts';
 import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
+import { type PageGateway, publishedOf, type ServerEntry } from './published.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 import { registerTheme, themeOf } from './theme.routes.ts';
 import { withTheme } from './theme-style.ts';
@@ -29,14 +28,6 @@ export interface StorefrontOptions {
   readonly getGateway?: (() => PageGateway | undefined) | undefined;
 }
 
-/** The gateway, as far as documents show it. */
-export interface PageGateway {
-  /** Whether it charges nothing: a simulator, or the gateway with test keys. */
-  readonly isTest: boolean;
-  /** Its origins, for the security policy of pages that take payments. */
-  readonly origins: readonly string[];
-}
-
 export interface StorefrontPages {
   readonly routes: FastifyPluginAsync;
   readonly inlineScripts: readonly string[];
@@ -45,36 +36,12 @@ export interface StorefrontPages {
   /** Names all that documents are made from, besides the time; by default the version alone. */
   readonly getContentId?: () => string;
   /** Makes what the first request to a version would wait for. */
-  readonly prepare: (version: ShopVersion) => void;
+  readonly prepare: (version: ShopVersion) => Promise<void> | void;
+  /** What browsers ask for that do not load the catalogue. */
+  readonly listsOf?: (version: ShopVersion) => Lists;
 }
 
 export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
-
-interface Published extends Omit<ShopVersion, 'id'> {
-  readonly textOf: (page: TextPage) => PageText | undefined;
-  readonly isPaidOnline: boolean;
-  readonly isTestPayment: boolean;
-}
-
-export interface ServerEntry {
-  readonly createRenderer: (published: Published, now: () => Date) => Renderer;
-  readonly INLINE_SCRIPT: string;
-  readonly builtInText: (options: {
-    readonly page: TextPage;
-    readonly settings: Settings;
-    readonly isPaidOnline: boolean;
-  }) => Promise<string>;
-}
-
-/** What documents are made from. */
-export function publishedOf(version: ShopVersion, gateway?: PageGateway): Published {
-  return {
-    ...version,
-    textOf: page => pageTextOf(version, page),
-    isPaidOnline: gateway !== undefined,
-    isTestPayment: gateway?.isTest === true,
-  };
-}
 
 /** The documents of the built storefront and console. Throws when it has not been built. */
 export function builtStorefront({
@@ -83,25 +50,34 @@ export function builtStorefront({
   serverEntry,
 }: Record<'clientFolder' | 'consoleFolder' | 'serverEntry', string>): Storefront {
   return async ({ getVersion, now, publicUrl, onDocument, previews, getGateway = () => undefined }) => {
-    const { createRenderer, INLINE_SCRIPT, builtInText } = (await import(
-      pathToFileURL(resolve(serverEntry)).href
-    )) as ServerEntry;
+    const entry = pathToFileURL(resolve(serverEntry)).href;
+    const { createRenderer, documentKey, INLINE_SCRIPT, builtInText } = (await import(entry)) as ServerEntry;
+    const inThread = createThreadedRenderer({ serverEntry: entry });
     const filesOf = await readBuiltFiles(clientFolder);
     const build = await readBuildId(clientFolder);
     const consoleFiles = await readConsoleFiles(consoleFolder);
-    const rendererFor = (version: ShopVersion) => createRenderer(publishedOf(version, getGateway()), now);
+    const rendererFor = (version: ShopVersion) => {
+      const { id, file, listingsFromServer = false } = version;
+      const gateway = getGateway();
+      if (file === undefined) return createRenderer(publishedOf(version, gateway), now);
+      return { documentKey, ...inThread({ id, file, listingsFromServer, gateway }) };
+    };
+    const renderersOf = perGateway(getGateway, () => perVersion(rendererFor));
     const paymentHeaders = () => {
       const gateway = getGateway();
       return gateway && createPaymentHeaders({ inlineScripts: [INLINE_SCRIPT], gateway: gateway.origins });
     };
     const makePages = (version: ShopVersion) =>
       createPages({
-        renderer: rendererFor(version),
+        renderer: renderersOf()(version),
         filesOf: module => withTheme(filesOf(module), themeOf(version)),
         publicUrl,
         onDocument,
       });
     const pagesOf = perGateway(getGateway, () => perVersion(makePages));
+    const makeLists = (version: ShopVersion) =>
+      createLists({ version: version.id, source: renderersOf()(version) });
+    const listsOf = perGateway(getGateway, () => perVersion(makeLists));
     return {
       routes: async app => {
         registerSeoRoutes(app, { getVersion, publicUrl });
@@ -114,7 +90,9 @@ export function builtStorefront({
       writeBuiltInText: (page, settings) =>
         builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
       getContentId: () => contentId(build, getVersion(), getGateway()),
-      prepare: version => void pagesOf()(version),
+      // The search makes what has not been made: the thread reads the index.
+      prepare: async version => void (await renderersOf()(version).suggestions('')),
+      listsOf: version => listsOf()(version),
     };
   };
 }

@@ -28,6 +28,8 @@ export interface DocumentCacheOptions {
 
 export type DocumentCache = (key: string) => Promise<CachedDocument>;
 
+/** What an entry takes besides its bytes: many small ones must not take more than the bound. */
+const ENTRY_BYTES = 1024;
 /** Besides the Brotli bytes there may be gzip bytes, which few clients request. */
 const WITH_GZIP = 2.5;
 
@@ -55,5 +57,5 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
 function toCached({ status, bytes: identity }: RenderedDocument): Omit<CachedDocument, 'expiresAt'> {
   const { encodings, bytes } = compressDocument(identity);
   const etag = hash('sha256', bytes, 'base64url').slice(0, 22);
-  return { status, etag, body: encodings, bytes: Math.ceil(bytes.length * WITH_GZIP) };
+  return { status, etag, body: encodings, bytes: Math.ceil(bytes.length * WITH_GZIP) + ENTRY_BYTES };
 }

@@ -7,7 +7,7 @@ import type { PageFiles } from './built-files.ts';
 
 /** `origin` makes the addresses for search engines and previews absolute; without it they are paths. */
 export function createDocument(
-  { head, html, shop, inlineScript, hydrationData, isLarge, isTestPayment }: RenderedPage,
+  { head, html, shop, inlineScript, hydrationData, isTestPayment, ...catalogue }: RenderedPage,
   files: PageFiles,
   origin = '',
 ): Buffer {
@@ -21,10 +21,16 @@ ${[...metaTags(head, { origin, shop }), ...iconTags(shop), ...fileTags(head, fil
 </head>
 <body>
 ${isTestPayment === true ? '<aside class="test-payments" aria-label="Notice">Test payments</aside>\n' : ''}<div id="${ROOT_ID}">${html}</div>
-<script type="application/json" id="${HYDRATION_DATA_ID}"${isLarge ? ' data-large' : ''}>${escapeJson(hydrationData)}</script>
+<script type="application/json" id="${HYDRATION_DATA_ID}"${sourceOfLists(catalogue)}>${escapeJson(hydrationData)}</script>
 </body>
 </html>
 `);
+}
+
+/** Where the scripts find products; without a word in `/products.json`. */
+function sourceOfLists({ listsVersion, isLarge }: Pick<RenderedPage, 'listsVersion' | 'isLarge'>): string {
+  if (listsVersion !== undefined) return ` data-lists="${escapeHtml(listsVersion)}"`;
+  return isLarge ? ' data-large' : '';
 }
 
 interface Site {

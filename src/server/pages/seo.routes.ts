@@ -98,12 +98,12 @@ function robots(origin: string): string {
 /** As many as the protocol allows in one file. */
 const MAX_URLS = 50_000;
 
-function sitemapPaths({ categories, products }: Catalogue): readonly string[] {
+function sitemapPaths({ categories, byId }: Catalogue): readonly string[] {
   return [
     ...pathsWith('sitemap'),
     ...['new', 'sale', 'featured'].map(collectionPage),
     ...shownCategories(categories).map(({ key }) => listingAddress(PAGES.shop, { category: key })),
-    ...products.map(({ id }) => productPage(id)),
+    ...Array.from(byId.keys(), productPage),
   ];
 }
 

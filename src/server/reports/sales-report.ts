@@ -8,6 +8,7 @@ import { paise, toRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Engine } from '#server/db/location.ts';
+import { productParts } from '#server/versions/stored/product-parts.ts';
 import { type Days, resolvePeriod } from './period.ts';
 import { type SalesPeriod, type SalesSum, sumSales } from './sales.repository.ts';
 
@@ -33,7 +34,7 @@ export async function reportSales(deps: ReportDeps, query: SalesQuery): Promise<
   const period = periodOf(days);
   const sums = await sumAll(deps, by, period);
   const whole = WHOLE_ORDERS.has(by) ? sums : await sumAll(deps, 'day', period);
-  const rows = sortRows(withoutGaps(deps, { by, order, period }, sums), { by, order });
+  const rows = sortRows(await withoutGaps(deps, { by, order, period }, sums), { by, order });
   return {
     by,
     ...days,
@@ -106,18 +107,22 @@ interface Wanted {
 }
 
 /** Days without sales, and for the slow sellers products without sales. */
-function withoutGaps(
+async function withoutGaps(
   { catalogue }: ReportDeps,
   { by, order, period }: Wanted & { readonly period: SalesPeriod },
   sums: readonly SalesSum[],
-): readonly SalesSum[] {
+): Promise<readonly SalesSum[]> {
   const known = new Set(sums.map(({ key }) => key));
   const none = (key: string, label: string): readonly SalesSum[] =>
     known.has(key) ? [] : [{ key, label, orders: 0, pieces: 0, paise: 0 }];
   if (by === 'day') return [...sums, ...daysOf(period).flatMap(day => none(day, day))];
   if (by !== 'product' || order === 'best') return sums;
   const sold = sums.filter(({ key }) => catalogue.byId.has(key));
-  return [...sold, ...catalogue.products.flatMap(({ id, name }) => none(id, name))];
+  const unsold: SalesSum[] = [];
+  for await (const part of productParts(catalogue.products)) {
+    for (const { id, name } of part) unsold.push(...none(id, name));
+  }
+  return [...sold, ...unsold];
 }
 
 function daysOf({ from, before }: SalesPeriod): readonly string[] {

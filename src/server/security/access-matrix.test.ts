@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { Engine } from '#server/db/location.ts';
 import { registerConsolePages } from '#server/pages/console-pages.routes.ts';
+import { createLists } from '#server/pages/lists/lists.ts';
 import { createPages, registerPages } from '#server/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
 import { registerTheme } from '#server/pages/theme.routes.ts';
@@ -40,7 +41,12 @@ function createWholeApp(engine: Engine): Promise<TestApp> {
   const renderer = { documentKey: async (path: string) => path, render: async () => page };
   const files = { entry: '', imports: [], styles: [], fonts: [] };
   const pages = createPages({ renderer, filesOf: () => files, publicUrl: undefined });
+  const lists = createLists({
+    version: '1',
+    source: { ...renderer, pageData: async () => ({ data: null, head }), suggestions: async () => [] },
+  });
   return createTestApp(engine, {
+    listsOf: () => lists,
     files: {
       images: [folderWith('kurta.avif')],
       client: folderWith('script.js'),

@@ -7,6 +7,7 @@ import { createSerialQueue } from '#server/workers/serial-queue.ts';
 import { type LoadedVersion, loadVersion } from './load/load-version.ts';
 import type { IndexedContent } from './load/take-content.ts';
 import type { GetVersion, ShopVersion } from './shop-version.ts';
+import type { LargeVersions } from './stored/large-versions.ts';
 import { findVersionInForce } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 
@@ -17,6 +18,7 @@ export interface FollowOptions {
   readonly db: Database;
   /** With it, large versions are read in a thread. */
   readonly location?: DatabaseLocation | undefined;
+  readonly large?: LargeVersions | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Products that take the place of those of every version. */
@@ -29,12 +31,14 @@ interface ReadVersion {
   readonly content?: IndexedContent | undefined;
 }
 
+type Prepare = (version: ShopVersion) => Promise<void> | void;
+
 export interface FollowedVersions {
   readonly getVersion: GetVersion;
   /** Looks at once instead of at the next poll, and resolves when the version in force is in memory. */
   readonly refresh: (published?: ReadVersion) => Promise<void>;
   /** Starts polling. `prepare` makes what the first request to a version would wait for. */
-  readonly start: (prepare: (version: ShopVersion) => void) => void;
+  readonly start: (prepare: Prepare) => Promise<void>;
   /** Resolves when nothing reads the database any more. */
   readonly stop: () => Promise<void>;
 }
@@ -43,7 +47,7 @@ export interface FollowedVersions {
 export async function followVersions(options: FollowOptions): Promise<FollowedVersions> {
   const { db, clock, logger } = options;
   let current = await loadCurrent(options, await requireVersion(options));
-  let prepare: (version: ShopVersion) => void = () => undefined;
+  let prepare: Prepare = () => undefined;
   const inTurn = createSerialQueue();
 
   async function replace(published?: ReadVersion): Promise<void> {
@@ -52,24 +56,25 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
     if (inForce.number === current.number && clock().getTime() < current.changesAt) return;
     const content = published?.version.number === inForce.number ? published.content : undefined;
     const next = await loadCurrent(options, inForce, content);
-    prepare(next.version);
+    await prepare(next.version);
     current = next;
     logger.info({ version: next.number }, 'version in force');
   }
 
   const refresh = (published?: ReadVersion): Promise<void> => inTurn(() => replace(published));
+  const onError = (error: unknown) => logger.error({ err: error }, 'the version in force cannot be loaded');
   const poller = createPoller({
     poll: refresh,
     everyMs: POLL_MS,
-    onError: error => logger.error({ err: error }, 'the version in force cannot be loaded'),
+    onError,
   });
 
   return {
     getVersion: () => current.version,
     refresh,
-    start: how => {
+    start: async how => {
       prepare = how;
-      prepare(current.version);
+      await Promise.resolve(prepare(current.version)).catch(onError);
       poller.start();
     },
     stop: async () => {
@@ -98,6 +103,8 @@ async function loadCurrent(
   const loaded = await loadVersion(options, inForce, content);
   if (products === undefined) return { ...loaded, number };
   const { id, catalogue } = products;
-  const version = { ...loaded.version, id: `${loaded.version.id}-${id}`, catalogue };
+  const listingsFromServer = catalogue.products.length > (options.large?.above ?? Number.POSITIVE_INFINITY);
+  const { settings } = loaded.version;
+  const version = { id: `${loaded.version.id}-${id}`, settings, catalogue, listingsFromServer };
   return { version, number, changesAt: Number.POSITIVE_INFINITY };
 }

@@ -22,7 +22,7 @@ const filesOf = () => ({ entry: '/e.js', imports: [], styles: [], fonts: [] });
 
 /** Renders the prices of its version, in two parts with a pause between them. */
 function rendererOf({ catalogue }: ShopVersion): Renderer {
-  const prices = () => catalogue.products.map(({ price }) => price).join(' ');
+  const prices = () => Array.from(catalogue.products, ({ price }) => price).join(' ');
   return {
     documentKey: async path => path,
     render: async () => {

@@ -10,6 +10,10 @@ export interface ShopVersion {
   readonly settings: Settings;
   /** That of the catalogue, where it was made elsewhere; else it is made at the first use. */
   readonly index?: IndexParts | undefined;
+  /** Of a large version: the file that its products are read from, and its index by those who list them. */
+  readonly file?: string | undefined;
+  /** Whether browsers ask the server for lists instead of loading the catalogue. */
+  readonly listingsFromServer?: boolean | undefined;
 }
 
 /** The version in force. A request calls this once and uses what it got to its end, so that it sees one version. */

@@ -5,15 +5,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { type HydrationData, ROOT_ID } from '#contract/document.ts';
 import { MANIFEST_FILE } from '#contract/urls.ts';
 import { fetchShippingRules } from '#storefront/delivery/shipping-rules.ts';
-import { hydrationData } from '#storefront/hydration-data.ts';
+import { hydrationData, listsVersion } from '#storefront/hydration-data.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
-import { fetchCatalogue, loadFullProduct } from '#storefront/state/catalogue-source.ts';
+import { fetchCatalogue, fetchProducts, loadFullProduct } from '#storefront/state/catalogue-source.ts';
 import { fetchContent, fetchPageText, prefetchContent } from '#storefront/state/content-source.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
 import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
 import { ClientApp } from './client-app.tsx';
-import { type Content, type CurrentPage, loadContent } from './current-page.ts';
+import { type Content, type CurrentPage, loadContent, type PageSources } from './current-page.ts';
+import { documentUrl } from './document-url.ts';
 import { showLoadFailure } from './early-input.ts';
 import { findPage } from './find-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -42,7 +43,10 @@ async function start(): Promise<void> {
   hydrate(root, data, { url, content: { page, loaded: { data: data.page } } });
   rehydrateStores();
   showCarriedToasts();
-  whenIdle(async () => useCart.getState().refresh(await fetchCatalogue()));
+  whenIdle(async () => {
+    const { lines, refresh } = useCart.getState();
+    refresh(await fetchProducts(lines.map(({ product }) => product.id)));
+  });
   if (!savesData()) whenIdle(prefetchContent);
   whenIdle(async () => {
     await fetchParts();
@@ -50,11 +54,6 @@ async function start(): Promise<void> {
   });
   whenIdle(addManifest);
   whenIdle(registerServiceWorker);
-}
-
-/** Going back may have changed `location` since the document was loaded. */
-function documentUrl(): URL {
-  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
 }
 
 /** An async module may run while the document is still arriving. */
@@ -65,7 +64,7 @@ async function documentParsed(): Promise<void> {
 
 function hydrate(root: HTMLElement, { settings, categories }: HydrationData, first: CurrentPage): void {
   const load = (url: URL): Promise<Content> =>
-    loadContent(url, { ...SOURCES, settings }).catch((error: unknown) => ({ error }));
+    loadPage(url, { ...SOURCES, settings }).catch((error: unknown) => ({ error }));
   // In a transition React hydrates in slices, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(
@@ -76,6 +75,11 @@ function hydrate(root: HTMLElement, { settings, categories }: HydrationData, fir
     );
   });
   prefetchOnIntent();
+}
+
+async function loadPage(url: URL, sources: PageSources): Promise<Content> {
+  if (listsVersion() === undefined) return loadContent(url, sources);
+  return (await import('./server-content.ts')).loadFromServer(url, sources);
 }
 
 /** In the document, the manifest and its icons would be fetched at the same time as the first picture. */

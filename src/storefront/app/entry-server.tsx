@@ -4,8 +4,9 @@ import { renderToString } from 'react-dom/server';
 import type { HydrationData, Renderer } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import { LARGE_FROM } from '#contract/product.ts';
+import type { ListSource } from '#contract/products/list-source.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { listProducts } from '#domain/listing/listing.ts';
+import { listProducts, suggest } from '#domain/listing/listing.ts';
 import { adoptIndex, type IndexParts } from '#domain/listing/listing-index.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import { pageSettings } from '#domain/page-settings.ts';
@@ -32,9 +33,18 @@ interface Published {
   /** Whether orders are paid at a payment gateway; by default not. */
   readonly isPaidOnline?: boolean;
   readonly isTestPayment?: boolean;
+  /** Where lists come from the server: the version that they are of. */
+  readonly listsVersion?: string | undefined;
 }
 
-export function createRenderer(published: Published, now: () => Date): Renderer {
+/** The path with the part of the query that changes the document. It needs no catalogue. */
+export async function documentKey(path: string, search: string): Promise<string> {
+  const { page } = await findPage(path).entry.load();
+  const meaningful = page.meaningfulSearch(new URLSearchParams(search)).toString();
+  return meaningful === '' ? path : `${path}?${meaningful}`;
+}
+
+export function createRenderer(published: Published, now: () => Date): Renderer & ListSource {
   const { catalogue, settings: all, textOf, index, isPaidOnline = false, isTestPayment } = published;
   // Here and not in the server: the built storefront has its own copy of the module that caches the index.
   if (index !== undefined) adoptIndex(catalogue, index);
@@ -50,20 +60,25 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
   };
   const { categories } = catalogue;
   const isLarge = catalogue.products.length >= LARGE_FROM;
+
+  async function load(key: string) {
+    const url = new URL(ANY_ORIGIN + key);
+    const content = await loadContent(url, sources);
+    const { data, head } = content.loaded;
+    if (head === undefined) throw new Error(`The page at ${key} has no head`);
+    return { url, content, loaded: { data, head } };
+  }
+
   // Builds the index and the default order, which the first request would wait for.
   listProducts(catalogue, { ...EVERYTHING, limit: 1 });
 
   return {
-    documentKey: async (path, search) => {
-      const { page } = await findPage(path).entry.load();
-      const meaningful = page.meaningfulSearch(new URLSearchParams(search)).toString();
-      return meaningful === '' ? path : `${path}?${meaningful}`;
-    },
-    render: async documentKey => {
-      const url = new URL(ANY_ORIGIN + documentKey);
-      const content = await loadContent(url, sources);
-      const { data, head } = content.loaded;
-      if (head === undefined) throw new Error(`The page at ${documentKey} has no head`);
+    documentKey,
+    pageData: async key => (await load(key)).loaded,
+    suggestions: async text => suggest(catalogue, text),
+    render: async key => {
+      const { url, content, loaded } = await load(key);
+      const { data, head } = loaded;
       return {
         head,
         html: render(<App settings={settings} categories={categories} current={{ url, content }} />),
@@ -71,6 +86,7 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
         inlineScript: INLINE_SCRIPT,
         hydrationData: { page: data, categories, settings } satisfies HydrationData,
         isLarge,
+        listsVersion: published.listsVersion,
         isTestPayment,
         module: findPage(url.pathname).entry.module,
       };

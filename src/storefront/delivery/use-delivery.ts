@@ -5,7 +5,7 @@ import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { isByWeight, shippingCharge, type WeighedLine } from '#domain/delivery/shipping-rates.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
-import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
+import { fetchProducts } from '#storefront/state/catalogue-source.ts';
 import { useSettings } from '#ui/settings.ts';
 import { usePromise } from './use-promise.ts';
 
@@ -45,9 +45,10 @@ function useWeights(lines: CartLines, areNeeded: boolean): readonly WeighedLine[
     if (!areNeeded) return undefined;
     let isCurrent = true;
     void (async () => {
-      const catalogue = await fetchCatalogue().catch(() => undefined);
-      const weightOf = (id: string) => catalogue?.byId.get(id)?.weightGrams;
-      if (isCurrent) setWeights(new Map(lines.map(({ product: { id } }) => [id, weightOf(id)])));
+      const ids = lines.map(({ product: { id } }) => id);
+      const found = await fetchProducts(ids).catch(() => undefined);
+      const weightOf = (id: string) => found?.byId.get(id)?.weightGrams;
+      if (isCurrent) setWeights(new Map(ids.map(id => [id, weightOf(id)])));
     })();
     return () => {
       isCurrent = false;

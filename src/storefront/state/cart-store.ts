@@ -23,7 +23,7 @@ interface CartStore extends CartState {
   readonly remove: (key: LineKey) => void;
   readonly clear: () => void;
   /** Takes names, pictures and prices from the catalogue; one that could not be loaded changes nothing. */
-  readonly refresh: (catalogue: Catalogue) => void;
+  readonly refresh: (catalogue: Pick<Catalogue, 'byId'>) => void;
   /** The key under which the order in hand is placed, the same until `endOrder`. */
   readonly startOrder: () => string;
   readonly endOrder: () => void;

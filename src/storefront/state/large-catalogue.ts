@@ -4,9 +4,9 @@ import { LONG_FIELDS, readListCatalogue, readProduct } from '#contract/product.t
 import type { CatalogueMessage, CatalogueRequest } from '#contract/products/catalogue-messages.ts';
 import { fill, PRODUCT_FILE, PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { TIMES } from '#domain/constants/limits.ts';
 import { adoptIndex } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /** Throws when the list cannot be had. Where the other thread's script cannot be, it is read here: slowly is better than not. */
 export async function fetchLargeCatalogue(wanted: CatalogueRequest): Promise<Catalogue> {
@@ -44,7 +44,7 @@ function takeOver(worker: Worker, wanted: CatalogueRequest): Promise<Catalogue |
 }
 
 async function readHere({ cache, categories }: CatalogueRequest): Promise<Catalogue> {
-  return readListCatalogue(await fetchJson(PRODUCT_LIST_FILE, cache), categories).catalogue;
+  return readListCatalogue(await fetchJson(PRODUCT_LIST_FILE, { cache }), categories).catalogue;
 }
 
 /**
@@ -53,7 +53,7 @@ async function readHere({ cache, categories }: CatalogueRequest): Promise<Catalo
  */
 export async function fetchWhole(product: Product): Promise<Product> {
   try {
-    const read = readProduct(await fetchJson(fill(PRODUCT_FILE, { id: product.id }), 'default'));
+    const read = readProduct(await fetchJson(fill(PRODUCT_FILE, { id: product.id })));
     if (!read.ok) return product;
     const { value } = read;
     const long = LONG_FIELDS.filter(name => value[name] !== undefined).map(name => [name, value[name]]);
@@ -61,10 +61,4 @@ export async function fetchWhole(product: Product): Promise<Product> {
   } catch {
     return product;
   }
-}
-
-async function fetchJson(address: string, cache: CatalogueRequest['cache']): Promise<unknown> {
-  const answer = await fetch(address, { cache, signal: AbortSignal.timeout(TIMES.request) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.json();
 }

@@ -3,6 +3,7 @@ import type { DatabaseLocation } from '#server/db/location.ts';
 import type { Fault } from '#server/versions/check-records.ts';
 import { startThread } from '#server/versions/load/start-thread.ts';
 import { type IndexedContent, takeContent } from '#server/versions/load/take-content.ts';
+import type { VersionFile } from '#server/versions/stored/version-file.ts';
 import type { PublicationDeps } from './publication.ts';
 
 export interface CheckRequest extends Pick<PublicationDeps, 'imageFolders'> {
@@ -10,9 +11,11 @@ export interface CheckRequest extends Pick<PublicationDeps, 'imageFolders'> {
   readonly hasGateway: boolean;
   /** In milliseconds since 1970. */
   readonly now: number;
+  /** Of a draft so large that its content is written there instead of being sent. */
+  readonly file?: VersionFile | undefined;
 }
 
-/** The content that the thread sends has them too. */
+/** The content that the thread sends has them too; of a draft that it writes it sends nothing else. */
 export interface CheckReply {
   /** The faults for which the draft cannot be published. */
   readonly refusedFor: readonly Fault[];
@@ -20,12 +23,23 @@ export interface CheckReply {
 
 const THREAD = new URL('check-thread.ts', import.meta.url);
 
+export interface CheckedDraft extends CheckReply {
+  /** Unless it is in the file. */
+  readonly content?: IndexedContent | undefined;
+}
+
 /** Throws the error with which the thread ends. */
-export async function checkInThread(request: CheckRequest): Promise<IndexedContent & CheckReply> {
+export async function checkInThread(request: CheckRequest): Promise<CheckedDraft> {
   const thread = startThread(THREAD, request);
   try {
-    return (await takeContent(thread)) as IndexedContent & CheckReply;
+    if (request.file !== undefined) return await thread.receive(isReply);
+    const content = (await takeContent(thread)) as IndexedContent & CheckReply;
+    return { content, refusedFor: content.refusedFor };
   } finally {
     await thread.end();
   }
+}
+
+function isReply(message: unknown): message is CheckReply {
+  return typeof message === 'object' && message !== null && 'refusedFor' in message;
 }

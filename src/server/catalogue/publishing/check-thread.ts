@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/database.ts';
 import type { ReadRecord } from '#server/versions/check-records.ts';
 import { type OnProducts, readVersion, type VersionContent } from '#server/versions/load/read-version.ts';
 import { sendContent } from '#server/versions/load/send-content.ts';
+import { createVersionWriter, type VersionFile } from '#server/versions/stored/version-file.ts';
 import { recordsOfDraft } from '#server/versions/version.repository.ts';
 import type { CheckReply, CheckRequest } from './check-in-thread.ts';
 import { paymentMethodFaults } from './check-payment-methods.ts';
@@ -25,5 +26,15 @@ async function checkAndRead(
   }
 }
 
+async function checkAndWrite(request: CheckRequest, file: VersionFile): Promise<CheckReply> {
+  const writer = createVersionWriter(file);
+  const { refusedFor, ...content } = await checkAndRead(request, async page => writer.add(page));
+  writer.finish(content);
+  return { refusedFor };
+}
+
 if (parentPort === null) throw new Error('This is not a worker thread');
-await sendContent(parentPort, onProducts => checkAndRead(workerData as CheckRequest, onProducts));
+const request = workerData as CheckRequest;
+if (request.file === undefined)
+  await sendContent(parentPort, onProducts => checkAndRead(request, onProducts));
+else parentPort.postMessage(await checkAndWrite(request, request.file));

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { toProductJson } from '#contract/product.ts';
@@ -9,7 +10,7 @@ import { draftRevision } from '#server/versions/draft.repository.ts';
 import { SETTINGS_ID } from '#server/versions/kinds.ts';
 import { loadVersion } from '#server/versions/load/load-version.ts';
 import { latestNumber } from '#server/versions/version.repository.ts';
-import { ENGINES } from '#testing/test-app.ts';
+import { ENGINES, freshFolder } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { changeProducts, contentOf, freshVersions, type VersionedShop } from '#testing/test-versions.ts';
 import { createCheckDraft } from './check-draft.ts';
@@ -159,4 +160,35 @@ it.each(ENGINES)('a real shop is published with methods that somebody collects, 
   await offer({ methods: ['upi', 'cod'], upi: { id: 'dori@okbank' } });
   hasKeys = false;
   expect(await faults()).toEqual([]);
+});
+
+it.each(ENGINES)('a draft of more products than browsers load is published as its file, %s', async engine => {
+  const shop = await freshVersions(engine);
+  const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
+  await changeProducts(shop, ...ids.map(id => change(id)));
+  const folder = await freshFolder();
+  const large = { above: LARGE, folder };
+  const publish = createPublish({ ...publicationDeps(shop), large }, shop.location, LARGE);
+  const published = await publish({ actor: 'usr_a' });
+  if (!published.ok) throw new Error(published.refusal.code);
+  const { version, content } = published.value;
+  expect([content, await readdir(folder)]).toEqual([undefined, [expect.stringMatching(/^1-/)]]);
+  const logger = createLogger('silent');
+  const inMemory = await loadVersion({ ...shop, logger }, version);
+  // It is not read from the database again.
+  await shop.db.updateTable('published_records').set({ body: '{}' }).where('id', '=', 'P1').execute();
+  const inFile = await loadVersion({ ...shop, large, logger }, version);
+  expect([...inFile.version.catalogue.products]).toEqual([...inMemory.version.catalogue.products]);
+  expect(inFile.version.id).toBe(inMemory.version.id);
+});
+
+it.each(ENGINES)('of a large draft that is refused no file is left, %s', async engine => {
+  const shop = await freshVersions(engine);
+  const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
+  await changeProducts(shop, ...ids.map(id => change(id, { discount: 20 })));
+  const folder = await freshFolder();
+  const large = { above: LARGE, folder };
+  const publish = createPublish({ ...publicationDeps(shop), large }, shop.location, LARGE);
+  expect(await publish({ actor: 'usr_a' })).toMatchObject({ refusal: { code: 'invalid-draft' } });
+  expect(await readdir(folder)).toEqual([]);
 });

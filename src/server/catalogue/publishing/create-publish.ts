@@ -4,6 +4,7 @@ import type { DatabaseLocation } from '#server/db/location.ts';
 import { draftRevision } from '#server/versions/draft.repository.ts';
 import { THREAD_FROM } from '#server/versions/load/load-version.ts';
 import { contentId } from '#server/versions/load/read-version.ts';
+import { createDraftFile, type DraftFile } from '#server/versions/stored/draft-file.ts';
 import { hasMoreDraftProducts } from '#server/versions/version.repository.ts';
 import { type CheckRequest, checkInThread } from './check-in-thread.ts';
 import type { Publication, PublicationDeps, Publish } from './publication.ts';
@@ -35,15 +36,30 @@ export function createPublish(
 
 /**
  * Writes the draft and checks it at once, in two threads: the version comes to exist only when the check has passed.
- * The server takes its content over while it is written, so that it is in force as soon as it exists.
+ * Meanwhile the server takes its content over, or a file gets it, so that it is in force as soon as it exists.
  */
 async function checkAndPublish(
-  { db, clock, imageFolders }: PublicationDeps,
+  deps: PublicationDeps,
   check: Pick<CheckRequest, 'location' | 'hasGateway'>,
   thread: PublishThread,
 ): Promise<Publication> {
+  const file = await createDraftFile(deps);
+  try {
+    return await publishChecked(deps, { ...check, file }, thread);
+  } finally {
+    await file?.discard();
+  }
+}
+
+type Check = Pick<CheckRequest, 'location' | 'hasGateway'> & { readonly file: DraftFile | undefined };
+
+async function publishChecked(
+  { db, clock, imageFolders }: PublicationDeps,
+  { file, ...check }: Check,
+  thread: PublishThread,
+): Promise<Publication> {
   const revision = await draftRevision(db);
-  const checking = checkInThread({ ...check, imageFolders, now: clock().getTime() });
+  const checking = checkInThread({ ...check, imageFolders, now: clock().getTime(), file: file?.written });
   // What was checked may be a mix of two states: then the writing thread, which finds the change too, checks again.
   const faults = checking.then(async ({ refusedFor }) =>
     (await draftRevision(db)) === revision ? refusedFor : [],
@@ -56,6 +72,10 @@ async function checkAndPublish(
   }
   // If the publication is the only change since the draft was checked, they are of one state.
   if (!published.ok || (await draftRevision(db)) !== revision + 1) return published;
-  const { number, created_at } = published.value.version;
-  return ok({ ...published.value, content: { ...(await checking), id: contentId(number, created_at) } });
+  const { version } = published.value;
+  await file?.adopt(version);
+  const { content } = await checking;
+  if (content === undefined) return published;
+  const id = contentId(version.number, version.created_at);
+  return ok({ ...published.value, content: { ...content, id } });
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
 import type { IndexedContent } from '#server/versions/load/take-content.ts';
 import type { PublishRefusal, Republished } from '#server/versions/publish.ts';
+import type { LargeVersions } from '#server/versions/stored/large-versions.ts';
 
 export interface PublicationDeps {
   readonly db: Database;
@@ -16,6 +17,8 @@ export interface PublicationDeps {
   readonly catalogueFile: string | undefined;
   /** Whether a payment gateway collects orders. */
   readonly hasGateway: () => Promise<boolean>;
+  /** With it, a draft with so many products is written as the file of its version while it is checked. */
+  readonly large?: LargeVersions | undefined;
   readonly logger?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 

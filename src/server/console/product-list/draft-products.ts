@@ -29,7 +29,7 @@ export async function findProducts(deps: ConsoleDeps, filter: ProductFilter): Pr
 }
 
 const listedInFile = perVersion(({ catalogue }) =>
-  catalogue.products.map(product => toListed(toProductJson(product), 0)),
+  Array.from(catalogue.products, product => toListed(toProductJson(product), 0)),
 );
 
 /** The whole products with these ids, in their order; not those that are gone, or that the schema no longer accepts. */

@@ -20,7 +20,10 @@ function rendererFor({ catalogue: { products } }: ShopVersion): Renderer {
     documentKey: async (path, query) => `${path}?${query}`,
     render: async key => ({
       head: { title: key, description: 'A page', canonical: key },
-      html: products.map(({ id, price }) => `<a class="x" href="/product/${id}">${id} ${price}</a>`).join(''),
+      html: Array.from(
+        products,
+        ({ id, price }) => `<a class="x" href="/product/${id}">${id} ${price}</a>`,
+      ).join(''),
       inlineScript: 'record()',
       shop: DEFAULT_SETTINGS.shop,
       hydrationData: { products },

@@ -1,9 +1,10 @@
-/** Makes of a stored version what requests are answered from. A large one is read, checked and indexed in a thread. */
+/** Makes of a stored version what requests are answered from. A large one is read, checked and indexed in a thread, a still larger one once. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createCatalogue } from '#domain/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import type { ShopVersion } from '#server/versions/shop-version.ts';
+import { type LargeVersions, openLargeVersion } from '#server/versions/stored/large-versions.ts';
 import { hasMoreDraftProducts, hasMoreProducts } from '#server/versions/version.repository.ts';
 import { readInThread } from './read-in-thread.ts';
 import { type ContentSource, isDraft, readVersion } from './read-version.ts';
@@ -14,6 +15,8 @@ export interface LoadDeps {
   readonly location?: DatabaseLocation | undefined;
   /** A version with more products than that is large. */
   readonly threadFrom?: number | undefined;
+  /** Without it browsers always load the catalogue. */
+  readonly large?: LargeVersions | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -33,21 +36,43 @@ export const THREAD_FROM = 10_000;
 
 /** The products that shoppers see, of the content if it has been read. Records that the schema no longer accepts are logged and left out. */
 export async function loadVersion(
-  { logger, ...deps }: LoadDeps,
+  deps: LoadDeps,
   stored: ContentSource,
   content?: IndexedContent,
 ): Promise<LoadedVersion> {
-  const read = content ?? (await readContent(deps, stored));
-  const { id, catalogue, settings, changesAt, faults, index } = read;
+  const read: ReadContent = content ?? (await openStored(deps, stored)) ?? (await readContent(deps, stored));
+  const { id, catalogue, settings, index, file, changesAt, faults } = read;
   for (const fault of faults)
-    logger.warn({ version: isDraft(stored) ? 'draft' : stored.number, ...fault }, 'left out of the version');
-  return { version: { id, catalogue, settings, index }, changesAt };
+    deps.logger.warn(
+      { version: isDraft(stored) ? 'draft' : stored.number, ...fault },
+      'left out of the version',
+    );
+  const listingsFromServer = catalogue.products.length > (deps.large?.above ?? Number.POSITIVE_INFINITY);
+  return { version: { id, catalogue, settings, index, file, listingsFromServer }, changesAt };
+}
+
+type ReadContent = Omit<IndexedContent, 'index' | 'appearedAt'> & Pick<ShopVersion, 'index' | 'file'>;
+
+/** From its file, if it is so large that it has one; in memory where that cannot be written. */
+async function openStored(
+  { db, location, large, clock, logger }: LoadDeps,
+  stored: ContentSource,
+): Promise<ReadContent | undefined> {
+  if (location === undefined || large === undefined || isDraft(stored)) return undefined;
+  if (!(await hasMoreProducts(db, stored.number, large.above))) return undefined;
+  try {
+    const now = clock().getTime();
+    return await openLargeVersion({ location, stored, now, folder: large.folder });
+  } catch (error) {
+    logger.warn({ err: error, folder: large.folder }, 'the version cannot be stored: it takes more memory');
+    return undefined;
+  }
 }
 
 async function readContent(
-  { db, location, clock, threadFrom = THREAD_FROM }: Omit<LoadDeps, 'logger'>,
+  { db, location, clock, threadFrom = THREAD_FROM }: LoadDeps,
   stored: ContentSource,
-): Promise<Omit<IndexedContent, 'index'> & Partial<Pick<IndexedContent, 'index'>>> {
+): Promise<ReadContent> {
   const now = clock().getTime();
   const isLarge = isDraft(stored)
     ? await hasMoreDraftProducts(db, threadFrom)

@@ -24,6 +24,8 @@ export interface VersionContent {
   readonly settings: Settings;
   /** When a product of it appears, in milliseconds since 1970; Infinity if none does. */
   readonly changesAt: number;
+  /** When that of its products appeared that appeared last, in milliseconds since 1970; 0 if none has a time. */
+  readonly appearedAt: number;
   readonly faults: readonly RecordFault[];
 }
 
@@ -67,17 +69,15 @@ export async function readVersion(
   const products = await readKind('product', reading, onProducts);
   const [settings = DEFAULT_SETTINGS] = await readKind('settings', reading);
   const times = products.flatMap(({ publishAt }) => (publishAt === undefined ? [] : [Date.parse(publishAt)]));
-  const changedAt = latestOf(
-    times.filter(time => time <= now),
-    isDraft(source) ? now : source.created_at,
-  );
+  const appearedAt = latestOf(times.filter(time => time <= now));
   const shown = isDraft(source) ? source.show : undefined;
   return {
-    id: contentId(isDraft(source) ? 'draft' : source.number, changedAt),
+    id: isDraft(source) ? contentId('draft', now) : versionId(source, appearedAt),
     products: products.filter(product => product.id === shown || isShown(product, new Date(now))),
     categories,
     settings: withoutSampleClaims(settings),
     changesAt: earliestOf(times.filter(time => time > now)),
+    appearedAt,
     faults,
   };
 }
@@ -87,8 +87,13 @@ export function contentId(number: number | 'draft', changedAt: number): string {
   return `${number}-${changedAt.toString(36)}`;
 }
 
-function latestOf(times: readonly number[], least: number): number {
-  return times.reduce((latest, time) => Math.max(latest, time), least);
+/** That of a version since a product of it appeared. */
+export function versionId({ number, created_at }: VersionTable, appearedAt: number): string {
+  return contentId(number, Math.max(created_at, appearedAt));
+}
+
+function latestOf(times: readonly number[]): number {
+  return times.reduce((latest, time) => Math.max(latest, time), 0);
 }
 
 function earliestOf(times: readonly number[]): number {

@@ -13,7 +13,7 @@ import type { Delivery } from '#storefront/delivery/use-delivery.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
-import { refetchCatalogue } from '#storefront/state/catalogue-source.ts';
+import { fetchProducts } from '#storefront/state/catalogue-source.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { rereadStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
@@ -172,7 +172,8 @@ async function explain(error: ApiError, attempt: Attempt): Promise<void> {
 
 async function showFreshPrices(attempt: Attempt, message: string, quote?: FreshQuote): Promise<void> {
   const { lines, method, pin, terms, setProblem, setQuote } = attempt;
-  useCart.getState().refresh(await refetchCatalogue());
+  const ids = lines.map(({ product }) => product.id);
+  useCart.getState().refresh(await fetchProducts(ids, 'reload'));
   const fresh = useCart.getState().lines;
   await terms.renew(quote?.tax);
   if (quote !== undefined && fresh.length === lines.length)

@@ -9,7 +9,7 @@ import { canCancel } from '#domain/order.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
-import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
+import { fetchProducts } from '#storefront/state/catalogue-source.ts';
 import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -64,7 +64,7 @@ function downloadInvoice(order: OrderView, settings: PageSettings): void {
 
 function useReorder({ items }: OrderView): () => Promise<void> {
   return async () => {
-    const { byId } = await fetchCatalogue();
+    const { byId } = await fetchProducts(items.map(({ productId }) => productId));
     if (byId.size === 0) {
       toastError(MESSAGES.network);
       return;

@@ -1,10 +1,9 @@
 /** The data of the product page. */
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import { listProducts } from '#domain/listing/listing.ts';
-import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import type { Product } from '#domain/product.ts';
 import { categoryLabel } from '#domain/products/category.ts';
+import { relatedProducts } from '#domain/products/related.ts';
 import { productsOfStyle } from '#domain/products/styles.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 
@@ -36,7 +35,7 @@ export function loadProduct(catalogue: Catalogue, id: string): ShownProduct | nu
     product,
     categoryName: categoryLabel(catalogue.categories, product.category),
     colourways: colourwaysOf(catalogue, product),
-    related: relatedTo(catalogue, product),
+    related: relatedProducts(catalogue, product, RELATED).map(toCardProduct),
   };
 }
 
@@ -44,16 +43,4 @@ function colourwaysOf(catalogue: Catalogue, { styleCode }: Product): readonly Co
   if (styleCode === undefined) return [];
   const same = productsOfStyle(catalogue, styleCode);
   return same.length === 1 ? [] : same.map(({ id, color, image }) => ({ id, color, image }));
-}
-
-/** Others of its category that are no colourways of it: first those of its print, then of its colour, then the popular ones. */
-function relatedTo(catalogue: Catalogue, product: Product): readonly CardProduct[] {
-  const { products } = listProducts(catalogue, { ...EVERYTHING, category: product.category });
-  const byRank: readonly Product[][] = [[], [], [], []];
-  for (const other of products) {
-    if (other.id === product.id || (other.styleCode ?? other.id) === product.styleCode) continue;
-    const rank = (other.printName === product.printName ? 0 : 2) + (other.color === product.color ? 0 : 1);
-    byRank[rank]?.push(other);
-  }
-  return byRank.flat().slice(0, RELATED).map(toCardProduct);
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 import { ProductRow } from '#storefront/products/product-row.tsx';
-import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
+import { fetchProducts } from '#storefront/state/catalogue-source.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useRecentlyViewed } from './recently-viewed-store.ts';
@@ -31,7 +31,7 @@ function useSeenBefore(id: string): readonly CardProduct[] {
       const before = ids.filter(other => other !== id);
       // Without earlier products the catalogue need not be loaded.
       if (before.length === 0) return;
-      const { byId } = await fetchCatalogue();
+      const { byId } = await fetchProducts(before);
       if (isCurrent) setProducts(before.flatMap(other => byId.get(other) ?? []).map(toCardProduct));
     })();
     return () => {

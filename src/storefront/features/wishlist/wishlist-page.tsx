@@ -5,7 +5,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { staticPage } from '#storefront/page.ts';
 import { toCardProduct } from '#storefront/products/card-product.ts';
 import { ProductGrid } from '#storefront/products/product-grid.tsx';
-import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
+import { fetchProducts } from '#storefront/state/catalogue-source.ts';
 import { useWishlist } from '#storefront/state/wishlist-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -27,20 +27,26 @@ function Wishlist() {
 
 function Wished() {
   const { ids, isReady } = useWishlist();
-  const catalogue = useCatalogue(ids.length > 0);
+  const found = useProducts(ids);
   if (isReady && ids.length === 0) return <NothingWished />;
-  if (catalogue === undefined) return <LoadingPlaceholder />;
-  const products = ids.flatMap(id => catalogue.byId.get(id) ?? []);
+  if (found === undefined) return <LoadingPlaceholder />;
+  const products = ids.flatMap(id => found.byId.get(id) ?? []);
   if (products.length === 0) return <NothingWished />;
   return <ProductGrid products={products.map(toCardProduct)} headingLevel={2} />;
 }
 
-function useCatalogue(isNeeded: boolean): Catalogue | undefined {
-  const [catalogue, setCatalogue] = useState<Catalogue>();
+/** Undefined until they are loaded. */
+function useProducts(ids: readonly string[]): Pick<Catalogue, 'byId'> | undefined {
+  const [found, setFound] = useState<Pick<Catalogue, 'byId'>>();
   useEffect(() => {
-    if (isNeeded) void fetchCatalogue().then(setCatalogue);
-  }, [isNeeded]);
-  return catalogue;
+    if (ids.length === 0) return undefined;
+    let isCurrent = true;
+    void fetchProducts(ids).then(products => isCurrent && setFound(products));
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids]);
+  return found;
 }
 
 function NothingWished() {

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { ProductJson } from '#contract/product.ts';
+import { PRODUCT_ID } from '#domain/product.ts';
+import { MAX_PRODUCTS_ASKED } from './list-urls.ts';
+
+const Version = z.optional(z.string().check(z.maxLength(64)));
+
+/** Of the own host: `//` would begin another. */
+const Address = z
+  .string()
+  .check(
+    z.maxLength(2000),
+    z.regex(/^\/(?![/\\])/, { error: 'address must be the path of a page, such as /shop?new=true' }),
+  );
+
+export const PageDataQuery = z.object({ version: Version, address: Address });
+
+/** What the page shows, as its document holds it, with what is displayed of its head. */
+export const PageDataResponse = z.object({
+  /** That the data is of, which may be another than was asked for. */
+  version: z.string(),
+  data: z.unknown(),
+  head: z.object({
+    title: z.string(),
+    description: z.string(),
+    canonical: z.optional(z.string()),
+  }),
+});
+
+export type PageDataResponse = z.infer<typeof PageDataResponse>;
+
+export const SuggestionsQuery = z.object({ version: Version, search: z.string().check(z.maxLength(200)) });
+
+const ProductId = z.string().check(z.regex(PRODUCT_ID, { error: 'product is not a product id' }));
+
+export const ProductsQuery = z.object({
+  product: z.union([ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS_ASKED))]),
+});
+
+/** Rows of `/products.json` without the long texts. */
+export const ListedProducts = z.array(z.partial(z.object(ProductJson.shape)));

@@ -1,0 +1,41 @@
+/** The file of a version that is not published yet: it is written while the draft is checked. */
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import type { NewId } from '#server/db/ids.ts';
+import { hasMoreDraftProducts } from '#server/versions/version.repository.ts';
+import type { VersionTable } from '#server/versions/version.table.ts';
+import { codeName } from './code-name.ts';
+import { type LargeVersions, versionPath } from './large-versions.ts';
+import type { VersionFile } from './version-file.ts';
+
+export interface DraftFile {
+  readonly written: VersionFile;
+  /** Makes it that of the version, which is opened as if the start before had written it. */
+  readonly adopt: (version: VersionTable) => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+interface DraftFileOptions {
+  readonly db: Database;
+  readonly newId: NewId;
+  readonly large?: LargeVersions | undefined;
+}
+
+/** None for a draft that has no more products than browsers load. */
+export async function createDraftFile({
+  db,
+  newId,
+  large,
+}: DraftFileOptions): Promise<DraftFile | undefined> {
+  if (large === undefined || !(await hasMoreDraftProducts(db, large.above))) return undefined;
+  const { folder } = large;
+  await mkdir(folder, { recursive: true });
+  const code = codeName();
+  const path = join(folder, newId('pub'));
+  return {
+    written: { path, code },
+    adopt: version => rename(path, versionPath({ folder, code }, version)),
+    discard: () => rm(path, { force: true }),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { createCatalogue } from '#domain/catalogue.ts';
+import { ANY_ORIGIN } from '#storefront/location.ts';
+import { SETTINGS } from '#testing/test-settings.ts';
+import { loadContent } from './current-page.ts';
+import { PAGE_ENTRIES } from './page-modules.ts';
+import { PAGES_OF_PRODUCTS } from './server-content.ts';
+
+it.each(PAGE_ENTRIES)(
+  '$path asks for the catalogue if and only if the server makes its data',
+  async ({ path }) => {
+    let isAsked = false;
+    await loadContent(new URL(path.replaceAll(/:\w+/g, 'x'), ANY_ORIGIN), {
+      getCatalogue: async () => {
+        isAsked = true;
+        return createCatalogue([]);
+      },
+      getFullProduct: async product => product,
+      getContent: async () => ({
+        stats: [],
+        cities: { metros: [], others: [] },
+        banners: [],
+        offers: [],
+        testimonials: [],
+      }),
+      getShippingRules: async () => null,
+      getPageText: async () => undefined,
+      now: () => new Date('2026-11-22'),
+      settings: SETTINGS,
+    });
+    expect(PAGES_OF_PRODUCTS.has(path)).toBe(isAsked);
+  },
+);

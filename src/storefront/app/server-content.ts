@@ -1,0 +1,54 @@
+/** Pages of a catalogue so large that the server makes its lists (decision 191): it makes the data of those that show products. */
+import { PAGES } from '#contract/urls.ts';
+import { hydrationData } from '#storefront/hydration-data.ts';
+import type { Page } from '#storefront/page.ts';
+import { fetchPageData, rememberPage } from '#storefront/state/server-lists.ts';
+import { type Content, loadContent, type PageSources } from './current-page.ts';
+import { documentUrl } from './document-url.ts';
+import { findPage } from './find-page.ts';
+import { loadFailed } from './load-failed.tsx';
+
+/** Those whose `load` asks for the catalogue. */
+export const PAGES_OF_PRODUCTS: ReadonlySet<string> = new Set([
+  PAGES.home,
+  PAGES.shop,
+  PAGES.collection,
+  PAGES.product,
+]);
+
+let isDocumentKnown = false;
+
+export async function loadFromServer(url: URL, sources: PageSources): Promise<Content> {
+  await rememberDocument();
+  const { entry } = findPage(url.pathname);
+  if (!PAGES_OF_PRODUCTS.has(entry.path)) return loadContent(url, sources);
+  const { page } = await entry.load();
+  try {
+    return { page, loaded: await fetchPageData(addressOf(page, url)) };
+  } catch {
+    return loadFailed(url);
+  }
+}
+
+/** Back leads to it, and its document holds its data. */
+async function rememberDocument(): Promise<void> {
+  if (isDocumentKnown) return;
+  isDocumentKnown = true;
+  const url = documentUrl();
+  const { entry } = findPage(url.pathname);
+  if (!PAGES_OF_PRODUCTS.has(entry.path)) return;
+  const { page } = await entry.load();
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const head = { title: document.title, description: describedAs(), ...(canonical && { canonical }) };
+  rememberPage(addressOf(page, url), { data: hydrationData().page, head });
+}
+
+function describedAs(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+}
+
+/** As the server names the document: what says where a visitor came from would only miss caches. */
+function addressOf(page: Page, { pathname, searchParams }: URL): string {
+  const search = page.meaningfulSearch(searchParams).toString();
+  return search === '' ? pathname : `${pathname}?${search}`;
+}
