@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { indexStep } from '#server/orders/index/index-orders.ts';
 import { endLease, takeLease } from '#server/versions/publication-lease.ts';
 import { writeRecords } from '#server/versions/write-version.ts';
 import { damage } from '#testing/damage-file.ts';
@@ -38,6 +39,19 @@ describe.each(ENGINES)('the check, %s', engine => {
     expect(faults[0]).toBe(`1 orders without a line: ${one}`);
     expect(faults[1]).toContain('2 orders whose lines do not add up to the subtotal');
     await expect(manageDatabase({ location, now: NOW }, ['check'])).rejects.toThrow(`without a line: ${one}`);
+  });
+
+  it('finds a stage of which the orders are not counted', async () => {
+    const location = await freshLocation(engine);
+    const shop = await openShop(location);
+    await shop.placeOrder();
+    await indexStep(shop.db, '');
+    expect(await findFaults(shop.db, engine)).toEqual([]);
+    await shop.db.updateTable('order_stage_counts').set({ orders: 2 }).execute();
+    const fault = '1 stages with another number of orders than is counted: to-confirm';
+    expect(await findFaults(shop.db, engine)).toEqual([fault]);
+    await shop.db.deleteFrom('order_stage_counts').execute();
+    expect(await findFaults(shop.db, engine)).toEqual([fault]);
   });
 
   it('finds an order in a tax scheme whose lines have no tax', async () => {

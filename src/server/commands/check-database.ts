@@ -137,6 +137,13 @@ const RULES: readonly Rule[] = [
     broken: 'select order_number as name from orders group by order_number having count(*) > 1',
   },
   {
+    says: 'stages with another number of orders than is counted',
+    broken: `select stage as name from
+             (select stage, count(*) as found, 0 as counted from order_index group by stage
+              union all select stage, 0, orders from order_stage_counts) stages
+             group by stage having sum(found) <> sum(counted)`,
+  },
+  {
     says: 'sizes with fewer than no pieces left',
     broken: `select product_id || ' ' || size as name from stock where pieces < 0`,
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findFaults } from '#server/commands/check-database.ts';
 import { manageDatabase } from '#server/commands/manage-database.ts';
 import { findMediaFile, insertMedia } from '#server/media/media.repository.ts';
+import { indexStep } from '#server/orders/index/index-orders.ts';
 import { lockDraft } from '#server/versions/draft.repository.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder, openShop } from '#testing/test-database.ts';
@@ -94,6 +95,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     await lockDraft(shop.db);
     await insertMedia(shop.db, testMedia(25));
     const orders = [await shop.placeOrder(), await shop.placeOrder()];
+    await indexStep(shop.db, '');
     const users = await shop.db.selectFrom('users').selectAll().execute();
     await expect(run(folder, 'copy', '--to', await freshPostgres())).rejects.toThrow('The shop is open');
     await shop.close();
@@ -101,6 +103,7 @@ describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
     const said = await run(folder, 'copy', '--to', url);
     expect(said).toContain('rate_limits: 1201 rows, counted and compared');
     expect(said).toContain('orders: 2 rows');
+    expect(said).toContain('order_stage_counts: 1 rows');
     expect(said).toContain('published_records: 1 rows');
     expect(said).toContain('draft_state: 1 rows');
     const copy = await openShop({ engine: 'postgres', url });

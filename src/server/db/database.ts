@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Dialect, Kysely, type Transaction } from 'kysely';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseLocation, Engine } from './location.ts';
 import { migrationsFor } from './migrations/migrations.ts';
@@ -23,7 +23,8 @@ export async function openDatabase(
     dialect: await dialectOf(location, { onIdleError, onPool }),
   });
   try {
-    await migrate(db, location.engine);
+    if (location.engine === 'embedded') await migrate(db, location.engine);
+    else await migratePatiently(location, onIdleError);
     return db;
   } catch (error) {
     await db.destroy();
@@ -37,6 +38,20 @@ async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<
   return createPostgresDialect(location, watch);
 }
 
+/** Without the timeout of a request's statements: a migration may read all orders. */
+async function migratePatiently(
+  location: Extract<DatabaseLocation, { engine: 'postgres' }>,
+  onIdleError: PoolWatch['onIdleError'],
+): Promise<void> {
+  const dialect = await dialectOf({ ...location, noStatementTimeout: true }, { onIdleError });
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db, location.engine);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** PostgreSQL has locks of its own. */
 const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' };
 
@@ -44,6 +59,8 @@ const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' };
 async function migrate(db: Database, engine: Engine): Promise<void> {
   if (engine === 'embedded') return migrateToLatest(db, engine);
   await db.transaction().execute(async transaction => {
+    // A pool may give the role a timeout of its own.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     // Before the tables of the migrations are created too.
     await db.getExecutor().adapter.acquireMigrationLock(transaction, NO_LOCK_TABLE);
     await migrateToLatest(transaction, engine);

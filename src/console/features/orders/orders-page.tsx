@@ -80,7 +80,10 @@ export function Page() {
         {({ pages: [first] }) => (
           // The rows of the tab before are shown until those of this one are there.
           <div ref={list} className={styles.list} tabIndex={-1} inert={query.isPlaceholderData}>
-            <LiveRegion>{countOf(first?.total ?? 0, 'order')} found</LiveRegion>
+            <LiveRegion>
+              {first?.isAtLeast === true && 'At least '}
+              {countOf(first?.total ?? 0, 'order')} found
+            </LiveRegion>
             {orders.length === 0 ? (
               <NoOrders stage={stage} filter={filter} />
             ) : (

@@ -104,7 +104,7 @@ export const OrderList = z.object({
   counts: StageCounts,
   /** How many orders the filter finds. */
   total: z.int(),
-  /** The search finds these and perhaps more, which are not counted. */
+  /** The filter finds these and perhaps more, which are not counted. */
   isAtLeast: z.optional(z.boolean()),
   /** The cursor of the next page; none on the last. */
   next: z.optional(z.string()),

@@ -7,7 +7,7 @@ import { findProducts } from '#server/console/product-list/draft-products.ts';
 import type { Connection } from '#server/db/database.ts';
 import { countPaymentTasks } from '#server/ledger/payment-tasks.repository.ts';
 import { countMessages } from '#server/messages/message-list.ts';
-import { countStages } from '#server/orders/index/list-orders.ts';
+import { countStages } from '#server/orders/index/count-stages.ts';
 import { rupees } from '#server/orders/order-response.ts';
 import { countToReceive } from '#server/orders/returns/find-returning.ts';
 import { countUndelivered } from '#server/outbox/undelivered.repository.ts';

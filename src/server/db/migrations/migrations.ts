@@ -33,6 +33,7 @@ import { createInvoices } from './orders/0033-invoices.ts';
 import { addGstBuyers } from './orders/0041-gst-buyers.ts';
 import { createParcelPolls } from './orders/0043-parcel-polls.ts';
 import { addReceivedParcels } from './orders/0044-received-parcels.ts';
+import { countOrderIndex } from './orders/0048-counted-order-index.ts';
 import { createPayments } from './payments/0024-payments.ts';
 import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts';
 import { createGatewayKeys } from './payments/0026-gateway-keys.ts';
@@ -83,5 +84,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0044-received-parcels': { up: db => addReceivedParcels(db, columns) },
     '0045-cash-with-couriers': { up: addCashWithCouriers },
     '0047-built-files': { up: db => createBuiltFiles(db, columns) },
+    '0048-counted-order-index': { up: db => countOrderIndex(db, columns, engine) },
   };
 }

@@ -40,7 +40,7 @@ export async function* findFiltered(db: Connection, filter: OrderFilter): Parts 
   const found = await indexFilter(db, filter);
   let cursor: string | undefined;
   do {
-    const page = { sort: 'newest', limit: BATCH, enough: BATCH, candidates: CANDIDATES, cursor } as const;
+    const page = { sort: 'newest', limit: BATCH, candidates: CANDIDATES, cursor } as const;
     const rows = found.isBroad ? (await findBroad(db, found, page)).rows : await findRows(db, found, page);
     yield* findChosen(
       db,

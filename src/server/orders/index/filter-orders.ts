@@ -24,11 +24,14 @@ type Narrow = <Columns>(query: IndexQuery<Columns>) => IndexQuery<Columns>;
 export interface IndexFilter {
   /** Adds all conditions but those of common words. */
   readonly matches: Narrow;
-  /** Looks up each order for the common words: fast for a few thousand orders, or where most have them. */
-  readonly hasWords: Narrow;
+  /** Looks up each order for the common words, but for one: fast for a few thousand orders, or where most have them. */
+  readonly hasWords: <Columns>(query: IndexQuery<Columns>, but?: CommonTerm) => IndexQuery<Columns>;
   /** Reads all orders of the common words first. */
   readonly isAmongWords: Narrow;
-  /** Whether a search has common words only, so that it is not counted to the last. */
+  readonly common: readonly CommonTerm[];
+  /** Whether a rare word leaves no more than a few orders. */
+  readonly isFew: boolean;
+  /** Whether a search has common words only. */
   readonly isBroad: boolean;
 }
 
@@ -42,17 +45,32 @@ export async function indexFilter(
   ];
   const resolved: ResolvedTerm[] = [];
   for (const term of typed) resolved.push(await resolveTerm(db, term));
+  // Many orders of a PIN code are found as fast by its condition.
+  const ofPin = await resolvePin(db, filter.pin);
+  if (ofPin?.kind === 'few') resolved.push(ofPin);
   const few = resolved.flatMap(term => (term.kind === 'few' ? [term.ids] : []));
   const common = resolved.filter(term => term.kind === 'common');
   return {
+    common,
+    isFew: few.length > 0,
     isBroad: few.length === 0 && common.length > 0,
     matches: query => {
-      const filtered = query.where(conditionsOf(filter));
+      const filtered = query.where(conditionsOf(filter)).where(placedWithin(common));
       return few.length === 0 ? filtered : filtered.where('order_id', 'in', inAll(few));
     },
-    hasWords: query => common.reduce((narrowed, term) => narrowed.where(eb => hasTerm(eb, term)), query),
+    hasWords: (query, but) =>
+      common
+        .filter(term => term !== but)
+        .reduce((narrowed, term) => narrowed.where(eb => hasTerm(eb, term)), query),
     isAmongWords: query => common.reduce((narrowed, term) => narrowed.where(eb => isAmong(eb, term)), query),
   };
+}
+
+/** From this many digits on a PIN code is one of few orders. */
+const RARE_PIN = 3;
+
+async function resolvePin(db: Connection, pin = ''): Promise<ResolvedTerm | undefined> {
+  return pin.length < RARE_PIN ? undefined : resolveTerm(db, { texts: [pin], isWhole: false });
 }
 
 /** With `offset` PostgreSQL looks up each order; otherwise it may read all orders of the term. */
@@ -72,6 +90,17 @@ function hasTerm(eb: ExpressionBuilder<Tables, 'order_index'>, { ranges }: Commo
 function isAmong(eb: ExpressionBuilder<Tables, 'order_index'>, { ranges }: CommonTerm) {
   const orders = eb.selectFrom('order_index_terms').select('order_index_terms.order_id').distinct();
   return eb('order_index.order_id', 'in', orders.where(inRanges(ranges)));
+}
+
+function placedWithin(terms: readonly CommonTerm[]) {
+  return (eb: ExpressionBuilder<Tables, 'order_index'>) =>
+    eb.and(
+      terms.flatMap(({ placed }) =>
+        placed === undefined
+          ? []
+          : [eb('created_at', '>=', placed.from), eb('created_at', '<', placed.before)],
+      ),
+    );
 }
 
 /** `['']` where there are none, since a list of conditions must not be empty. */

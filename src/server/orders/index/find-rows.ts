@@ -1,8 +1,11 @@
 /** The rows of a list of orders, sorted and in pages. */
 import type { OrderSort } from '#contract/console/orders/order-list.ts';
+import { MINUTE_MS } from '#domain/constants/durations.ts';
 import type { Connection } from '#server/db/database.ts';
+import { idBound } from '#server/db/ids.ts';
 import type { IndexFilter, IndexQuery } from './filter-orders.ts';
 import type { OrderIndexTable } from './order-index.table.ts';
+import { type CommonTerm, findTerms } from './resolve-term.ts';
 
 /** Enough to fill a page where one order of forty has the words, and looked up in 20 ms. */
 export const CANDIDATES = 2000;
@@ -30,8 +33,6 @@ export function findRows(
 }
 
 interface BroadRequest extends PageRequest {
-  /** With so many rows of the first candidates there is no need of others. */
-  readonly enough: number;
   /** Orders that are looked up before all orders of the words are read. */
   readonly candidates: number;
 }
@@ -42,22 +43,96 @@ interface BroadRows {
   readonly isAll: boolean;
 }
 
-/** Most orders have a common word, so that the first few thousand candidates fill a page. */
-export async function findBroad(
-  db: Connection,
-  { matches, hasWords, isAmongWords }: IndexFilter,
-  page: BroadRequest,
-): Promise<BroadRows> {
+/**
+ * Most orders have a common word, so that its first orders fill a page, or, of a beginning of many terms, the first few thousand
+ * candidates.
+ */
+export async function findBroad(db: Connection, found: IndexFilter, page: BroadRequest): Promise<BroadRows> {
+  const { matches, hasWords, isAmongWords } = found;
+  const first = await findFirst(db, found, page);
+  if (first !== undefined) return first;
   const all = db.selectFrom('order_index').selectAll();
   const candidates = sorted(after(matches(all), page), page);
   const near = db.selectFrom(candidates.limit(page.candidates).as('order_index')).selectAll('order_index');
   const rows = await sorted(hasWords(near), page).limit(page.limit).execute();
-  const isLooked = (await candidates.offset(page.candidates).limit(1).execute()).length === 0;
-  if (isLooked || rows.length >= page.enough) return { rows, isAll: isLooked && rows.length < page.limit };
+  if (rows.length === page.limit) return { rows, isAll: false };
+  const others = await candidates.offset(page.candidates).limit(1).execute();
+  if (others.length === 0) return { rows, isAll: true };
   const rest = await sorted(isAmongWords(after(matches(all), page)), page)
     .limit(page.limit)
     .execute();
   return { rows: rest, isAll: rest.length < page.limit };
+}
+
+/** Terms that a word may be the beginning of, so that their first orders are read one term after the other. */
+const TERMS = 5;
+
+interface FirstOrders {
+  readonly term: CommonTerm;
+  /** More than are looked at, where there are more. */
+  readonly ids: readonly string[];
+}
+
+/** By time only, in which order the index has the orders of each term. Undefined where these are not enough. */
+async function findFirst(
+  db: Connection,
+  { matches, hasWords, common }: IndexFilter,
+  page: BroadRequest,
+): Promise<BroadRows | undefined> {
+  const rarest = await findRarest(db, common, page);
+  if (rarest === undefined) return undefined;
+  const { term, ids } = rarest;
+  const some = hasWords(after(matches(db.selectFrom('order_index').selectAll()), page), term);
+  // Mostly the first of them fill a page.
+  for (const looked of [Math.min(page.limit * 2, page.candidates), page.candidates]) {
+    const rows = await sorted(some.where('order_id', 'in', ids.slice(0, looked)), page)
+      .limit(page.limit)
+      .execute();
+    if (rows.length === page.limit || ids.length <= looked) return { rows, isAll: rows.length < page.limit };
+  }
+  return undefined;
+}
+
+/** Of the rarest word: that whose first orders reach furthest. */
+async function findRarest(
+  db: Connection,
+  common: readonly CommonTerm[],
+  page: BroadRequest,
+): Promise<FirstOrders | undefined> {
+  if (SORTS[page.sort].column !== 'created_at') return undefined;
+  const found: FirstOrders[] = [];
+  for (const term of common) {
+    const terms = term.placed === undefined ? await findTerms(db, term, TERMS) : undefined;
+    if (terms === undefined) continue;
+    const ids = await firstIds(db, terms, page);
+    if (ids.length <= page.candidates) return { term, ids };
+    found.push({ term, ids });
+  }
+  const ends = found.map(each => each.ids[page.candidates] ?? '').toSorted();
+  const furthest = SORTS[page.sort].direction === 'desc' ? ends[0] : ends.at(-1);
+  return found.find(({ ids }) => ids[page.candidates] === furthest);
+}
+
+/** The first orders of the terms after the page before: more than are looked at, where there are more. */
+async function firstIds(db: Connection, terms: readonly string[], page: BroadRequest): Promise<string[]> {
+  const { direction } = SORTS[page.sort];
+  const sign = direction === 'desc' ? 1 : -1;
+  const [time] = page.cursor?.split('!') ?? [];
+  const ids: string[] = [];
+  for (const term of terms) {
+    const rows = await db
+      .selectFrom('order_index_terms')
+      .select('order_id')
+      .where('term', '=', term)
+      .$if(time !== undefined, query =>
+        query.where('order_id', sign > 0 ? '<' : '>', idBound('ord', Number(time) + sign * MINUTE_MS)),
+      )
+      .orderBy('order_id', direction)
+      .limit(page.candidates + 1)
+      .execute();
+    ids.push(...rows.map(({ order_id }) => order_id));
+  }
+  return [...new Set(ids)].toSorted((a, b) => (a < b ? sign : -sign));
 }
 
 function after<Columns>(query: IndexQuery<Columns>, { sort, cursor }: PageRequest): IndexQuery<Columns> {

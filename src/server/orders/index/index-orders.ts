@@ -58,7 +58,12 @@ export async function indexOrder(db: Database, id: string): Promise<void> {
 
 /** Where to look again for orders that were committed after one with a later id. */
 export function beforeLate(id: string): string {
-  return isId('ord', id) ? idBound('ord', timeOf(id) - LATE_MS) : id;
+  return earlier(id, LATE_MS);
+}
+
+/** An id of so much earlier. */
+export function earlier(id: string, milliseconds: number): string {
+  return isId('ord', id) ? idBound('ord', timeOf(id) - milliseconds) : id;
 }
 
 function timeOf(id: string): number {

@@ -4,12 +4,11 @@ import type {
   OrderFilter,
   OrderList,
   OrderListQuery,
-  StageCounts,
 } from '#contract/console/orders/order-list.ts';
 import { isoOf } from '#domain/day.ts';
-import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import type { Connection } from '#server/db/database.ts';
 import { rupees } from '#server/orders/order-response.ts';
+import { countKept, countStages } from './count-stages.ts';
 import { type IndexFilter, indexFilter } from './filter-orders.ts';
 import { CANDIDATES, findBroad, findRows, type PageRequest, SORTS } from './find-rows.ts';
 import { findShippedOrders } from './find-shipped-orders.ts';
@@ -18,9 +17,6 @@ import type { ShippedOrder } from './shipped-order.ts';
 
 const LISTED = 50;
 
-/** Orders that are counted of a search that finds many. */
-const MOST_COUNTED = 1000;
-
 /** Lines of an order in the list. */
 const LINES = 5;
 
@@ -28,11 +24,9 @@ export async function listConsoleOrders(
   db: Connection,
   { sort = 'newest', limit = LISTED, cursor, ...filter }: OrderListQuery,
 ): Promise<OrderList> {
-  // PostgreSQL does both at the same time.
-  const [counts, { rows, ...counted }] = await Promise.all([
-    countStages(db),
-    findPage(db, filter, { sort, limit, cursor }),
-  ]);
+  const counts = await countStages(db);
+  const { rows, ...counted } = await findPage(db, filter, { sort, limit, cursor });
+  const kept = countKept(counts, filter);
   const page = rows.slice(0, limit);
   const orders = await findShippedOrders(
     db,
@@ -45,7 +39,7 @@ export async function listConsoleOrders(
       return order === undefined ? [] : [toListed(row, order)];
     }),
     counts,
-    ...counted,
+    ...(kept === undefined ? counted : { total: kept }),
     ...(rows.length > limit && last !== undefined
       ? { next: `${last[SORTS[sort].column]}!${last.order_id}` }
       : {}),
@@ -61,40 +55,22 @@ interface FoundPage extends Counted {
 
 async function findPage(db: Connection, filter: OrderFilter, page: PageRequest): Promise<FoundPage> {
   const found = await indexFilter(db, filter);
-  if (found.isBroad) return findBroadPage(db, found, page);
-  const rows = await findRows(db, found, { ...page, limit: page.limit + 1 });
-  return { rows, ...(await countFound(db, found)) };
-}
-
-/** What is counted is what the first page sees. */
-async function findBroadPage(
-  db: Connection,
-  found: IndexFilter,
-  { sort, limit, cursor }: PageRequest,
-): Promise<FoundPage> {
-  const request = { sort, enough: limit + 1, candidates: CANDIDATES };
-  const first = await findBroad(db, found, { ...request, limit: MOST_COUNTED, cursor: undefined });
-  const page =
-    cursor === undefined ? first : await findBroad(db, found, { ...request, limit: limit + 1, cursor });
-  return { rows: page.rows, total: first.rows.length, ...(first.isAll ? {} : { isAtLeast: true }) };
+  const request = { ...page, limit: page.limit + 1 };
+  const rows = found.isBroad
+    ? (await findBroad(db, found, { ...request, candidates: CANDIDATES })).rows
+    : await findRows(db, found, request);
+  if (page.cursor === undefined && rows.length <= page.limit) return { rows, total: rows.length };
+  // Those of a few orders are counted. There are more than a page of others, which would be read to the last.
+  return {
+    rows,
+    ...(found.isFew ? await countFound(db, found) : { total: page.limit + 1, isAtLeast: true }),
+  };
 }
 
 async function countFound(db: Connection, { matches, hasWords }: IndexFilter): Promise<Counted> {
   const all = db.selectFrom('order_index').select(eb => eb.fn.countAll<number>().as('count'));
   const { count } = await hasWords(matches(all)).executeTakeFirstOrThrow();
   return { total: count };
-}
-
-export async function countStages(db: Connection): Promise<StageCounts> {
-  const rows = await db
-    .selectFrom('order_index')
-    .select(eb => ['stage', eb.fn.countAll<number>().as('count')])
-    .groupBy('stage')
-    .execute();
-  const counts = new Map<string, number>(rows.map(({ stage, count }) => [stage, count]));
-  const all = rows.reduce((sum, { count }) => sum + count, 0);
-  const byStage = ORDER_STAGE_NAMES.map(stage => [stage, counts.get(stage) ?? 0]);
-  return { ...Object.fromEntries(byStage), all } as StageCounts;
 }
 
 function toListed(

@@ -24,6 +24,16 @@ export async function latestChange(db: Connection): Promise<number> {
   return state?.change_number ?? 0;
 }
 
+/** The id up to which every order has its row; undefined before that was ever found. */
+export async function completeTo(db: Connection): Promise<string | undefined> {
+  const state = await db.selectFrom('order_index_state').select('complete_to').executeTakeFirst();
+  return state?.complete_to ?? undefined;
+}
+
+export async function storeCompleteTo(db: Connection, id: string): Promise<void> {
+  await db.updateTable('order_index_state').set({ complete_to: id }).execute();
+}
+
 export function findIndexRow(db: Connection, orderId: string): Promise<OrderIndexTable | undefined> {
   return db.selectFrom('order_index').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }

@@ -30,6 +30,14 @@ export interface OrderIndexTermTable {
 export interface OrderIndexStateTable {
   readonly id: number;
   readonly change_number: number;
+  /** Every order up to this id has its row. */
+  readonly complete_to: string | null;
+}
+
+/** How many orders are in each stage: triggers count them. */
+export interface OrderStageCountTable {
+  readonly stage: OrderStage;
+  readonly orders: number;
 }
 
 declare module '#server/db/tables.ts' {
@@ -37,5 +45,6 @@ declare module '#server/db/tables.ts' {
     readonly order_index: OrderIndexTable;
     readonly order_index_terms: OrderIndexTermTable;
     readonly order_index_state: OrderIndexStateTable;
+    readonly order_stage_counts: OrderStageCountTable;
   }
 }

@@ -1,16 +1,21 @@
 /** Follows the orders of all processes: adds the rows by which staff find them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
 import type { Database } from '#server/db/database.ts';
 import { createSerialQueue } from '#server/workers/serial-queue.ts';
-import { beforeLate, indexStep } from './index-orders.ts';
+import { beforeLate, earlier, indexStep } from './index-orders.ts';
 import { createOrderFeed, type OrderFeed } from './order-feed.ts';
+import { completeTo, storeCompleteTo } from './order-index.repository.ts';
 
 /** How long a change of another process can go unseen. */
 export const POLL_MS = 1000;
 
 /** After a step the index rests this many times as long, so that requests and new orders have the processor. */
 const REST = 15;
+
+/** Orders that a process looks at again when it starts, before those of which it is known that they have their rows. */
+const SEEN_AGAIN_MS = DAY_MS;
 
 /** How long a request waits for rows of the newest orders. */
 const MOST_MS = 100;
@@ -39,20 +44,10 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions): OrderIndex {
   const feed = createOrderFeed(db);
-  /** The greatest id seen. The first pass looks at every order. */
-  let greatest = '';
-  let position = '';
+  const step = createSteps(db);
   const inTurn = createSerialQueue();
   let worker: Promise<void> | undefined;
   const stopped = new AbortController();
-
-  /** One step. Answers whether another must follow. */
-  async function step(): Promise<boolean> {
-    const { last, isFull } = await indexStep(db, position);
-    if (last > greatest) greatest = last;
-    position = isFull ? last : beforeLate(greatest);
-    return isFull;
-  }
 
   async function follow(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -90,5 +85,36 @@ export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions
       await worker;
       await inTurn(() => Promise.resolve());
     },
+  };
+}
+
+/** Each step adds rows of the next orders, and answers whether another must follow. */
+function createSteps(db: Database): () => Promise<boolean> {
+  /** The greatest id seen, and the one after which the next step looks. */
+  let greatest = '';
+  let position: string | undefined;
+  /** What is stored of it. */
+  let complete = '';
+
+  /** The first steps on a new database look at every order. */
+  async function firstPosition(): Promise<string> {
+    complete = (await completeTo(db)) ?? '';
+    return earlier(complete, SEEN_AGAIN_MS);
+  }
+
+  /** Once an hour at most: a start looks at more. */
+  async function remember(): Promise<void> {
+    if (earlier(greatest, HOUR_MS) <= complete) return;
+    await storeCompleteTo(db, greatest);
+    complete = greatest;
+  }
+
+  return async () => {
+    position ??= await firstPosition();
+    const { last, isFull } = await indexStep(db, position);
+    if (last > greatest) greatest = last;
+    position = isFull ? last : beforeLate(greatest);
+    if (!isFull) await remember();
+    return isFull;
   };
 }

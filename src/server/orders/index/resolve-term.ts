@@ -1,5 +1,7 @@
 /** How the orders of one word of a search are found: few are listed, many are left to the database. */
 import type { ExpressionBuilder } from 'kysely';
+import { DAY_MS } from '#domain/constants/durations.ts';
+import { startOfDay } from '#domain/day.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -15,11 +17,19 @@ export type ResolvedTerm = { readonly kind: 'few'; readonly ids: ReadonlySet<str
 export interface CommonTerm {
   readonly kind: 'common';
   readonly ranges: readonly Range[];
+  /** When its orders were placed, where it is the beginning of their numbers. */
+  readonly placed: Placed | undefined;
 }
 
 interface Range {
   readonly from: string;
   readonly to: string;
+}
+
+/** In milliseconds since 1970; `before` is not included. */
+interface Placed {
+  readonly from: number;
+  readonly before: number;
 }
 
 /** Orders that are listed one by one. */
@@ -41,7 +51,50 @@ export async function resolveTerm(db: Connection, { texts, isWhole }: TypedTerm)
     .limit(FEW + 1)
     .execute();
   if (rows.length <= FEW) return { kind: 'few', ids: new Set(rows.map(({ order_id }) => order_id)) };
-  return { kind: 'common', ranges };
+  return { kind: 'common', ranges, placed: await findPlaced(db, ranges) };
+}
+
+const NUMBER_BEGINNING = /^[a-z]{1,6}-\d/;
+const NUMBER = /^[a-z]{1,6}-(\d\d)(\d\d)(\d\d)-\w{6}$/;
+
+/** Numbers contain their day. Where the first and the last term are numbers, those between are taken for numbers too. */
+async function findPlaced(db: Connection, [range, other]: readonly Range[]): Promise<Placed | undefined> {
+  if (range === undefined || other !== undefined || !NUMBER_BEGINNING.test(range.from)) return undefined;
+  const first = startOfNumberDay(await findEnd(db, range, 'asc'));
+  const last = startOfNumberDay(await findEnd(db, range, 'desc'));
+  return first === undefined || last === undefined ? undefined : { from: first, before: last + DAY_MS };
+}
+
+function startOfNumberDay(term: string): number | undefined {
+  const [, year, month, day] = NUMBER.exec(term) ?? [];
+  return year === undefined ? undefined : startOfDay(`20${year}-${month}-${day}`);
+}
+
+async function findEnd(db: Connection, range: Range, direction: 'asc' | 'desc'): Promise<string> {
+  const end = await db
+    .selectFrom('order_index_terms')
+    .select('term')
+    .where(inRanges([range]))
+    .orderBy('term', direction)
+    .limit(1)
+    .executeTakeFirst();
+  return end?.term ?? '';
+}
+
+/** The terms of a word, if it is the beginning of no more than so many. */
+export async function findTerms(
+  db: Connection,
+  { ranges: [range, other] }: CommonTerm,
+  most: number,
+): Promise<readonly string[] | undefined> {
+  if (range === undefined || other !== undefined) return undefined;
+  const terms: string[] = [];
+  for (let from = range.from; terms.length <= most; from = `${terms.at(-1)}\u0001`) {
+    const next = await findEnd(db, { from, to: range.to }, 'asc');
+    if (next === '') return terms;
+    terms.push(next);
+  }
+  return undefined;
 }
 
 export function inRanges(ranges: readonly Range[]) {
