@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { faultOf, readBudget } from './budget.ts';
 import { circumstances } from './environment.ts';
 import type { Part, Plan } from './part.ts';
+import { CLUSTER_PARTS } from './parts/cluster-part.ts';
 import { consolePart } from './parts/console-part.ts';
 import { importPart } from './parts/import-part.ts';
 import { largeCataloguePart } from './parts/large-catalogue-part.ts';
@@ -33,6 +34,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   'slow-phone': slowPhonePart,
 };
 
+/** Only when they are named: they have no budget or need other programs. `cluster` names all of them. */
+const NAMED_PARTS: Readonly<Record<string, Part>> = CLUSTER_PARTS;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -42,6 +46,10 @@ const { values, positionals } = parseArgs({
     /** How many products are published, one measurement each. */
     published: { type: 'string', default: '560,100000' },
     pages: { type: 'string', default: '' },
+    /** Of the parts of the cluster: stored orders, the folder that keeps them, and sizes of catalogues. */
+    stored: { type: 'string', default: '10000,1000000,10000000' },
+    folder: { type: 'string' },
+    catalogues: { type: 'string', default: '1000,10000,100000,300000' },
     /** Compares without saving the results. */
     'no-results': { type: 'boolean', default: false },
   },
@@ -51,6 +59,9 @@ const plan: Plan = {
   runs: Number(values.runs),
   products: numbersOf(values.products ?? '100000'),
   orders: numbersOf(values.orders ?? '1000000'),
+  stored: numbersOf(values.stored),
+  folder: values.folder,
+  catalogues: numbersOf(values.catalogues),
   published: numbersOf(values.published),
   pages: values.pages.split(',').filter(Boolean),
 };
@@ -64,7 +75,7 @@ function numbersOf(text: string): readonly number[] {
 /** `--products` and `--orders` select their part; without arguments all parts run. */
 function partsWanted(): readonly string[] {
   const asked = [
-    ...positionals,
+    ...positionals.flatMap(name => (name === 'cluster' ? Object.keys(CLUSTER_PARTS) : [name])),
     ...(values.products === undefined ? [] : ['listing']),
     ...(values.orders === undefined ? [] : ['orders']),
   ];
@@ -74,8 +85,11 @@ function partsWanted(): readonly string[] {
 const budget = readBudget();
 const faults: string[] = [];
 for (const name of partsWanted()) {
-  const part = PARTS[name];
-  if (part === undefined) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`);
+  const part = PARTS[name] ?? NAMED_PARTS[name];
+  if (part === undefined)
+    throw new Error(
+      `There is no part ${name}: ${[...Object.keys(PARTS), 'cluster', ...Object.keys(NAMED_PARTS)].join(', ')}`,
+    );
   const started = circumstances();
   const figures = await part(plan);
   console.log(['', `— ${name}`, '', ...tableOf(figures, budget)].join('\n'));

@@ -14,7 +14,8 @@ export interface LoadRequest {
 }
 
 export interface Load {
-  readonly url: string;
+  /** With several, each has its share of the connections. */
+  readonly url: string | readonly string[];
   readonly connections: number;
   /** How long to send, or how many requests. */
   readonly seconds?: number;
@@ -33,12 +34,14 @@ const OVERLOADED = 503;
 
 export async function sendLoad(load: Load): Promise<LoadResult> {
   const { seconds = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY } = load;
+  const urls = [load.url].flat();
   const latencies: number[] = [];
   const started = performance.now();
   let sent = 0;
   await Promise.all(
-    Array.from({ length: load.connections }, () =>
-      useConnection(load.url, {
+    Array.from({ length: load.connections }, (_, connection) => {
+      const url = urls[connection % urls.length] ?? '';
+      return useConnection(url, {
         next: () => {
           if (sent >= requests || performance.now() - started >= seconds * 1000) return undefined;
           sent += 1;
@@ -46,11 +49,10 @@ export async function sendLoad(load: Load): Promise<LoadResult> {
         },
         onResponse: (status, milliseconds) => {
           if (status === load.status) latencies.push(milliseconds);
-          else if (status !== OVERLOADED)
-            throw new Error(`${load.url} returned ${status}, not ${load.status}`);
+          else if (status !== OVERLOADED) throw new Error(`${url} returned ${status}, not ${load.status}`);
         },
-      }),
-    ),
+      });
+    }),
   );
   const took = (performance.now() - started) / 1000;
   return { perSecond: latencies.length / took, p99Ms: quantile(latencies, 0.99) };

@@ -8,6 +8,12 @@ export interface Plan {
   readonly products: readonly number[];
   /** Numbers of stored orders to measure the growth with. */
   readonly orders: readonly number[];
+  /** The same for the growth on PostgreSQL. */
+  readonly stored: readonly number[];
+  /** Where the databases with these orders stay for the next time. */
+  readonly folder: string | undefined;
+  /** Numbers of products of catalogues. */
+  readonly catalogues: readonly number[];
   /** Numbers of products to publish. */
   readonly published: readonly number[];
   /** Pages for Lighthouse; all when empty. */

@@ -1,7 +1,7 @@
 /** A durable PostgreSQL cluster that a drill can kill, stop and start again. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterOwner, findPrograms, freePort, ROLE } from '#scripts/start-postgres.mjs';
 
@@ -17,7 +17,7 @@ export interface PostgresCluster {
 
 const START_TRIES = 20;
 
-/** Creates and starts a cluster below the folder. Returns undefined where PostgreSQL is not installed. */
+/** Starts a cluster below the folder, which is created unless one is there. Returns undefined where PostgreSQL is not installed. */
 export async function startCluster(
   parent: string,
   settings: readonly string[] = [],
@@ -26,7 +26,7 @@ export async function startCluster(
   const owner = clusterOwner();
   if (programs === undefined || owner === undefined) return undefined;
   const folder = join(parent, 'postgres');
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   // The owner of the cluster needs access to the parent folder too.
   for (const path of [parent, folder])
     if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid ?? -1);
@@ -49,7 +49,7 @@ export async function startCluster(
     }
     throw new Error('PostgreSQL did not start');
   };
-  if (!(await run('initdb', ['-D', data, '-A', 'trust', '-U', ROLE, '-E', 'UTF8'])))
+  if (!existsSync(data) && !(await run('initdb', ['-D', data, '-A', 'trust', '-U', ROLE, '-E', 'UTF8'])))
     throw new Error('initdb failed');
   await start();
   return {

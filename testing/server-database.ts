@@ -59,17 +59,21 @@ export async function postgresDatabase(
   return {
     cluster,
     settings: postgresSettings(folder, cluster.urlAt(cluster.port)),
-    rows: async statement => {
-      const client = new pg.Client({ connectionString: cluster.urlAt(cluster.port) });
-      await client.connect();
-      try {
-        return (await client.query<Row>(statement)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    rows: rowsAt(cluster.urlAt(cluster.port)),
     // PostgreSQL enforces foreign keys itself and has no check to run.
     integrityErrors: () => Promise.resolve([]),
+  };
+}
+
+export function rowsAt(url: string): ServerDatabase['rows'] {
+  return async statement => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      await client.end();
+    }
   };
 }
 

@@ -1,0 +1,157 @@
+/** A process of the shop on a database of stored orders, with shoppers and staff who are logged in. */
+import { startBenchServer } from '#bench/bench-server.ts';
+import { consoleLists, consoleReports, type ListRequest } from '#bench/console/console-lists.ts';
+import { type Figure, figureOf } from '#bench/figure.ts';
+import { sendLoad } from '#bench/load.ts';
+import { orderSequence, register, sampleProducts } from '#bench/order-requests.ts';
+import { repeat } from '#bench/part.ts';
+import { statusOf } from '#bench/unread-request.ts';
+import type { Session } from '#contract/account.ts';
+import { API, fill } from '#contract/urls.ts';
+import { callApi } from '#testing/api-client.ts';
+import { enterStock, type Row } from '#testing/server-database.ts';
+import { logInStaff, registerStaff } from '#testing/staff-session.ts';
+import type { Searched } from '#testing/stored-shop/stored-shop.ts';
+import type { StoredCluster, StoredDatabase } from './stored-cluster.ts';
+
+/** So many place orders, and others look at theirs: the orders of the bench are not among those. */
+const BUYERS = 500;
+const READERS = 50;
+const CLIENTS = 50;
+const SECONDS = 3;
+const YEAR = 365;
+const PASSWORD = 'handloom';
+
+export interface Measured {
+  readonly what: string;
+  readonly unit: 'ms' | 'a second';
+  readonly values: readonly number[];
+}
+
+export interface StoredServer {
+  readonly orders: number;
+  readonly measure: () => Promise<readonly Measured[]>;
+  /** What an order takes on the disk. */
+  readonly sizes: () => Promise<readonly Figure[]>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openStored(cluster: StoredCluster, orders: number): Promise<StoredServer> {
+  const database = await cluster.databaseOf(orders);
+  const [{ bytes } = {}] = await database.rows('select pg_database_size(current_database()) as bytes');
+  const server = await startBenchServer({
+    settings: { DATABASE_URL: database.url, AUTH_SECRET: 'x'.repeat(40) },
+  });
+  const shoppers = await logInShoppers(server.url, database);
+  const readers = shoppers.slice(BUYERS);
+  await prepare(server.url, database);
+  const staff = await logInStaff(server.url);
+  const searched = await findSearched(database);
+  const lists = [
+    ...consoleLists(searched).filter(({ list }) => list === 'orders' || list === 'today'),
+    ...consoleReports(searched.now, YEAR),
+  ];
+  const next = orderSequence(
+    shoppers.slice(0, BUYERS).map(({ token }) => token),
+    API.orders,
+  );
+  const time = async (path: string, token: string): Promise<number> => {
+    const started = performance.now();
+    const status = await statusOf(server.url + path, { headers: { authorization: `Bearer ${token}` } });
+    return status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY;
+  };
+  const place = (connections: number) =>
+    sendLoad({ url: server.url, connections, seconds: SECONDS, status: 201, next });
+  return {
+    orders,
+    measure: async () => {
+      const one = await place(1);
+      const many = await place(CLIENTS);
+      const own = await repeat(READERS, at => {
+        const { user, token } = readers[at] ?? { user: { id: '' }, token: '' };
+        return time(fill(API.order, { id: user.id }), token);
+      });
+      const timed: Measured[] = [];
+      for (const request of lists)
+        timed.push({
+          what: nameOf(request),
+          unit: 'ms',
+          values: await repeat(3, () => time(request.path, staff)),
+        });
+      return [
+        { what: 'Placing an order', unit: 'ms', values: [1000 / one.perSecond] },
+        { what: 'Orders of 50 clients', unit: 'a second', values: [many.perSecond] },
+        { what: 'My Orders', unit: 'ms', values: own },
+        ...timed,
+      ];
+    },
+    sizes: () =>
+      Promise.resolve([
+        figureOf(`Disk of an order, ${orders.toLocaleString('en-US')} stored`, 'KB', [
+          Number(bytes) / 1000 / orders,
+        ]),
+      ]),
+    close: server.close,
+  };
+}
+
+function nameOf({ list, name }: ListRequest): string {
+  return list === 'orders' ? `List of orders, ${name}` : `${list}, ${name}`;
+}
+
+/** Stored shoppers from everywhere in the table, whose password is that of a new account. */
+async function logInShoppers(url: string, { rows }: StoredDatabase): Promise<readonly Session[]> {
+  const name = `bench${Date.now()}`;
+  await register(url, name);
+  const [{ last } = {}] = await rows(`select max(id) as last from users where id < 'usr_1'`);
+  const count = Number(String(last).slice('usr_'.length)) + 1;
+  const ids = Array.from({ length: BUYERS + READERS }, (_, at) => {
+    const number = Math.floor(((at * 7919) % (BUYERS + READERS)) * (count / (BUYERS + READERS)));
+    return `'usr_${String(number).padStart(25, '0')}'`;
+  });
+  const found = await rows(
+    `update users set password_hash = (select password_hash from users where email = '${name}@nool.example')
+     where id in (${ids.join(', ')}) returning email`,
+  );
+  return repeat(found.length, at =>
+    callApi<Session>(url + API.login, {
+      method: 'POST',
+      body: { email: String(found[at]?.['email']), password: PASSWORD },
+    }),
+  );
+}
+
+/** What a database that was used before has. */
+async function prepare(url: string, database: StoredDatabase): Promise<void> {
+  const has = async (rows: Promise<readonly Row[]>) => (await rows).length > 0;
+  if (!(await has(database.rows('select 1 from stock limit 1'))))
+    await enterStock(database, sampleProducts());
+  if (!(await has(database.rows(`select 1 from users where role = 'staff'`))))
+    await registerStaff(url, database);
+}
+
+/** An order from the middle of the history, and a product of the last one. */
+async function findSearched({ rows }: StoredDatabase): Promise<Searched> {
+  const bounds = await rows('select min(created_at) as first, max(created_at) as last from order_index');
+  const [first, last] = [Number(bounds[0]?.['first']), Number(bounds[0]?.['last'])];
+  const orderAt = async (time: number) => {
+    // Of one of those who order rarely: the others are few where there are few orders.
+    const found = await rows(
+      `select * from (select o.* from order_index i join orders o on o.id = i.order_id where i.created_at <= ${time}
+       and o.email like 'shopper%' order by i.created_at desc limit 20) o
+       order by (select count(*) from orders own where own.user_id = o.user_id), o.id limit 1`,
+    );
+    const lines = await rows(
+      `select product_id as id, product_name as name from order_lines
+       where user_id = '${String(found[0]?.['user_id'])}' and order_id = '${String(found[0]?.['id'])}'`,
+    );
+    return { order: found[0], product: lines[0] };
+  };
+  const [old, recent] = [await orderAt((first + last) / 2), await orderAt(last)];
+  return {
+    now: new Date(last),
+    order: old.order as unknown as Searched['order'],
+    oldProduct: old.product as Searched['oldProduct'],
+    newProduct: recent.product as Searched['newProduct'],
+  };
+}

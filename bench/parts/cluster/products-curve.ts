@@ -1,0 +1,58 @@
+/** One process with catalogues of several sizes: its start, its memory, and lists and searches that are in no cache. */
+import { type BenchServer, startBenchServer } from '#bench/bench-server.ts';
+import { type Figure, figureOf, quantile } from '#bench/figure.ts';
+import type { Part } from '#bench/part.ts';
+import { residentMegabytes } from '#bench/process-cost.ts';
+import { syntheticRows } from '#bench/synthetic-products.ts';
+import { statusOf } from '#bench/unread-request.ts';
+import { PAGES } from '#contract/urls.ts';
+
+/** The first are not counted: the code has been compiled then. */
+const WARM_UP = 20;
+const REQUESTS = 60;
+
+export const productsCurve: Part = async ({ catalogues }) => {
+  const figures: Figure[] = [];
+  for (const count of catalogues) figures.push(...(await measure(count)));
+  return figures;
+};
+
+/** As every start but the first, which fills the database. */
+async function measure(count: number): Promise<readonly Figure[]> {
+  const first = await startBenchServer({ products: count });
+  const { dataFolder } = first;
+  await first.stop();
+  const server = await startBenchServer({ dataFolder });
+  const atStart = residentMegabytes(server.pid);
+  const words = [...new Set(syntheticRows(count).map(({ name }) => name.split(' ')[0] ?? ''))];
+  // Each limit of the price and each word is a page of its own.
+  const lists = await timePages(server, at => `${PAGES.shop}?max=${2500 + at}&sort=newest`);
+  const searches = await timePages(
+    server,
+    at => `${PAGES.shop}?search=${words[at % words.length]}&max=${4000 + at}`,
+  );
+  const serving = residentMegabytes(server.pid);
+  await server.close();
+  const products = `${count.toLocaleString('en-US')} products`;
+  return [
+    figureOf(`Ready after start, ${products}`, 's', [server.readySeconds]),
+    figureOf(`Memory after start, ${products}`, 'MB', [atStart]),
+    figureOf(`Memory serving pages, ${products}`, 'MB', [serving]),
+    figureOf(`Uncached list, ${products}, p50`, 'ms', [quantile(lists, 0.5)]),
+    figureOf(`Uncached list, ${products}, p95`, 'ms', [quantile(lists, 0.95)]),
+    figureOf(`Uncached search, ${products}, p50`, 'ms', [quantile(searches, 0.5)]),
+    figureOf(`Uncached search, ${products}, p95`, 'ms', [quantile(searches, 0.95)]),
+  ];
+}
+
+/** Milliseconds of each page, one after the other. */
+async function timePages({ url }: BenchServer, pathOf: (at: number) => string): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < WARM_UP + REQUESTS; at += 1) {
+    const started = performance.now();
+    const status = await statusOf(url + pathOf(at));
+    if (status !== 200) throw new Error(`${pathOf(at)} returned ${status}`);
+    times.push(performance.now() - started);
+  }
+  return times.slice(WARM_UP);
+}
