@@ -132,7 +132,7 @@ async function searchWait(page: Page): Promise<number> {
 async function suggestionWait(page: Page): Promise<number> {
   const box = page.getByRole('banner').getByRole('combobox');
   await box.focus();
-  return paintAfter(page, { event: 'input', within: '[role=listbox]' }, () => box.fill(SEARCH));
+  return paintAfter(page, { event: 'input', within: 'header search' }, () => box.fill(SEARCH));
 }
 
 /** To a list that was shown before. */

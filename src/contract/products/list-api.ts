@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProductJson } from '#contract/product.ts';
 import { PRODUCT_ID } from '#domain/product.ts';
-import { MAX_PRODUCTS_ASKED } from './list-urls.ts';
+import { MAX_PRODUCTS_REQUESTED } from './list-urls.ts';
 
 const Version = z.optional(z.string().check(z.maxLength(64)));
 
@@ -34,7 +34,7 @@ export const SuggestionsQuery = z.object({ version: Version, search: z.string().
 const ProductId = z.string().check(z.regex(PRODUCT_ID, { error: 'product is not a product id' }));
 
 export const ProductsQuery = z.object({
-  product: z.union([ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS_ASKED))]),
+  product: z.union([ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS_REQUESTED))]),
 });
 
 /** Rows of `/products.json` without the long texts. */

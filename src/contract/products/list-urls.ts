@@ -7,7 +7,7 @@ export const LIST_API = {
 } as const;
 
 /** As many as one request may name. */
-export const MAX_PRODUCTS_ASKED = 100;
+export const MAX_PRODUCTS_REQUESTED = 100;
 
 /** The version is part of the address, so that caches tell the answers of one from those of another. */
 export function pageDataUrl(version: string, address: string): string {

@@ -4,7 +4,7 @@ import { readListCatalogue } from '#contract/product.ts';
 import type { CatalogueRequest } from '#contract/products/catalogue-messages.ts';
 import type { PageDataResponse } from '#contract/products/list-api.ts';
 import {
-  MAX_PRODUCTS_ASKED,
+  MAX_PRODUCTS_REQUESTED,
   pageDataUrl,
   productsUrl,
   suggestionsUrl,
@@ -71,8 +71,8 @@ export async function fetchFew(
   cache: CatalogueRequest['cache'],
 ): Promise<Pick<Catalogue, 'byId'>> {
   const wanted = [...new Set(ids)];
-  const parts = Array.from({ length: Math.ceil(wanted.length / MAX_PRODUCTS_ASKED) }, (_, at) =>
-    wanted.slice(at * MAX_PRODUCTS_ASKED, (at + 1) * MAX_PRODUCTS_ASKED),
+  const parts = Array.from({ length: Math.ceil(wanted.length / MAX_PRODUCTS_REQUESTED) }, (_, at) =>
+    wanted.slice(at * MAX_PRODUCTS_REQUESTED, (at + 1) * MAX_PRODUCTS_REQUESTED),
   );
   const rows = await Promise.all(parts.map(part => fetchJson(productsUrl(part), { cache })));
   const { byId } = readListCatalogue(rows.flat(), hydrationData().categories).catalogue;
