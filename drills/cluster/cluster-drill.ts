@@ -79,14 +79,14 @@ async function runStep(setup: Setup, fault: Fault): Promise<readonly string[]> {
     context.log(`${fault.name}: not run, because only root may do this.`);
     return [];
   }
-  context.log(`${new Date().toISOString()} ${fault.name}`);
   const violations: string[] = [];
   let repaired: number | undefined;
   const observed = await load.during(async () => {
     await moreOrders(load);
     await wait(random.between(0, LATEST_FAULT_MS));
     const repair = await fault.begin(cluster, random);
-    await moreOrders(load);
+    if (fault.closedMs === undefined) await moreOrders(load);
+    else await wait(fault.closedMs);
     await repair();
     repaired = await secondsUntil(() => isHealthy(cluster.machines), MAX_REPAIR_SECONDS);
     await moreOrders(load);

@@ -1,7 +1,7 @@
 /** A base backup, and its recovery to a time with the archive, by the commands of docs/operations.md. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DrillContext } from '#drills/drill.ts';
@@ -49,17 +49,24 @@ export async function restoreViolations(
   await run('tar', ['-xzf', join(archive, BASE, 'pg_wal.tar.gz'), '-C', join(folder, 'pg_wal')]);
   const settings = [
     `restore_command = 'cp ${archive}/%f %p'`,
-    `recovery_target_time = '${time.toISOString()}'`,
+    `recovery_target_time = '${time.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
     "recovery_target_action = 'promote'",
     'archive_mode = off',
   ];
   appendFileSync(join(folder, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
+  // The base backup is of a standby, and is not to stay one.
+  rmSync(join(folder, 'standby.signal'), { force: true });
   appendFileSync(join(folder, 'recovery.signal'), '');
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${context.folder}`;
-  const control = ['-D', folder, '-l', join(context.folder, 'restored.log')];
+  const log = join(context.folder, 'restored.log');
+  const control = ['-D', folder, '-l', log];
   context.onEnd(() => run('pg_ctl', [...control, '-m', 'immediate', 'stop']).catch(() => undefined));
-  await run('pg_ctl', [...control, '-o', options, 'start']);
+  try {
+    await run('pg_ctl', [...control, '-o', options, 'start']);
+  } catch {
+    return [`the restored database does not start: ${readFileSync(log, 'utf8').slice(-500)}`];
+  }
   const url = `postgres://nool:${passwords['SHOP_PASSWORD'] ?? ''}@127.0.0.1:${port}/nool`;
   const isRestored = async () => (await valueOf(url, 'select pg_is_in_recovery() as value')) === false;
   if ((await secondsUntil(isRestored, MAX_SECONDS)) === undefined) return ['the database was not restored'];
@@ -97,6 +104,6 @@ async function valueOf(url: string, statement: string): Promise<unknown> {
 async function run(program: string, args: readonly string[]): Promise<void> {
   const path = program.startsWith('pg_') ? join(findPrograms() ?? '', program) : program;
   const [command = '', ...all] = [...asOwner(), path, ...args];
-  const [status] = await once(spawn(command, all, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+  const [status] = await once(spawn(command, all, { stdio: 'ignore' }), 'exit');
   if (status !== 0) throw new Error(`${program} failed`);
 }

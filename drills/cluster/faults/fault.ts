@@ -7,6 +7,8 @@ export interface Fault {
   readonly name: string;
   /** Of the network and the disks, which only root may change. */
   readonly needsRoot?: true;
+  /** How long it lasts, where no orders are accepted before it is repaired. */
+  readonly closedMs?: number;
   /** Returns the repair, which comes when orders are accepted again. */
   readonly begin: (cluster: Cluster, random: SeededRandom) => Promise<Repair>;
 }

@@ -56,8 +56,10 @@ export const PRIMARY_FAULTS: readonly Fault[] = [
     },
   },
   {
+    // PostgreSQL answers with errors and is not lost: the standbys have as much data, so a failover would mostly help nobody.
     name: 'primary-disk-full',
     needsRoot: true,
+    closedMs: 8000,
     begin: async ({ machines }) => {
       const { folders } = await found(leaderOf(machines));
       const filler = join(folders.data, 'filler');
