@@ -6,6 +6,8 @@ import { NODE } from '#testing/server-process.ts';
 import type { Cluster } from './cluster.ts';
 import { leaderOf } from './cluster-state.ts';
 
+const DEADLOCK = '40P01';
+
 export async function primaryUrl({ machines, passwords }: Cluster): Promise<string> {
   const primary = await leaderOf(machines);
   if (primary === undefined) throw new Error('PostgreSQL has no primary');
@@ -15,17 +17,30 @@ export async function primaryUrl({ machines, passwords }: Cluster): Promise<stri
 export function clusterDatabase(cluster: Cluster): ServerDatabase {
   return {
     settings: {},
-    rows: async statement => {
-      const client = new pg.Client({ connectionString: await primaryUrl(cluster) });
-      await client.connect();
-      try {
-        return (await client.query<Row>(statement)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    rows: statement => untilNoDeadlock(async () => rowsOf(await primaryUrl(cluster), statement)),
     integrityErrors: async () => databaseCheck(await primaryUrl(cluster)),
   };
+}
+
+async function rowsOf(connectionString: string, statement: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Statements of the drill change many rows at once, in another order than the servers do. */
+async function untilNoDeadlock<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error;
+    }
+  }
 }
 
 /** What `npm run db -- check` finds. */

@@ -60,7 +60,7 @@ export function createMachine(context: DrillContext, options: MachineOptions): M
     });
   const configFile = (name: string) => join(folders.config, name);
   const services = {
-    etcd: service('etcd', [PROGRAMS['etcd-server']], 'etcd.env'),
+    etcd: service('etcd', [PROGRAMS.etcd], 'etcd.env'),
     patroni: service('patroni', [PROGRAMS.patroni, configFile('patroni.yml')]),
     haproxy: service('haproxy', [PROGRAMS.haproxy, '-db', '-f', configFile('haproxy-database.cfg')]),
     pgbouncer: service('pgbouncer', [PROGRAMS.pgbouncer, configFile('pgbouncer.ini')]),

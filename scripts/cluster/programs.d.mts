@@ -1,5 +1,5 @@
 /** Types of `programs.mjs`, for the drill of the cluster. */
 export const CLUSTER_PROGRAMS: Readonly<
-  Record<'etcd-server' | 'etcd-client' | 'patroni' | 'haproxy' | 'pgbouncer', string>
+  Record<'etcd' | 'etcdctl' | 'patroni' | 'patronictl' | 'haproxy' | 'pgbouncer', string>
 >;
 export function missingPackages(): readonly string[];

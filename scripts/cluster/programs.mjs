@@ -1,17 +1,19 @@
-// The programs of the cluster (deploy/cluster) besides PostgreSQL, by the Debian packages that have them.
+// The programs of the cluster (deploy/cluster) besides PostgreSQL.
 import { existsSync } from 'node:fs';
 
 export const CLUSTER_PROGRAMS = {
-  'etcd-server': '/usr/bin/etcd',
-  'etcd-client': '/usr/bin/etcdctl',
+  etcd: '/usr/bin/etcd',
+  etcdctl: '/usr/bin/etcdctl',
   patroni: '/usr/bin/patroni',
+  patronictl: '/usr/bin/patronictl',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
 };
 
-/** The names of the packages that are not installed. */
+const PACKAGES = { etcd: 'etcd-server', etcdctl: 'etcd-client', patronictl: 'patroni' };
+
+/** The names of the Debian packages that are not installed. */
 export function missingPackages() {
-  return Object.entries(CLUSTER_PROGRAMS)
-    .filter(([, path]) => !existsSync(path))
-    .map(([name]) => name);
+  const missing = Object.entries(CLUSTER_PROGRAMS).filter(([, path]) => !existsSync(path));
+  return [...new Set(missing.map(([name]) => PACKAGES[name] ?? name))];
 }

@@ -1,6 +1,9 @@
 /** What administrators do while the shop is open (docs/operations.md). */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Machine } from '#drills/cluster/machine.ts';
+import { CLUSTER_PROGRAMS } from '#scripts/cluster/programs.mjs';
 import { type Fault, NO_REPAIR } from './fault.ts';
 import { powerOff, powerOn } from './power.ts';
 
@@ -20,6 +23,15 @@ export const PLANNED_CHANGES: readonly Fault[] = [
     },
   },
   {
+    // Before the machine of the primary is restarted, or its PostgreSQL upgraded.
+    name: 'primary-switched-over',
+    begin: async ({ machines: [{ folders }] }) => {
+      const config = join(folders.config, 'patroni.yml');
+      await promisify(execFile)(CLUSTER_PROGRAMS.patronictl, ['-c', config, 'switchover', 'nool', '--force']);
+      return NO_REPAIR;
+    },
+  },
+  {
     // One process after the other is stopped and started, each when the previous one is ready.
     name: 'release-rolled-out',
     begin: async ({ machines }) => {
@@ -36,7 +48,7 @@ export const PLANNED_CHANGES: readonly Fault[] = [
 function replaceMember({ number, address }: Machine, machines: readonly Machine[]): void {
   const other = machines.find(machine => machine.number !== number)?.address ?? '';
   const member = (...args: readonly string[]) =>
-    spawnSync('etcdctl', [`--endpoints=http://${other}:2379`, 'member', ...args], {
+    spawnSync(CLUSTER_PROGRAMS.etcdctl, [`--endpoints=http://${other}:2379`, 'member', ...args], {
       encoding: 'utf8',
       env: { ...process.env, ETCDCTL_API: '3' },
     });
