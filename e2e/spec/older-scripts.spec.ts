@@ -24,10 +24,8 @@ test('what was typed stays when a part is loaded that the new release does not h
   page,
   startShop,
 }) => {
-  // No part is loaded before it is wanted.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  // The browser is never idle, so that no part is loaded before it is wanted.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const shop = await startShop();
   await page.goto(`${shop.url}/contact`);
   await hydrated(page);
