@@ -27,12 +27,14 @@ import { type VersionWatch, watchVersions } from './version-watch.ts';
 
 const SHOPPERS = 3;
 const BETWEEN_PUBLICATIONS_MS = 1500;
+/** On a busy machine a publication takes seconds. */
+const LEAST_VERSIONS = 4;
 /** Until the cache has noticed that no process is alive: two checks of two seconds. */
 const NOTICED_SECONDS = 8;
 
 export const CACHE: Drill = {
   guarantee:
-    'Through a caching proxy nobody gets a personal response of another, and no version is served more than 3 s after it was replaced.',
+    'Through a caching proxy nobody gets a personal response of another, and no version is served longer than promised after it was replaced: 3 s, with nginx 4 s.',
   options: { cache: 'varnish', seconds: '40', visits: '60', engine: 'embedded' },
   run: async (context, options) => {
     const { database, processes, cache } = await startShop(context, options);
@@ -100,7 +102,7 @@ async function publishUnderLoad(
   const readers = [watch.read(() => isOver), watch.read(() => isOver), views.view(() => isOver)];
   let kills = 0;
   try {
-    while (performance.now() < end) {
+    while (performance.now() < end || watch.latest() < LEAST_VERSIONS) {
       await watch.publish(staff);
       await wait(BETWEEN_PUBLICATIONS_MS);
       if (kills === 0 && performance.now() > end - (seconds * 1000) / 2) {
