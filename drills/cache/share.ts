@@ -28,7 +28,7 @@ function drawing(): () => number {
 }
 
 /** A model of the cache: an address is asked for again when it has been kept for its time. */
-export function calculateShare(
+function calculateShare(
   drawRequests: DrawRequests,
   { visits, seconds }: { readonly visits: number; readonly seconds: number },
 ): Share & { readonly sentByKind: ReadonlyMap<Kind | 'version', number> } {
@@ -57,7 +57,7 @@ export function calculateShare(
 }
 
 /** Makes the visits through an empty cache. */
-export async function measureShare(
+async function measureShare(
   cache: CacheServer,
   drawRequests: DrawRequests,
   { visits, seconds }: { readonly visits: number; readonly seconds: number },

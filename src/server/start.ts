@@ -75,8 +75,7 @@ export async function startServer(
   const store = { ...versionStore(environment, storage.db), clock, logger };
   const { getVersion, ...versions } = await openVersions({ ...store, file: catalogueFile });
   const keys = deriveKeys(secrets.secret, secrets.previous);
-  const mediaFolder = join(dataFolder, 'media-cache');
-  const content = { ...store, getVersion, catalogueFile, mediaFolder };
+  const content = { ...store, getVersion, catalogueFile, mediaFolder: join(dataFolder, 'media-cache') };
   const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
   const shown = { getGateway: createPageGateway(gateway.getGateway), onDocument: metrics?.countDocument };
@@ -99,7 +98,7 @@ export async function startServer(
     unavailablePage: await createUnavailablePage(CLIENT, getVersion),
     ...pages,
     pages: pages.routes,
-    mediaCache: createMediaCache({ folder: mediaFolder, logger }),
+    mediaCache: createMediaCache({ folder: content.mediaFolder, logger }),
   });
   await recordSecrets(storage.db, environment, secrets);
   const [addresses] = await Promise.all([addressesOf(host), prepared]);

@@ -37,11 +37,7 @@ export async function storeHistory(location: DatabaseLocation, history: StoredHi
   else await storePostgres(location.url, size, products);
 }
 
-async function storeEmbedded(
-  folder: string,
-  size: HistorySize,
-  products: readonly Product[],
-): Promise<void> {
+async function storeEmbedded(folder: string, size: HistorySize, products: readonly Product[]): Promise<void> {
   const database = new DatabaseSync(join(folder, 'nool.db'));
   const execute: Execute = async statement => database.exec(statement);
   // These orders need not be durable one by one.
@@ -54,11 +50,7 @@ async function storeEmbedded(
 }
 
 /** Each table in a transaction that has emptied it: with `wal_level=minimal` its rows are then written once. */
-async function storePostgres(
-  url: string,
-  size: HistorySize,
-  products: readonly Product[],
-): Promise<void> {
+async function storePostgres(url: string, size: HistorySize, products: readonly Product[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const execute: Execute = async statement => {
