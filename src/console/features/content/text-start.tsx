@@ -1,12 +1,12 @@
 /** Beside an empty text: takes the one that the page has now, so that nobody begins with nothing. */
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#console/api/call-api.ts';
-import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { BuiltInText } from '#contract/console/text-preview.ts';
 import { fill } from '#contract/urls.ts';
 import type { TextPage } from '#domain/settings.ts';
 import { Button } from '#ui/forms/button.tsx';
+import styles from './text-page.module.css';
 
 interface TextStartProps {
   readonly page: TextPage;
@@ -21,10 +21,10 @@ export function TextStart({ page, onText }: TextStartProps) {
   });
   const take = () => read.mutate(undefined, { onSuccess: ({ markdown }) => onText(markdown) });
   return (
-    <ButtonRow>
+    <div className={styles.start}>
       <Button look="quiet" size="compact" busy={read.isPending} onClick={take}>
         Start with the present text
       </Button>
-    </ButtonRow>
+    </div>
   );
 }

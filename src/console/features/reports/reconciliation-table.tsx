@@ -33,7 +33,8 @@ export function ReconciliationTable(reconciliation: ReconciliationProps) {
         </thead>
         <tbody>
           <Line text="Invoices" amount={invoiced} />
-          <Line text="Credit notes" amount={-credited} />
+          {/* Not -credited, which is -0 of nothing. */}
+          <Line text="Credit notes" amount={0 - credited} />
           {inOthers !== 0 && <Line text="Documents of these orders in other returns" amount={inOthers} />}
           {differences.map(({ name, amount, count, orders }) => (
             <Line key={name} text={DIFFERENCES[name]} amount={-amount} orders={orders} count={count} />

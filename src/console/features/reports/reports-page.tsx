@@ -10,6 +10,7 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import { type SearchParams, useSearchParams } from '#console/parts/use-search-params.ts';
 import type { SalesGroup, SalesReport } from '#contract/console/report.ts';
 import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
+import { buttonClass } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { EmptySearchTable } from './empty-search-table.tsx';
 import { emptySearchFile, salesFile, salesQuery } from './report-api.ts';
@@ -31,7 +32,9 @@ export function Page() {
         intro="Cancelled orders do not count. Amounts are without tax and delivery charges."
         actions={
           <>
-            <PageLink to="/reports/gst-return">GST return</PageLink>
+            <PageLink to="/reports/gst-return" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+              GST return
+            </PageLink>
             <LinkButton
               look="quiet"
               size="compact"
