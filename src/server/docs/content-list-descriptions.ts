@@ -69,6 +69,7 @@ export const CONTENT_LIST_DESCRIPTIONS: Readonly<Record<string, EndpointDescript
     id: 'getBuiltInText',
     summary: 'Read the text that comes with the shop for a page, as a start for one of your own (staff)',
     description: 'Names in braces stand for settings; other figures are those of the draft.',
+    parameters: { page: 'The page, such as returns or privacy.' },
     success: 'The text as Markdown.',
     errors: STAFF_ERRORS,
     response: { markdown: 'You have {returnDays} to look, touch and try.' },
