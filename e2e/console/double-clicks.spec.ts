@@ -14,9 +14,10 @@ import {
   type,
 } from '#e2e/screens/page-state.ts';
 import { photo } from '#testing/test-photo.ts';
+import { changeProduct } from './change-draft.ts';
 import { expect } from './fixtures.ts';
 
-interface Row extends Pick<PageState, 'path' | 'after'> {
+interface Row extends Pick<PageState, 'path' | 'before' | 'after'> {
   /** The button that acts. */
   readonly button: (page: Page) => Locator;
 }
@@ -29,6 +30,10 @@ const inDialog = (page: Page) => page.locator('dialog[open] form button[type=sub
 
 const typeThere = (label: string | RegExp, text: string) => async (page: Page) =>
   page.getByRole('dialog').locator('input, textarea').and(page.getByLabel(label)).first().fill(text);
+
+const changePrice = (price: number) => async (page: Page) => {
+  await changeProduct(page, 'KUR-0014', () => ({ price }));
+};
 
 async function addBanner(page: Page): Promise<void> {
   const buffer = await photo({ width: 1600, height: 900 }).jpeg().toBuffer();
@@ -132,10 +137,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'a sale is scheduled': {
     ...at('/versions'),
+    before: changePrice(777),
     after: all(press('Schedule…'), typeThere('Begins', '2027-01-01T00:00')),
     button: inDialog,
   },
-  'a version is published': { ...at('/versions'), button: inPage('Publish now') },
+  'a version is published': { ...at('/versions'), before: changePrice(778), button: inPage('Publish now') },
 };
 
 for (const [name, row] of Object.entries(ROWS))
