@@ -15,8 +15,8 @@ import type { Searched } from '#testing/stored-shop/stored-shop.ts';
 import type { StoredCluster, StoredDatabase } from './stored-cluster.ts';
 
 /** So many place orders, and others look at theirs: the orders of the bench are not among those. */
-const BUYERS = 500;
-const READERS = 50;
+const BUYERS = 200;
+const READERS = 30;
 const CLIENTS = 50;
 const SECONDS = 3;
 const YEAR = 365;
@@ -147,7 +147,7 @@ async function findSearched({ rows }: StoredDatabase): Promise<Searched> {
     );
     return { order: found[0], product: lines[0] };
   };
-  const [old, recent] = [await orderAt((first + last) / 2), await orderAt(last)];
+  const [old, recent] = [await orderAt(Math.floor((first + last) / 2)), await orderAt(last)];
   return {
     now: new Date(last),
     order: old.order as unknown as Searched['order'],

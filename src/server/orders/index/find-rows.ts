@@ -67,11 +67,14 @@ export async function findBroad(db: Connection, found: IndexFilter, page: BroadR
 /** Terms that a word may be the beginning of, so that their first orders are read one term after the other. */
 const TERMS = 5;
 
-interface FirstOrders {
+interface Word {
   readonly term: CommonTerm;
-  /** More than are looked at, where there are more. */
-  readonly ids: readonly string[];
+  readonly terms: readonly string[];
 }
+
+/** With so many times the orders of a page, and as many times more after each look that was not enough. */
+const FIRST_LOOK = 2;
+const NEXT_LOOK = 4;
 
 /** By time only, in which order the index has the orders of each term. Undefined where these are not enough. */
 async function findFirst(
@@ -79,45 +82,52 @@ async function findFirst(
   { matches, hasWords, common }: IndexFilter,
   page: BroadRequest,
 ): Promise<BroadRows | undefined> {
-  const rarest = await findRarest(db, common, page);
+  let looked = Math.min(page.limit * FIRST_LOOK, page.candidates);
+  const rarest = await findRarest(db, common, { ...page, looked });
   if (rarest === undefined) return undefined;
-  const { term, ids } = rarest;
-  const some = hasWords(after(matches(db.selectFrom('order_index').selectAll()), page), term);
-  // Mostly the first of them fill a page.
-  for (const looked of [Math.min(page.limit * 2, page.candidates), page.candidates]) {
+  const some = hasWords(after(matches(db.selectFrom('order_index').selectAll()), page), rarest.term);
+  for (;;) {
+    const ids = await firstIds(db, rarest, { ...page, looked });
     const rows = await sorted(some.where('order_id', 'in', ids.slice(0, looked)), page)
       .limit(page.limit)
       .execute();
-    if (rows.length === page.limit || ids.length <= looked) return { rows, isAll: rows.length < page.limit };
+    const isLooked = ids.length <= looked;
+    if (rows.length === page.limit || isLooked) return { rows, isAll: rows.length < page.limit };
+    if (looked === page.candidates) return undefined;
+    looked = Math.min(looked * NEXT_LOOK, page.candidates);
   }
-  return undefined;
 }
 
-/** Of the rarest word: that whose first orders reach furthest. */
+interface Look extends PageRequest {
+  readonly looked: number;
+}
+
+/** The word whose first orders reach furthest. */
 async function findRarest(
   db: Connection,
   common: readonly CommonTerm[],
-  page: BroadRequest,
-): Promise<FirstOrders | undefined> {
-  if (SORTS[page.sort].column !== 'created_at') return undefined;
-  const found: FirstOrders[] = [];
+  look: Look,
+): Promise<Word | undefined> {
+  if (SORTS[look.sort].column !== 'created_at') return undefined;
+  let rarest: (Word & { readonly end: string }) | undefined;
   for (const term of common) {
     const terms = term.placed === undefined ? await findTerms(db, term, TERMS) : undefined;
     if (terms === undefined) continue;
-    const ids = await firstIds(db, terms, page);
-    if (ids.length <= page.candidates) return { term, ids };
-    found.push({ term, ids });
+    const word = { term, terms };
+    if (common.length === 1) return word;
+    const end = (await firstIds(db, word, look))[look.looked];
+    if (end === undefined) return word;
+    const isFurther = rarest === undefined || end < rarest.end === (SORTS[look.sort].direction === 'desc');
+    if (isFurther) rarest = { ...word, end };
   }
-  const ends = found.map(each => each.ids[page.candidates] ?? '').toSorted();
-  const furthest = SORTS[page.sort].direction === 'desc' ? ends[0] : ends.at(-1);
-  return found.find(({ ids }) => ids[page.candidates] === furthest);
+  return rarest;
 }
 
-/** The first orders of the terms after the page before: more than are looked at, where there are more. */
-async function firstIds(db: Connection, terms: readonly string[], page: BroadRequest): Promise<string[]> {
-  const { direction } = SORTS[page.sort];
+/** The first orders of a word after the page before: more than are looked at, where there are more. */
+async function firstIds(db: Connection, { terms }: Word, { sort, cursor, looked }: Look): Promise<string[]> {
+  const { direction } = SORTS[sort];
   const sign = direction === 'desc' ? 1 : -1;
-  const [time] = page.cursor?.split('!') ?? [];
+  const [time] = cursor?.split('!') ?? [];
   const ids: string[] = [];
   for (const term of terms) {
     const rows = await db
@@ -128,7 +138,7 @@ async function firstIds(db: Connection, terms: readonly string[], page: BroadReq
         query.where('order_id', sign > 0 ? '<' : '>', idBound('ord', Number(time) + sign * MINUTE_MS)),
       )
       .orderBy('order_id', direction)
-      .limit(page.candidates + 1)
+      .limit(looked + 1)
       .execute();
     ids.push(...rows.map(({ order_id }) => order_id));
   }
