@@ -23,8 +23,8 @@ export interface StoredCluster {
   readonly close: () => Promise<void>;
 }
 
-export async function startStoredCluster(kept: string | undefined): Promise<StoredCluster> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'nool-bench-')));
+export async function startStoredCluster(given: string | undefined): Promise<StoredCluster> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'nool-bench-')));
   await mkdir(folder, { recursive: true });
   const postgres = await postgresDatabase(folder, SETTINGS);
   if (postgres === undefined) throw new Error('PostgreSQL did not start');
@@ -40,7 +40,7 @@ export async function startStoredCluster(kept: string | undefined): Promise<Stor
     },
     close: async () => {
       await cluster.stop('fast');
-      if (kept === undefined) await rm(folder, { recursive: true, force: true });
+      if (given === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 

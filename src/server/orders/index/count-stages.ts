@@ -12,7 +12,7 @@ export async function countStages(db: Connection): Promise<StageCounts> {
 }
 
 /** Undefined for a filter by anything else. */
-export function countKept(
+export function countOfStages(
   counts: StageCounts,
   { stage, status, search = '', ...others }: OrderFilter,
 ): number | undefined {

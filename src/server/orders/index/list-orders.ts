@@ -8,7 +8,7 @@ import type {
 import { isoOf } from '#domain/day.ts';
 import type { Connection } from '#server/db/database.ts';
 import { rupees } from '#server/orders/order-response.ts';
-import { countKept, countStages } from './count-stages.ts';
+import { countOfStages, countStages } from './count-stages.ts';
 import { type IndexFilter, indexFilter } from './filter-orders.ts';
 import { CANDIDATES, findBroad, findRows, type PageRequest, SORTS } from './find-rows.ts';
 import { findShippedOrders } from './find-shipped-orders.ts';
@@ -26,7 +26,7 @@ export async function listConsoleOrders(
 ): Promise<OrderList> {
   const counts = await countStages(db);
   const { rows, ...counted } = await findPage(db, filter, { sort, limit, cursor });
-  const kept = countKept(counts, filter);
+  const ofStages = countOfStages(counts, filter);
   const page = rows.slice(0, limit);
   const orders = await findShippedOrders(
     db,
@@ -39,7 +39,7 @@ export async function listConsoleOrders(
       return order === undefined ? [] : [toListed(row, order)];
     }),
     counts,
-    ...(kept === undefined ? counted : { total: kept }),
+    ...(ofStages === undefined ? counted : { total: ofStages }),
     ...(rows.length > limit && last !== undefined
       ? { next: `${last[SORTS[sort].column]}!${last.order_id}` }
       : {}),
