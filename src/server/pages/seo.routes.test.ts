@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PAGE_ROWS } from '#contract/pages.ts';
+import { createCatalogue } from '#domain/catalogue.ts';
 import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
@@ -33,7 +34,7 @@ describe('SEO routes', () => {
   it('has an index of sitemaps where one would have more addresses than the protocol allows', async () => {
     const product = testProduct();
     const products = Array.from({ length: 100_001 }, (_, at) => ({ ...product, id: `P-${at}` }));
-    const large = { ...version, catalogue: { ...version.catalogue, products } };
+    const large = { ...version, catalogue: createCatalogue(products) };
     const read = async (url: string) => (await ask(url, 'https://nool.example', large)).body;
     const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
     const index = await read('/sitemap.xml');
