@@ -5,6 +5,7 @@ import { type DrillContext, DrillUnavailable } from '#drills/drill.ts';
 import { secondsUntil, statusOf } from '#drills/health-checks.ts';
 import { descendants } from '#drills/process-tree.ts';
 import type { ServerAddress } from '#drills/restartable-server.ts';
+import { killAtExit } from '#testing/server-process.ts';
 
 export interface CacheServer extends ServerAddress {
   /** How old a version may be that it serves: two seconds of a process, and what the cache adds (docs/decisions/0193). */
@@ -41,6 +42,7 @@ export async function runCache(
 
   async function start(): Promise<ChildProcess> {
     const child = spawn(command, args, { stdio: 'ignore' });
+    killAtExit(child, 'SIGTERM');
     const isServing = async () => (await statusOf(address, '/')) === 200;
     if ((await secondsUntil(isServing, START_SECONDS)) === undefined)
       throw new Error(`${command} did not start`);
@@ -60,7 +62,17 @@ export async function runCache(
 async function stop(manager: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (manager.exitCode !== null || manager.signalCode !== null) return;
   const exited = once(manager, 'exit');
-  for (const child of signal === 'SIGKILL' ? descendants(manager.pid ?? 0) : []) process.kill(child, signal);
+  // The manager first: it would start others in the place of those that end.
+  const children = signal === 'SIGKILL' ? descendants(manager.pid ?? 0) : [];
   manager.kill(signal);
   await exited;
+  for (const child of children) kill(child);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended with its manager.
+  }
 }
