@@ -27,6 +27,7 @@ async function buildFolder(entry: string): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify({ [entry]: { file: 'entry.js' } }));
+  await writeFile(join(folder, 'service-worker.js'), '');
   return folder;
 }
 
