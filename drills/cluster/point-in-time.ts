@@ -69,7 +69,8 @@ export async function restoreViolations(
   }
   const url = `postgres://nool:${passwords['SHOP_PASSWORD'] ?? ''}@127.0.0.1:${port}/nool`;
   const isRestored = async () => (await valueOf(url, 'select pg_is_in_recovery() as value')) === false;
-  if ((await secondsUntil(isRestored, MAX_SECONDS)) === undefined) return ['the database was not restored'];
+  if ((await secondsUntil(isRestored, MAX_SECONDS)) === undefined)
+    return [`the database was not restored: ${readFileSync(log, 'utf8').slice(-500)}`];
   const restored = Number(await valueOf(url, 'select count(*) as value from orders'));
   context.log(`Restored to ${time.toISOString()}: ${restored} orders.`);
   return [
