@@ -35,7 +35,7 @@ interface LoadOptions {
 }
 
 const SHOPPERS = 6;
-const PAGE_CLIENTS = 2;
+export const PAGE_CLIENTS = 2;
 const MAX_PAUSE_MS = 100;
 const POLL_MS = 20;
 
