@@ -71,7 +71,8 @@ describe('what the release before would not survive', () => {
     'alter table "orders" alter column "notes" type bigint',
     'alter table "orders" add constraint "positive" check (total_paise > 0)',
     'create unique index "once" on "orders" ("notes")',
-    'CREATE TRIGGER t after insert on orders',
+    "CREATE TRIGGER t after insert on parcels begin update orders set notes = ''; end",
+    'create function f() returns trigger as $$ begin delete from orders; end $$',
   ])('%s', statement => {
     expect(contractionOf(statement, tables)).toBeDefined();
   });
@@ -84,6 +85,8 @@ describe('what the release before would not survive', () => {
     `alter table "orders" add column "weight" integer default 0 not null`,
     'create index "by_weight" on "orders" ("weight")',
     'update orders set weight = 0 where weight is null',
+    'create trigger t after update of notes on orders begin insert into parcels (id) values (1); end',
+    'create trigger t after insert on orders for each row execute function f()',
   ])('is not: %s', statement => {
     expect(contractionOf(statement, tables)).toBeUndefined();
   });
