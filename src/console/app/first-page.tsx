@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useNavPages } from './nav-pages.ts';
+import { useNavPages } from './frame/nav-pages.ts';
 import { NoAccess } from './no-access.tsx';
 
 /** /console leads to the first page of the navigation that the staff may open. */

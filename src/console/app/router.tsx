@@ -3,10 +3,10 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import type { Permission } from '#domain/staff/permissions.ts';
 import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
 import { FirstPage } from './first-page.tsx';
+import { Shell } from './frame/shell.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PAGES } from './page-table.ts';
-import { Shell } from './shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

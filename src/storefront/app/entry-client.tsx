@@ -14,11 +14,11 @@ import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
 import { ClientApp } from './client-app.tsx';
 import { type Content, type CurrentPage, loadContent, type PageSources } from './current-page.ts';
-import { documentUrl } from './document-url.ts';
 import { showLoadFailure } from './early-input.ts';
 import { findPage } from './find-page.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { savesData } from './saves-data.ts';
+import { documentUrl } from './server-content/document-url.ts';
 
 const SOURCES = {
   getCatalogue: fetchCatalogue,
@@ -79,7 +79,7 @@ function hydrate(root: HTMLElement, { settings, categories }: HydrationData, fir
 
 async function loadPage(url: URL, sources: PageSources): Promise<Content> {
   if (listsVersion() === undefined) return loadContent(url, sources);
-  return (await import('./server-content.ts')).loadFromServer(url, sources);
+  return (await import('./server-content/server-content.ts')).loadFromServer(url, sources);
 }
 
 /** In the document, the manifest and its icons would be fetched at the same time as the first picture. */

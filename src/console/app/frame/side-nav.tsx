@@ -1,12 +1,12 @@
 import { ExternalLink, LogOut, UserCog } from 'lucide';
 import { useStaff } from '#console/api/session.ts';
+import { useSignOut } from '#console/app/use-sign-out.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { SHOP_NAME } from '#console/parts/shop-name.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { NavLink } from './nav-link.tsx';
 import { useNavPages } from './nav-pages.ts';
 import styles from './side-nav.module.css';
-import { useSignOut } from './use-sign-out.ts';
 
 /** On wide screens all pages stand beside the current one. */
 export function SideNav() {

@@ -1,6 +1,6 @@
 import { useStaff } from '#console/api/session.ts';
-import type { ConsolePage } from './console-page.ts';
-import { PAGES } from './page-table.ts';
+import type { ConsolePage } from '#console/app/console-page.ts';
+import { PAGES } from '#console/app/page-table.ts';
 
 export type NavPage = ConsolePage & Required<Pick<ConsolePage, 'nav'>>;
 

@@ -1,11 +1,11 @@
 /** Pages of a catalogue so large that the server makes its lists (decision 191): it makes the data of those that show products. */
 import { PAGES } from '#contract/urls.ts';
+import { type Content, loadContent, type PageSources } from '#storefront/app/current-page.ts';
+import { findPage } from '#storefront/app/find-page.ts';
 import { hydrationData } from '#storefront/hydration-data.ts';
 import type { Page } from '#storefront/page.ts';
 import { fetchPageData, rememberPage } from '#storefront/state/server-lists.ts';
-import { type Content, loadContent, type PageSources } from './current-page.ts';
 import { documentUrl } from './document-url.ts';
-import { findPage } from './find-page.ts';
 import { loadFailed } from './load-failed.tsx';
 
 /** Those whose `load` asks for the catalogue. */

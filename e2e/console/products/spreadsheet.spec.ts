@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
-import { expect, testWithOwnShop } from './fixtures.ts';
 
 const test = testWithOwnShop();
 

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { testProductRow } from '#testing/test-product.ts';
-import { expect, testWithOwnShop } from './fixtures.ts';
 
 const test = testWithOwnShop();
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
+import { loadContent } from '#storefront/app/current-page.ts';
+import { PAGE_ENTRIES } from '#storefront/app/page-modules.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
-import { loadContent } from './current-page.ts';
-import { PAGE_ENTRIES } from './page-modules.ts';
 import { PAGES_OF_PRODUCTS } from './server-content.ts';
 
 it.each(PAGE_ENTRIES)(

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { API, productPage } from '#contract/urls.ts';
 import { readMediaPath } from '#domain/picture.ts';
+import { expect, test } from '#e2e/console/fixtures.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
 import { heicPhoto, photo } from '#testing/test-photo.ts';
-import { expect, test } from './fixtures.ts';
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' });
 

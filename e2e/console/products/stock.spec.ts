@@ -1,7 +1,7 @@
 /** Staff count, receive and correct stock, and see why it changed. */
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expect, test } from '#e2e/console/fixtures.ts';
 import { linesOf } from '#e2e/layout.ts';
-import { expect, test } from './fixtures.ts';
 
 test('stock is counted, received and corrected, and its history says why', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -2,9 +2,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ProductJson } from '#contract/product.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { createOperator, type Operator, WAYS } from '#e2e/input/operator.ts';
 import { cutOff } from '#e2e/layout.ts';
-import { expect, testWithOwnShop } from './fixtures.ts';
 
 const test = testWithOwnShop();
 

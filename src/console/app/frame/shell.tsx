@@ -2,16 +2,16 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { use, useEffect, useRef } from 'react';
 import { useStaff } from '#console/api/session.ts';
+import { ArrivalContext } from '#console/app/arrival.ts';
+import { NoAccess } from '#console/app/no-access.tsx';
+import { useLiveOrders } from '#console/app/use-live-orders.ts';
 import { PublishBar } from '#console/features/versions/publish-bar.tsx';
 import { focusMain, MAIN_ID } from '#console/parts/layout/main-part.ts';
 import { PAGE_TITLE_ID } from '#console/parts/page-header.tsx';
-import { ArrivalContext } from './arrival.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { NoAccess } from './no-access.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
-import { useLiveOrders } from './use-live-orders.ts';
 
 export function Shell() {
   const main = useFocusOnNavigation();

@@ -1,9 +1,10 @@
 /** In place of a page whose data could not be had from the server: it says so, and tries again. Back leads to what was there. */
+
+import type { Content } from '#storefront/app/current-page.ts';
 import { definePage } from '#storefront/page.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import type { Content } from './current-page.ts';
 
 interface FailedLoad {
   readonly address: string;
