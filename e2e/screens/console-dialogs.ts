@@ -62,7 +62,7 @@ export const CONSOLE_DIALOGS: PageStates = {
   more: {
     ...at('/today'),
     after: async page => page.getByRole('button', { name: 'More', exact: true }).click(),
-    dialog: ['app/bottom-bar.tsx#BottomBar', 'More'],
+    dialog: ['app/frame/bottom-bar.tsx#BottomBar', 'More'],
     isNarrow: true,
   },
   'signed-out': {

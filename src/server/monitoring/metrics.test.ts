@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -101,6 +102,7 @@ describe('the metrics', () => {
     const metrics = createMetrics();
     const db = await openDatabase(await freshLocation('postgres'), () => undefined, metrics.watchPool);
     onTestFinished(() => db.destroy());
+    await sql`select 1`.execute(db);
     const text = await metrics.text();
     expect(valueOf(text, 'nool_pool_connections')).toBeGreaterThan(0);
     expect(valueOf(text, 'nool_pool_waiting')).toBe(0);
