@@ -85,7 +85,7 @@ test.describe('an open order', () => {
     const shopper = await createShopper(shop.url);
     const { orderId } = await orderKurta(shop.url, { shopper });
     await page.goto(`/console/customers/${shopper.user.id}`);
-    await expect(main(page).getByRole('row').filter({ hasText: orderId })).toContainText('Pending');
+    await expect(main(page).getByRole('row').filter({ hasText: orderId })).toContainText('To confirm');
     const erase = main(page).getByRole('button', { name: 'Erase…' });
     await erase.focus();
     await page.keyboard.press('Enter');

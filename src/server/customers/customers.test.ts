@@ -100,7 +100,7 @@ describe.each(ENGINES)('customers, %s', engine => {
       isStaff: false,
       newsletter: 'requested',
       addresses: [[STREET, 'Chennai 600026', 'Tamil Nadu', 'India']],
-      orders: [{ number: orderId, status: 'pending' }],
+      orders: [{ number: orderId, status: 'pending', stage: 'to-confirm' }],
       messages: [{ state: 'open' }],
       notes: [{ note: 'Call in the evening', author: 'Meena Rajan' }],
     });

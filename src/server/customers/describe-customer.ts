@@ -7,7 +7,9 @@ import type { Connection } from '#server/db/database.ts';
 import { isId } from '#server/db/ids.ts';
 import { subscriberState } from '#server/newsletter/list-subscribers.ts';
 import type { SubscriberTable } from '#server/newsletter/subscriber.table.ts';
+import { stageOfOrder } from '#server/orders/index/shipped-order.ts';
 import { listOrders } from '#server/orders/order.repository.ts';
+import { findShipments } from '#server/orders/shipments/shipment.repository.ts';
 import { describeAccount, isNotErased, sumOrders } from './list-customers.ts';
 
 const LISTED = 50;
@@ -20,7 +22,6 @@ export function findCustomer(db: Connection, id: string): Promise<UserTable | un
 
 export async function describeCustomer(db: Connection, customer: UserTable): Promise<CustomerDetail> {
   const { id, email, role } = customer;
-  const orders = await listOrders(db, { userId: id, limit: LISTED, after: undefined });
   const addresses = await db
     .selectFrom('addresses')
     .selectAll()
@@ -33,16 +34,24 @@ export async function describeCustomer(db: Connection, customer: UserTable): Pro
     isStaff: role === 'staff',
     newsletter: subscriber === undefined ? 'none' : subscriberState(subscriber),
     addresses: [customer, ...addresses].map(linesOf).filter(lines => lines.length > 1),
-    orders: orders.map(({ order }) => ({
-      id: order.id,
-      number: order.order_number,
-      status: order.status,
-      total: toRupees(paise(order.total_paise)),
-      placedAt: isoOf(order.created_at),
-    })),
+    orders: await describeOrdersOf(db, id),
     notes: await listNotes(db, id),
     messages: await listMessagesOf(db, email),
   };
+}
+
+async function describeOrdersOf(db: Connection, userId: string): Promise<CustomerDetail['orders']> {
+  const orders = await listOrders(db, { userId, limit: LISTED, after: undefined });
+  const ids = orders.map(({ order }) => order.id);
+  const shipments = Map.groupBy(await findShipments(db, ids), shipment => shipment.order_id);
+  return orders.map(({ order, lines }) => ({
+    id: order.id,
+    number: order.order_number,
+    status: order.status,
+    stage: stageOfOrder({ order, lines, shipments: shipments.get(order.id) ?? [] }),
+    total: toRupees(paise(order.total_paise)),
+    placedAt: isoOf(order.created_at),
+  }));
 }
 
 /** The country alone is no address. */

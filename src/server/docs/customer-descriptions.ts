@@ -25,6 +25,7 @@ const CUSTOMER = {
       id: 'ord_01kagx3n5q8r2t6v9w0y4z7b1',
       number: 'NL-261120-7K3M9Q',
       status: 'delivered',
+      stage: 'delivered',
       total: 942.82,
       placedAt: '2026-11-20T18:00:00.000Z',
     },

@@ -8,13 +8,13 @@ import { Card } from '#console/parts/layout/card.tsx';
 import { Columns } from '#console/parts/layout/columns.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
+import { STAGES } from '#console/parts/orders/order-stages.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { RecordContent } from '#console/parts/record-content.tsx';
 import type { CustomerDetail } from '#contract/console/customer.ts';
 import { MESSAGE_STATES } from '#domain/messages/message-state.ts';
 import { formatPrice, fromRupees } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { customerQuery } from './customer-api.ts';
 import { CustomerNotes } from './customer-notes.tsx';
@@ -27,14 +27,6 @@ const NEWSLETTER = {
   subscribed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
 } as const;
-
-const STATUSES = {
-  pending: { label: 'Pending', tone: 'new' },
-  confirmed: { label: 'Confirmed', tone: 'busy' },
-  shipped: { label: 'Shipped', tone: 'plain' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-} as const satisfies Record<OrderStatus, object>;
 
 const ALL = { to: '/customers', label: 'All customers' } as const;
 
@@ -95,7 +87,7 @@ const ORDER_COLUMNS: readonly Column<CustomerDetail['orders'][number]>[] = [
   {
     header: 'Status',
     onCard: 'end',
-    cell: ({ status }) => <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>,
+    cell: ({ stage }) => <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>,
   },
   {
     header: 'Total',

@@ -1,5 +1,6 @@
 import { formatTime } from '#console/parts/format-time.ts';
 import type { Column } from '#console/parts/list/index-table.tsx';
+import { PAYMENT_LABELS, STAGES } from '#console/parts/orders/order-stages.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { ListedOrder } from '#contract/console/orders/order-list.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
@@ -7,7 +8,6 @@ import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { smallPicture } from '#domain/picture.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import styles from './order-columns.module.css';
-import { PAYMENT_LABELS, STAGES } from './order-stages.ts';
 
 /** As many as fit beside the other columns; a tablet shows one. */
 const MAX_PICTURES = 3;

@@ -1,5 +1,6 @@
 import { countOf } from '#console/parts/count-of.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { PAYMENT_LABELS } from '#console/parts/orders/order-stages.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { fromSummaryInRupees } from '#contract/order.ts';
 import { productPage } from '#contract/urls.ts';
@@ -8,7 +9,6 @@ import { figureRows } from '#domain/orders/figure-rows.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import { smallPicture } from '#domain/picture.ts';
 import styles from './order-lines.module.css';
-import { PAYMENT_LABELS } from './order-stages.ts';
 
 interface OrderLinesProps {
   readonly order: ConsoleOrder['order'];

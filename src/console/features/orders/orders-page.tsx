@@ -7,6 +7,7 @@ import { IndexTable } from '#console/parts/list/index-table.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
 import { useListKeys } from '#console/parts/list/use-list-keys.ts';
 import { useSelection } from '#console/parts/list/use-selection.ts';
+import { isStageTab, STAGE_TABS, type StageTab } from '#console/parts/orders/order-stages.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -19,7 +20,6 @@ import { ordersQuery } from './order-api.ts';
 import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { isStageTab, STAGE_TABS, type StageTab } from './order-stages.ts';
 import styles from './orders-page.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
