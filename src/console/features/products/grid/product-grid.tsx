@@ -61,39 +61,41 @@ export function ProductGrid({ rows, total, selection, onEnd }: ProductGridProps)
     if (last >= rows.length - FROM_END) onEnd();
   }, [last, rows.length, onEnd]);
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <table
-        {...cursor.gridProps}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are moved through by arrow keys is a grid
-        role="grid"
-        aria-label="Products"
-        aria-rowcount={total + 1}
-        aria-colcount={COLUMNS}
-        className={styles.grid}
-      >
-        <Heading selection={selection} count={rows.length} />
-        <tbody>
-          <Gap height={(lines[0]?.start ?? HEAD_PX) - HEAD_PX} />
-          {lines.map(({ index }) => {
-            const row = rows[index];
-            return row === undefined ? null : (
-              <GridLine
-                key={row.product.id}
-                ref={virtual.measureElement}
-                row={row}
-                index={index}
-                cursor={cursor}
-                selection={selection}
-                onText={(cell, text) => apply(cell, [text])}
-              />
-            );
-          })}
-          <Gap height={virtual.getTotalSize() - (lines.at(-1)?.end ?? HEAD_PX)} />
-        </tbody>
-      </table>
-      {edits.conflict !== undefined && (
-        <GridConflictDialog conflict={edits.conflict} onClose={edits.closeConflict} onMine={edits.save} />
-      )}
+    <div className={styles.frame}>
+      <div ref={scroller} className={styles.scroller}>
+        <table
+          {...cursor.gridProps}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are moved through by arrow keys is a grid
+          role="grid"
+          aria-label="Products"
+          aria-rowcount={total + 1}
+          aria-colcount={COLUMNS}
+          className={styles.grid}
+        >
+          <Heading selection={selection} count={rows.length} />
+          <tbody>
+            <Gap height={(lines[0]?.start ?? HEAD_PX) - HEAD_PX} />
+            {lines.map(({ index }) => {
+              const row = rows[index];
+              return row === undefined ? null : (
+                <GridLine
+                  key={row.product.id}
+                  ref={virtual.measureElement}
+                  row={row}
+                  index={index}
+                  cursor={cursor}
+                  selection={selection}
+                  onText={(cell, text) => apply(cell, [text])}
+                />
+              );
+            })}
+            <Gap height={virtual.getTotalSize() - (lines.at(-1)?.end ?? HEAD_PX)} />
+          </tbody>
+        </table>
+        {edits.conflict !== undefined && (
+          <GridConflictDialog conflict={edits.conflict} onClose={edits.closeConflict} onMine={edits.save} />
+        )}
+      </div>
     </div>
   );
 }
