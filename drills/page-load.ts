@@ -12,16 +12,20 @@ interface PageLoadOptions {
   /** The pause between two requests is random, up to this. */
   readonly maxPauseMs: number;
   readonly responses: ResponseCounts;
+  /** Loads a page that breaks off again, once, as a shopper does; by default it has failed. */
+  readonly reloads?: boolean;
 }
 
 export async function requestPages(
   origin: string,
-  { isOver, maxPauseMs, responses }: PageLoadOptions,
+  { isOver, maxPauseMs, responses, reloads = false }: PageLoadOptions,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let page = 0; !isOver(); page += 1) {
     const url = `${origin}${PAGES[page % PAGES.length] ?? '/'}`;
-    const { status } = await responses.record(requestPage(url, agent));
+    const load = () => requestPage(url, agent);
+    const loaded = load().then(outcome => (reloads && outcome.status === 'none' ? load() : outcome));
+    const { status } = await responses.record(loaded);
     await wait(status === 'refused' ? REFUSED_PAUSE_MS : Math.random() * maxPauseMs);
   }
   agent.destroy();

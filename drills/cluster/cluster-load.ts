@@ -35,7 +35,7 @@ interface LoadOptions {
 }
 
 const SHOPPERS = 6;
-export const PAGE_CLIENTS = 2;
+const PAGE_CLIENTS = 2;
 const MAX_PAUSE_MS = 100;
 const POLL_MS = 20;
 
@@ -72,7 +72,7 @@ export async function startClusterLoad({ cluster, database, simulator }: LoadOpt
         failures.push(String(error));
       }
     };
-    const pageOptions = { isOver: () => isOver, maxPauseMs: MAX_PAUSE_MS, responses: pages };
+    const pageOptions = { isOver: () => isOver, maxPauseMs: MAX_PAUSE_MS, responses: pages, reloads: true };
     const readers = Array.from({ length: PAGE_CLIENTS }, () => requestPages(origin, pageOptions));
     const buying = buyAll();
     const pause = watchPauses(() => orders.acknowledged.length);
