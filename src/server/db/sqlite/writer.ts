@@ -33,10 +33,10 @@ interface Entry<Job, Output> extends PromiseWithResolvers<Output> {
   readonly job: Job;
 }
 
-/** With larger groups, reading requests and writing orders wait for each other by turns: 24 are a sixth slower. */
-const GROUP_SIZE = 16;
-/** The next groups are in the thread when one is committed, so that the disk is never idle. */
-const GROUPS_IN_THREAD = 3;
+/** With larger groups, reading requests and writing orders would wait for each other by turns. */
+const GROUP_SIZE = 24;
+/** The second group is in the thread when the first is committed, so that the disk is never idle. */
+const GROUPS_IN_THREAD = 2;
 
 /** The thread runs `script` and starts with the first job; when it dies, its jobs fail and the next job starts another. */
 export function createWriter<Job, Output>(location: DatabaseLocation, script: URL): Writer<Job, Output> {
