@@ -131,7 +131,7 @@ describe.each(ENGINES)('the outbox worker, %s', engine => {
     const shop = await shopWithMails(engine, 1);
     const { user_id } = (await rowsOf(shop))[0] ?? { user_id: '' };
     const deliver = sent();
-    const outboxWorker = startOutboxWorker(postOf(shop, deliver), 50);
+    const outboxWorker = startOutboxWorker(postOf(shop, deliver));
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
     const news = { user_id, kind: 'order-placed' as const, created_at: 1 };
     await enqueueEmail(shop.db, { ...news, about: 'ord_later' });

@@ -3,24 +3,23 @@ import { type RoundWorker, startRoundWorker } from '#server/workers/round-worker
 import { BATCH_SIZE, deliverDue, type OutboxDeps } from './deliver-due.ts';
 import { nextDue } from './outbox.repository.ts';
 
-/** With a batch in each round 20 mails a second, as many as most mail services take, and orders keep the processor. */
-const PAUSE_MS = 1000;
+const PAUSE_MS = 250;
 
 /** Other processes and terminal commands enqueue mails without waking this worker. */
 const POLL_MS = 15_000;
 
-export function startOutboxWorker(deps: OutboxDeps, pauseMs = PAUSE_MS): RoundWorker {
-  return startRoundWorker({ round: () => workOnce(deps, pauseMs), pauseMs });
+export function startOutboxWorker(deps: OutboxDeps): RoundWorker {
+  return startRoundWorker({ round: () => workOnce(deps), pauseMs: PAUSE_MS });
 }
 
 /** Does one round and returns how long to wait after it. Errors are logged and never end the process. */
-async function workOnce(deps: OutboxDeps, pauseMs: number): Promise<number> {
+async function workOnce(deps: OutboxDeps): Promise<number> {
   try {
     const taken = await deliverDue(deps);
-    if (taken === BATCH_SIZE) return pauseMs;
+    if (taken === BATCH_SIZE) return PAUSE_MS;
     const next = await nextDue(deps.db);
     const pause = next === undefined ? POLL_MS : next - deps.clock().getTime();
-    return Math.min(POLL_MS, Math.max(pauseMs, pause));
+    return Math.min(POLL_MS, Math.max(PAUSE_MS, pause));
   } catch (error) {
     deps.logger.warn({ err: error }, 'the outbox could not be read');
     return POLL_MS;
