@@ -90,7 +90,7 @@ export function builtStorefront({
       writeBuiltInText: (page, settings) =>
         builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
       getContentId: () => contentId(build, getVersion(), getGateway()),
-      // The search makes what has not been made: the thread reads the index.
+      // An empty search makes the index, or lets the thread read it from its file, before a request waits for it.
       prepare: async version => void (await renderersOf()(version).suggestions('')),
       listsOf: version => listsOf()(version),
     };
