@@ -40,6 +40,21 @@ describe('a worker that does rounds', () => {
     expect(round).toHaveBeenCalledTimes(2);
   });
 
+  it('rests longer while the thread is busy', async () => {
+    let isBusy = true;
+    const round = vi.fn(async () => PAUSE_MS);
+    const worker = startRoundWorker({ round, pauseMs: PAUSE_MS, isBusy: () => isBusy });
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(7 * PAUSE_MS);
+    expect(round).toHaveBeenCalledTimes(1);
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(round).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(round).toHaveBeenCalledTimes(3);
+    await worker.stop();
+  });
+
   it('waits for the running round when it is stopped, and begins no other', async () => {
     const running = Promise.withResolvers<number>();
     const round = vi.fn(() => running.promise);

@@ -1,4 +1,5 @@
 /** Does rounds of work in the background, one after the other: the first at once, others when woken or when they are due. */
+import { createBusyCheck } from './thread-load.ts';
 
 export interface RoundWorker {
   readonly wake: () => void;
@@ -9,13 +10,21 @@ export interface RoundWorker {
 interface RoundWorkerOptions {
   /** Does what is due and returns how long to wait before the next round, in milliseconds. Must not throw. */
   readonly round: () => Promise<number>;
-  /** From a wake to its round, in milliseconds: what comes together is done together. */
+  /** From a wake to its round, in milliseconds: what comes together is done together. Longer while the thread is busy. */
   readonly pauseMs: number;
+  readonly isBusy?: () => boolean;
 }
 
 const STOP_MS = 5000;
 
-export function startRoundWorker({ round, pauseMs }: RoundWorkerOptions): RoundWorker {
+/** So many times as long are the pauses while the thread is busy: requests come first. */
+const BUSY_PAUSES = 8;
+
+export function startRoundWorker({
+  round,
+  pauseMs,
+  isBusy = createBusyCheck(),
+}: RoundWorkerOptions): RoundWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -26,6 +35,10 @@ export function startRoundWorker({ round, pauseMs }: RoundWorkerOptions): RoundW
     if (!isStopped) timer = setTimeout(work, milliseconds).unref();
   }
 
+  function pause(): number {
+    return isBusy() ? pauseMs * BUSY_PAUSES : pauseMs;
+  }
+
   function work(): void {
     isWoken = false;
     running = workAndSleep();
@@ -34,7 +47,7 @@ export function startRoundWorker({ round, pauseMs }: RoundWorkerOptions): RoundW
   async function workAndSleep(): Promise<void> {
     const waitMs = await round();
     running = undefined;
-    sleep(isWoken ? pauseMs : waitMs);
+    sleep(isWoken ? pause() : Math.max(waitMs, pause()));
   }
 
   sleep(0);
@@ -42,7 +55,7 @@ export function startRoundWorker({ round, pauseMs }: RoundWorkerOptions): RoundW
     wake: () => {
       if (isWoken) return;
       isWoken = true;
-      if (running === undefined) sleep(pauseMs);
+      if (running === undefined) sleep(pause());
     },
     stop: async () => {
       isStopped = true;

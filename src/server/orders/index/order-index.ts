@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
 import type { Database } from '#server/db/database.ts';
 import { createSerialQueue } from '#server/workers/serial-queue.ts';
+import { createBusyCheck } from '#server/workers/thread-load.ts';
 import { beforeLate, earlier, indexStep } from './index-orders.ts';
 import { createOrderFeed, type OrderFeed } from './order-feed.ts';
 import { completeTo, storeCompleteTo } from './order-index.repository.ts';
@@ -13,6 +14,8 @@ export const POLL_MS = 1000;
 
 /** After a step the index rests this many times as long, so that requests and new orders have the processor. */
 const REST = 15;
+/** While requests keep the thread busy. A step also holds the lock that new orders need. */
+const REST_WHILE_BUSY = 200;
 
 /** Orders that a process looks at again when it starts, before those of which it is known that they have their rows. */
 const SEEN_AGAIN_MS = DAY_MS;
@@ -48,6 +51,7 @@ export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions
   const inTurn = createSerialQueue();
   let worker: Promise<void> | undefined;
   const stopped = new AbortController();
+  const isBusy = createBusyCheck();
 
   async function follow(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -61,7 +65,9 @@ export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions
       } catch (error) {
         logger.error({ err: error }, 'orders cannot be indexed for the console');
       }
-      await rest(isBehind ? (performance.now() - from) * REST : POLL_MS, stopped.signal);
+      const took = performance.now() - from;
+      const times = isBusy() ? REST_WHILE_BUSY : REST;
+      await rest(isBehind ? took * times : POLL_MS, stopped.signal);
     }
   }
 
