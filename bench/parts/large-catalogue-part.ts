@@ -1,6 +1,6 @@
 /**
- * A catalogue of which the server makes the lists: the start of the server, and what a shopper waits for with the CPU slowed four
- * times, on a good connection and on slow 4G.
+ * A catalogue of which the server makes the lists: the start of the server, and what a shopper waits for on a good connection,
+ * with the CPU slowed four times, and on slow 4G as well.
  */
 import type { Browser, Page } from '@playwright/test';
 import { type BenchServer, startBenchServer } from '#bench/bench-server.ts';
@@ -71,29 +71,37 @@ const WAITS = {
   back: backWait,
 } as const satisfies Readonly<Record<string, (page: Page) => Promise<number>>>;
 
-const CONNECTIONS = { '': undefined, ', slow 4G': SLOW_4G } as const;
+interface Circumstances {
+  readonly cpuSlowdown: number;
+  readonly connection?: typeof SLOW_4G;
+}
+
+const CIRCUMSTANCES: Readonly<Record<string, Circumstances>> = {
+  'good connection': { cpuSlowdown: 1 },
+  [`CPU ÷ ${CPU_SLOWDOWN}`]: { cpuSlowdown: CPU_SLOWDOWN },
+  [`CPU ÷ ${CPU_SLOWDOWN}, slow 4G`]: { cpuSlowdown: CPU_SLOWDOWN, connection: SLOW_4G },
+};
 
 async function browserFigures(server: BenchServer, runs: number): Promise<readonly Figure[]> {
   const browser = await launchBrowser();
   const figures: Figure[] = [];
-  for (const [connection, conditions] of Object.entries(CONNECTIONS)) {
+  for (const [title, circumstances] of Object.entries(CIRCUMSTANCES)) {
     for (const [name, wait] of Object.entries(WAITS)) {
-      const times = await repeat(runs, () => onSlowDesk({ browser, server, conditions }, wait));
-      figures.push(figureOf(`100,000 products, ${name}, CPU ÷ ${CPU_SLOWDOWN}${connection}`, 'ms', times));
+      const times = await repeat(runs, () => onDesk({ browser, server, ...circumstances }, wait));
+      figures.push(figureOf(`100,000 products, ${name}, ${title}`, 'ms', times));
     }
   }
   await browser.close();
   return figures;
 }
 
-interface Desk {
+interface Desk extends Circumstances {
   readonly browser: Browser;
   readonly server: BenchServer;
-  readonly conditions: typeof SLOW_4G | undefined;
 }
 
-async function onSlowDesk(
-  { browser, server, conditions }: Desk,
+async function onDesk(
+  { browser, server, cpuSlowdown, connection }: Desk,
   wait: (page: Page) => Promise<number>,
 ): Promise<number> {
   const desk = await freshDesk(browser);
@@ -101,8 +109,8 @@ async function onSlowDesk(
   await page.addInitScript(OBSERVE);
   const session = await desk.newCDPSession(page);
   await session.send('Network.enable');
-  if (conditions !== undefined) await session.send('Network.emulateNetworkConditions', conditions);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (connection !== undefined) await session.send('Network.emulateNetworkConditions', connection);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(server.url + PAGES.shop, { waitUntil: 'load' });
   await page.waitForTimeout(IDLE_MS);
   const milliseconds = await wait(page);

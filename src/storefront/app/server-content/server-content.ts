@@ -3,6 +3,7 @@ import { PAGES } from '#contract/urls.ts';
 import { type Content, loadContent, type PageSources } from '#storefront/app/current-page.ts';
 import { findPage } from '#storefront/app/find-page.ts';
 import { hydrationData } from '#storefront/hydration-data.ts';
+import { once } from '#storefront/once.ts';
 import type { Page } from '#storefront/page.ts';
 import { fetchPageData, rememberPage } from '#storefront/state/server-lists.ts';
 import { documentUrl } from './document-url.ts';
@@ -15,8 +16,6 @@ export const PAGES_OF_PRODUCTS: ReadonlySet<string> = new Set([
   PAGES.collection,
   PAGES.product,
 ]);
-
-let isDocumentKnown = false;
 
 export async function loadFromServer(url: URL, sources: PageSources): Promise<Content> {
   await rememberDocument();
@@ -31,9 +30,7 @@ export async function loadFromServer(url: URL, sources: PageSources): Promise<Co
 }
 
 /** Back leads to it, and its document holds its data. */
-async function rememberDocument(): Promise<void> {
-  if (isDocumentKnown) return;
-  isDocumentKnown = true;
+const rememberDocument = once(async () => {
   const url = documentUrl();
   const { entry } = findPage(url.pathname);
   if (!PAGES_OF_PRODUCTS.has(entry.path)) return;
@@ -41,7 +38,7 @@ async function rememberDocument(): Promise<void> {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const head = { title: document.title, description: describedAs(), ...(canonical && { canonical }) };
   rememberPage(addressOf(page, url), { data: hydrationData().page, head });
-}
+});
 
 function describedAs(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
