@@ -2,6 +2,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 import type { CardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
+import { useDrawnInSteps } from './use-drawn-in-steps.ts';
 
 interface ProductGridProps {
   readonly products: readonly CardProduct[];
@@ -22,17 +23,20 @@ const SIZES_BY_COLUMNS = {
 };
 
 export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: ProductGridProps) {
+  const isDrawn = useDrawnInSteps(products);
   return (
     <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
       {products.map((product, at) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={SIZES_BY_COLUMNS[columns]}
-            headingLevel={headingLevel}
-            first={at < eager}
-            layout={columns === 1 ? 'list' : 'grid'}
-          />
+          {isDrawn(product.id, at) && (
+            <ProductCard
+              product={product}
+              sizes={SIZES_BY_COLUMNS[columns]}
+              headingLevel={headingLevel}
+              first={at < eager}
+              layout={columns === 1 ? 'list' : 'grid'}
+            />
+          )}
         </li>
       ))}
     </ul>
