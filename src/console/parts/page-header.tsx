@@ -12,6 +12,7 @@ export const PAGE_TITLE_ID = 'page-title';
 /** Where one came from. */
 export interface BackLink {
   readonly to: string;
+  readonly search?: Readonly<Record<string, string | undefined>>;
   readonly label: string;
 }
 
@@ -34,7 +35,7 @@ export function PageHeader({ title, back, intro, actions }: PageHeaderProps) {
     <header className={styles.header}>
       <div className={styles.titles}>
         {back !== undefined && (
-          <PageLink to={back.to} className={styles.back}>
+          <PageLink to={back.to} search={back.search ?? {}} className={styles.back}>
             <Icon shape={ArrowLeft} size={16} />
             {back.label}
           </PageLink>

@@ -5,7 +5,7 @@ interface PageLinkProps {
   /** The path of a page below /console, with names in place of its parameters: `/orders/$id`. */
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
-  readonly search?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | undefined>>;
   readonly className?: string | undefined;
   readonly onClick?: MouseEventHandler | undefined;
   readonly onFocus?: () => void;

@@ -2,6 +2,7 @@ import { useMay } from '#console/api/session.ts';
 import { BulkBar } from '#console/parts/list/bulk-bar.tsx';
 import type { Selection } from '#console/parts/list/use-selection.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
+import { useSearchParams } from '#console/parts/use-search-params.ts';
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { ListedOrder } from '#contract/console/orders/order-list.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
@@ -12,6 +13,7 @@ import { ACTION_TABLE, ACTIONS } from './actions/action-table.ts';
 import { PrintInvoices } from './actions/print-invoices.tsx';
 import { useOrderActions } from './actions/use-order-actions.ts';
 import { ordersFileLink } from './export-links.tsx';
+import { storeTicks } from './printed-ticks.ts';
 
 const BULK_ACTIONS = ACTIONS.filter(action => ACTION_TABLE[action].isSingle !== true);
 
@@ -27,6 +29,7 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
     selection.clear();
     onDone();
   });
+  const [list] = useSearchParams();
   const mayChange = useMay('orders.change');
   const mayExport = useMay('orders.export');
   const ticked = orders.filter(({ id }) => selection.has(id));
@@ -49,7 +52,8 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
         ))}
         <PageLink
           to="/orders/print"
-          search={{ ids: selection.ids.join(',') }}
+          search={{ ...list, ids: selection.ids.join(',') }}
+          onClick={() => storeTicks(selection.ids)}
           className={buttonClass({ look: 'quiet', size: 'compact' })}
         >
           Print {selection.ids.length}

@@ -21,6 +21,7 @@ import { OrderBulkBar } from './order-bulk-bar.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import styles from './orders-page.module.css';
+import { useStoredTicks } from './printed-ticks.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 export function Page() {
@@ -30,7 +31,8 @@ export function Page() {
   const search = stage === 'all' ? filter : { ...filter, stage };
   const query = useInfiniteQuery(ordersQuery(search));
   const orders = query.data?.pages.flatMap(page => page.orders) ?? [];
-  const selection = useSelection(orders.map(({ id }) => id));
+  const ids = query.isPending ? undefined : orders.map(({ id }) => id);
+  const selection = useSelection(ids, useStoredTicks());
   const [isHelpOpen, setHelpOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

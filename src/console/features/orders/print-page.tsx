@@ -27,7 +27,8 @@ function isFormat(name: string): name is keyof typeof FORMATS {
 }
 
 export function Page() {
-  const [{ ids = '', as = '', parcel }, changeParams] = useSearchParams();
+  // The others are those of the list that the orders were ticked in.
+  const [{ ids = '', as = '', parcel, ...list }, changeParams] = useSearchParams();
   const format = isFormat(as) ? as : 'slips';
   const { Sheets } = FORMATS[format];
   const all = ids.split(',').filter(id => id !== '');
@@ -48,7 +49,7 @@ export function Page() {
           back={
             all.length === 1
               ? { to: `/orders/${all[0]}`, label: 'The order' }
-              : { to: '/orders', label: 'All orders' }
+              : { to: '/orders', search: list, label: 'All orders' }
           }
           actions={
             <Button size="compact" disabled={missing !== undefined || isGone} onClick={() => print()}>

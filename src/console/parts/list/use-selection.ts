@@ -11,18 +11,22 @@ export interface Selection {
 }
 
 /**
- * Which rows of a list are ticked. A row that leaves the list is no longer ticked, also when it comes back.
+ * Which rows of a list are ticked. A row that leaves the list is no longer ticked, also when it comes back; nothing leaves
+ * it while it is read (`undefined`).
  * `first` are ticked from the beginning.
  */
-export function useSelection(listed: readonly string[], first: readonly string[] = []): Selection {
+export function useSelection(
+  listed: readonly string[] | undefined,
+  first: readonly string[] = [],
+): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(first));
-  const ids = listed.filter(id => ticked.has(id));
-  if (ids.length < ticked.size) setTicked(new Set(ids));
+  const ids = (listed ?? []).filter(id => ticked.has(id));
+  if (listed !== undefined && ids.length < ticked.size) setTicked(new Set(ids));
   return {
     ids,
     has: id => ticked.has(id),
     toggle: id => setTicked(new Set(ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id])),
-    toggleAll: () => setTicked(new Set(ids.length === listed.length ? [] : listed)),
+    toggleAll: () => setTicked(new Set(ids.length === listed?.length ? [] : listed)),
     clear: () => setTicked(new Set()),
   };
 }

@@ -1,0 +1,31 @@
+/** Staff print some orders, and go on with the same ones. */
+import { expect, test } from '#e2e/console/fixtures.ts';
+import { main } from '#e2e/console/page-parts.ts';
+import { placeOrders, tick } from './order-parts.ts';
+
+test('orders are still ticked on the way back from their print page, by its link and by the browser', async ({
+  page,
+  shop,
+}) => {
+  const orders = await placeOrders(shop, 3);
+  await page.goto('/console/orders?tab=all&sort=oldest');
+  await tick(page, orders.slice(0, 2));
+  const printed = page.getByRole('main', { name: 'Print 2 orders' });
+  const ticks = main(page).getByRole('checkbox', { name: /^Tick order/, checked: true });
+  await main(page).getByRole('link', { name: 'Print 2' }).click();
+  await printed.getByRole('link', { name: 'All orders' }).click();
+  await expect(ticks).toHaveCount(2);
+  await expect(page).toHaveURL(/\/orders\?tab=all&sort=oldest$/);
+  await main(page).getByRole('link', { name: 'Print 2' }).click();
+  await expect(printed).toBeVisible();
+  await page.goBack();
+  await expect(ticks).toHaveCount(2);
+  await page.getByRole('navigation').getByRole('link', { name: 'Today' }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).first().click();
+  await expect(
+    main(page)
+      .getByRole('checkbox', { name: /^Tick order/ })
+      .first(),
+  ).toBeVisible();
+  await expect(ticks).toHaveCount(0);
+});
