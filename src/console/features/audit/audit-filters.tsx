@@ -35,30 +35,32 @@ export function AuditFilters({ people }: Pick<AuditPage, 'people'>) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label="From"
-        type="date"
-        max={to}
-        value={from}
-        onChange={({ target }) => changeParams({ from: target.value })}
-      />
-      <TextField
-        label="To"
-        type="date"
-        min={from}
-        value={to}
-        onChange={({ target }) => changeParams({ to: target.value })}
-      />
-      {(person || kind || from || to) && (
-        <Button
-          look="plain"
-          size="compact"
-          className={styles.clear}
-          onClick={() => changeParams({ person: '', kind: '', from: '', to: '' })}
-        >
-          Clear filters
-        </Button>
-      )}
+      <div className={styles.period}>
+        <TextField
+          label="From"
+          type="date"
+          max={to}
+          value={from}
+          onChange={({ target }) => changeParams({ from: target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          min={from}
+          value={to}
+          onChange={({ target }) => changeParams({ to: target.value })}
+        />
+        {(person || kind || from || to) && (
+          <Button
+            look="plain"
+            size="compact"
+            className={styles.clear}
+            onClick={() => changeParams({ person: '', kind: '', from: '', to: '' })}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
     </FilterPanel>
   );
 }
