@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -47,6 +56,24 @@ describe('the configuration of a machine', () => {
       });
       expect([status, stderr]).toEqual([0, expect.any(String)]);
     }
+  });
+});
+
+describe('the archive of the write-ahead log', () => {
+  const archive = join(folder, 'archive');
+  const contents = () => readdirSync(archive).map(name => readFileSync(join(archive, name), 'utf8'));
+
+  it('has each piece once, and a different one of the same name beside the first', () => {
+    mkdirSync(archive);
+    renderCluster({ ...VALUES, ARCHIVE: archive }, 1, join(folder, 'archiver'));
+    const archived = ['first', 'first', 'other', 'other', 'first'].map(content => {
+      const piece = join(folder, 'piece');
+      writeFileSync(piece, content);
+      return spawnSync('sh', [join(folder, 'archiver/archive-wal.sh'), piece, '0A']).status;
+    });
+    expect(archived).toEqual([0, 0, 0, 0, 0]);
+    expect(readFileSync(join(archive, '0A'), 'utf8')).toBe('first');
+    expect(contents().toSorted()).toEqual(['first', 'other']);
   });
 });
 

@@ -1,8 +1,17 @@
 # Archives a piece of the write-ahead log: PostgreSQL gives its path and its name, and tries again until this succeeds.
 set -eu
-if [ -e "{{ARCHIVE}}/$2" ]; then exec cmp --silent "$1" "{{ARCHIVE}}/$2"; fi
+file="{{ARCHIVE}}/$2"
+# Two machines can have different ends of a timeline: a former primary wrote on after its successor had begun the next one, a standby
+# stopped there. No recovery needs what is behind that. Failing here would stop the archiver for ever, so both are stored.
+if [ -e "$file" ] && ! cmp --silent "$1" "$file"; then
+  file="$file.$(sha256sum < "$1" | cut -c 1-16)"
+  echo "another $2 is archived; this one is $file" >&2
+fi
+if [ -e "$file" ]; then exec cmp --silent "$1" "$file"; fi
 # Under another name first: a half copy must never be taken for a whole one.
-part=$(mktemp "{{ARCHIVE}}/$2.XXXXXX")
+part=$(mktemp "$file.XXXXXX")
 cp "$1" "$part"
 sync "$part"
-mv "$part" "{{ARCHIVE}}/$2"
+# Unlike mv it does not replace what another machine has archived meanwhile; then PostgreSQL tries again.
+ln "$part" "$file" || { rm "$part"; exit 1; }
+rm "$part"
