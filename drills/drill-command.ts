@@ -60,6 +60,10 @@ async function createContext(): Promise<{
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'nool-drill-'));
   const steps: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const runSteps = async () => {
+    for (let step = steps.pop(); step !== undefined; step = steps.pop()) await step();
+  };
+  let ended = Promise.resolve();
   return {
     context: {
       folder,
@@ -70,8 +74,10 @@ async function createContext(): Promise<{
         console.log(line);
       },
     },
-    cleanUp: async () => {
-      for (let step = steps.pop(); step !== undefined; step = steps.pop()) await step();
+    // One after the other: a signal makes the drill fail too, and the steps need their order.
+    cleanUp: () => {
+      ended = ended.then(runSteps);
+      return ended;
     },
   };
 }
