@@ -12,6 +12,6 @@ if [ -e "$file" ]; then exec cmp --silent "$1" "$file"; fi
 part=$(mktemp "$file.XXXXXX")
 cp "$1" "$part"
 sync "$part"
-# Unlike mv it does not replace what another machine has archived meanwhile; then PostgreSQL tries again.
-ln "$part" "$file" || { rm "$part"; exit 1; }
+# Unlike mv it does not replace what another machine has archived meanwhile; if that differs, PostgreSQL tries again.
+ln "$part" "$file" 2> /dev/null || cmp --silent "$1" "$file" || { rm "$part"; exit 1; }
 rm "$part"
