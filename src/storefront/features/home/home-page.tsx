@@ -3,7 +3,7 @@
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { definePage } from '#storefront/page.ts';
-import { ProductGrid } from '#storefront/products/product-grid.tsx';
+import { ProductGrid } from '#storefront/products/grid/product-grid.tsx';
 import { ProductRow } from '#storefront/products/product-row.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Promises } from '#ui/layout/promises.tsx';

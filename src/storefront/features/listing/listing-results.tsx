@@ -2,7 +2,7 @@
 import { type MouseEvent, memo, useEffect } from 'react';
 import type { ListingView } from '#contract/listing-url.ts';
 import { navigate } from '#storefront/navigate.ts';
-import { ProductGrid } from '#storefront/products/product-grid.tsx';
+import { ProductGrid } from '#storefront/products/grid/product-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { useSettings } from '#ui/settings.ts';

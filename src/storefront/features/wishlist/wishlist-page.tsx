@@ -4,7 +4,7 @@ import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { staticPage } from '#storefront/page.ts';
 import { toCardProduct } from '#storefront/products/card-product.ts';
-import { ProductGrid } from '#storefront/products/product-grid.tsx';
+import { ProductGrid } from '#storefront/products/grid/product-grid.tsx';
 import { fetchProducts } from '#storefront/state/catalogue-source.ts';
 import { useWishlist } from '#storefront/state/wishlist-store.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
+import type { CardProduct } from '#storefront/products/card-product.ts';
+import { ProductCard } from '#storefront/products/product-card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
-import type { CardProduct } from './card-product.ts';
-import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { useDrawnInSteps } from './use-drawn-in-steps.ts';
 
