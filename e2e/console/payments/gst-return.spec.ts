@@ -48,6 +48,9 @@ async function placeOrder(page: Page, { user, token }: Session): Promise<Order> 
   );
   await page.getByRole('button', { name: 'Place Order' }).click();
   expect((await answered).status()).toBe(201);
+  // A context that is closed while its page goes on to the next one can make Chromium hang.
+  await page.waitForURL(({ pathname }) => pathname !== '/checkout');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   const headers = { authorization: `Bearer ${token}` };
   const orders = await page.request.get(fill(API.order, { id: user.id }), { headers });
   const [latest] = (await orders.json()) as readonly Order[];
