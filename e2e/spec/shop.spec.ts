@@ -102,6 +102,18 @@ test('popular counts new as 2 and sale as 1, ties in the order of the file', asy
   expect(await cardNames(main(page))).toEqual(expected.slice(0, FIRST_PAGE));
 });
 
+test('a changed list is drawn whole, and Show more keeps what was drawn', async ({ page }) => {
+  await openPage(page, '/shop');
+  const cards = main(page).getByRole('article');
+  await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('price-low-high');
+  await expect(cards.getByRole('heading').first()).toHaveText('Mulmul Bib');
+  await expect(cards).toHaveCount(FIRST_PAGE);
+  const last = await cards.last().elementHandle();
+  await main(page).getByRole('link', { name: 'Show more' }).click();
+  await expect(cards).toHaveCount(PRODUCTS.length);
+  expect(await last?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
 test('the filter panel collapses', async ({ page }) => {
   await openPage(page, '/shop');
   const filters = main(page).getByRole('complementary', { name: 'Filters' });
