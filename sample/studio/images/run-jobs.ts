@@ -1,7 +1,7 @@
 /** Runs picture jobs in worker threads, one per core. */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { createWorker } from '#server/workers/create-worker.ts';
 import type { Job } from './plan-jobs.ts';
 
 export interface JobResult {
@@ -22,7 +22,7 @@ export async function runJobs(jobs: readonly Job[], onDone: (result: JobResult) 
 }
 
 async function runWorker(queue: Job[], onDone: (result: JobResult) => void): Promise<void> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const worker = createWorker(new URL('./worker.ts', import.meta.url));
   try {
     for (let job = queue.shift(); job; job = queue.shift()) {
       worker.postMessage(job, []);

@@ -1,6 +1,7 @@
 /** Writes in a worker thread, in groups that share a transaction, because SQLite blocks the thread that calls it. */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { DatabaseLocation } from '#server/db/location.ts';
+import { createWorker } from '#server/workers/create-worker.ts';
 import { waiterCount } from './busy-retry.ts';
 
 export interface Writer<Job, Output> {
@@ -57,7 +58,7 @@ export function createWriter<Job, Output>(location: DatabaseLocation, script: UR
   function start(): Worker {
     let reason: unknown = new Error('The writer thread ended');
     const workerData: ThreadData = { location, waiters: waiterCount() };
-    return new Worker(script, { workerData })
+    return createWorker(script, { workerData })
       .on('message', (message: unknown) => {
         if (isReply(message)) settle(sent.shift() ?? [], message);
         send();

@@ -1,7 +1,8 @@
 /** Lists and renders large versions in a thread of its own: the thread that takes orders has neither index nor products in memory. */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Renderer } from '#contract/document.ts';
 import type { ListSource } from '#contract/products/list-source.ts';
+import { createWorker } from '#server/workers/create-worker.ts';
 import type { RenderReply, RenderRequest, Task, ThreadData, ThreadVersion } from './render-messages.ts';
 
 const THREAD = new URL('render-thread.ts', import.meta.url);
@@ -19,7 +20,7 @@ export function createThreadedRenderer(data: ThreadData): ThreadedRenderer {
   let number = 0;
 
   function start(): Worker {
-    const started = new Worker(THREAD, {
+    const started = createWorker(THREAD, {
       workerData: data,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });

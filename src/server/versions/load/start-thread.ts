@@ -1,6 +1,6 @@
 /** A thread of the work on large versions, with its own connection to the database. */
-import { Worker } from 'node:worker_threads';
 import { waiterCount } from '#server/db/sqlite/busy-retry.ts';
+import { createWorker } from '#server/workers/create-worker.ts';
 
 export interface Thread {
   readonly post: (message: unknown) => void;
@@ -26,7 +26,7 @@ const YOUNG_GENERATION_MB = 96;
 /** It runs until `end` is called. An error with which it ends before is thrown by `receive`. */
 export function startThread(script: URL, data: object): Thread {
   const waiters: WaiterCount = { waiters: waiterCount() };
-  const thread = new Worker(script, {
+  const thread = createWorker(script, {
     workerData: { ...data, ...waiters },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
