@@ -29,3 +29,16 @@ test('orders are still ticked on the way back from their print page, by its link
   ).toBeVisible();
   await expect(ticks).toHaveCount(0);
 });
+
+test('the print page of one order leads back to where it was opened', async ({ page, shop }) => {
+  const [order] = await placeOrders(shop, 1);
+  await page.goto('/console/orders?tab=all');
+  await tick(page, order === undefined ? [] : [order]);
+  await main(page).getByRole('link', { name: 'Print 1' }).click();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(page).toHaveURL(/\/orders\?tab=all$/);
+  await page.goto(`/console/orders/${order?.id ?? ''}`);
+  await main(page).getByRole('link', { name: 'Print', exact: true }).first().click();
+  await page.getByRole('link', { name: 'The order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: order?.orderNumber ?? '' })).toBeVisible();
+});

@@ -41,6 +41,8 @@ export const Today = z.object({
       hasOwnName: z.boolean(),
       hasOwnContact: z.boolean(),
       hasOwnPayment: z.boolean(),
+      /** How tax is charged. */
+      hasOwnTax: z.boolean(),
       hasGrievanceOfficer: z.boolean(),
       /** Products that are shown. */
       ownProducts: z.int(),

@@ -38,6 +38,13 @@ export const SETUP_STEPS: readonly SetupStep[] = [
     to: '/settings/payment',
   },
   {
+    text: 'Say how you charge tax',
+    hint: () =>
+      'GST within the prices, the composition scheme, or none: the sample adds a percentage of its own.',
+    isDone: ({ hasOwnTax }) => hasOwnTax,
+    to: '/settings/tax',
+  },
+  {
     text: 'Add your first product',
     hint: () => 'A photo, a name and a price are enough.',
     isDone: ({ ownProducts }) => ownProducts > 0,

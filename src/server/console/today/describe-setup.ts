@@ -25,6 +25,7 @@ export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'set
     hasOwnName: !ofSample.includes('shop.name'),
     hasOwnContact: ofSample.every(field => field === 'shop.name'),
     hasOwnPayment: paymentOf(read.value) !== paymentOf(DEFAULT_SETTINGS),
+    hasOwnTax: taxOf(read.value) !== taxOf(DEFAULT_SETTINGS),
     hasGrievanceOfficer: legal.grievanceOfficer !== undefined,
     ownProducts: products.length - sampleProducts,
     sampleProducts,
@@ -32,7 +33,10 @@ export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'set
   return { setup };
 }
 
-const paymentOf = ({ payment, money }: Settings) => JSON.stringify([payment, money]);
+const taxOf = ({ money: { taxScheme, taxPercent } }: Settings) => JSON.stringify([taxScheme, taxPercent]);
+
+const paymentOf = ({ payment, money: { taxScheme: _, taxPercent: __, ...charges } }: Settings) =>
+  JSON.stringify([payment, charges]);
 
 async function hasOrders(db: Connection): Promise<boolean> {
   const order = await db.selectFrom('order_index').select('created_at').limit(1).executeTakeFirst();

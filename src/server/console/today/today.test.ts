@@ -96,6 +96,7 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
       hasOwnName: false,
       hasOwnContact: false,
       hasOwnPayment: false,
+      hasOwnTax: false,
       hasGrievanceOfficer: false,
       ownProducts: 0,
       sampleProducts: 1,
@@ -105,6 +106,7 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
     const settings = {
       shop: { name: 'Indigo Road', ...contact, address: { line: '3 Mall Road' } },
       payment: { methods: ['cod'] },
+      money: { taxScheme: 'unregistered' },
       legal: { grievanceOfficer: { name: 'Asha Thakur', ...contact } },
     };
     await ask('PUT', CONSOLE_API.settings, { settings });
@@ -116,6 +118,7 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
       hasOwnName: true,
       hasOwnContact: true,
       hasOwnPayment: true,
+      hasOwnTax: true,
       hasGrievanceOfficer: true,
       ownProducts: 1,
       sampleProducts: 0,
