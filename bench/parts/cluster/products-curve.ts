@@ -3,9 +3,10 @@ import { type BenchServer, startBenchServer } from '#bench/bench-server.ts';
 import { type Figure, figureOf, quantile } from '#bench/figure.ts';
 import type { Part } from '#bench/part.ts';
 import { residentMegabytes } from '#bench/process-cost.ts';
-import { syntheticRows } from '#bench/synthetic-products.ts';
+import { uniqueProducts } from '#bench/synthetic-products.ts';
 import { statusOf } from '#bench/unread-request.ts';
-import { PAGES } from '#contract/urls.ts';
+import { PAGES, productPage } from '#contract/urls.ts';
+import { prepareDraft } from '#testing/changed-draft.ts';
 
 /** The first are not counted: the code has been compiled then. */
 const WARM_UP = 20;
@@ -17,14 +18,17 @@ export const productsCurve: Part = async ({ catalogues }) => {
   return figures;
 };
 
-/** As every start but the first, which fills the database. */
+/** As every start but the first, which indexes the catalogue. */
 async function measure(count: number): Promise<readonly Figure[]> {
-  const first = await startBenchServer({ products: count });
+  const catalogue = uniqueProducts(count);
+  const first = await startBenchServer({ prepare: folder => prepareDraft(folder, catalogue) });
   const { dataFolder } = first;
   await first.stop();
   const server = await startBenchServer({ dataFolder });
   const atStart = residentMegabytes(server.pid);
-  const words = [...new Set(syntheticRows(count).map(({ name }) => name.split(' ')[0] ?? ''))];
+  const last = productPage(catalogue.at(-1)?.id ?? '');
+  if ((await statusOf(server.url + last)) !== 200) throw new Error(`The server does not have ${last}`);
+  const words = [...new Set(catalogue.map(({ name }) => name.split(' ')[0] ?? ''))];
   // Each limit of the price and each word is a page of its own.
   const lists = await timePages(server, at => `${PAGES.shop}?max=${2500 + at}&sort=newest`);
   const searches = await timePages(
