@@ -33,10 +33,10 @@ export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'set
   return { setup };
 }
 
-const taxOf = ({ money: { taxScheme, taxPercent } }: Settings) => JSON.stringify([taxScheme, taxPercent]);
+const taxOf = ({ money: { taxScheme, taxPercent } }: Settings) => `${taxScheme} ${taxPercent}`;
 
-const paymentOf = ({ payment, money: { taxScheme: _, taxPercent: __, ...charges } }: Settings) =>
-  JSON.stringify([payment, charges]);
+const paymentOf = ({ payment, money }: Settings) =>
+  JSON.stringify([payment, money.codMinimum, money.codFreeFrom, money.codCharge]);
 
 async function hasOrders(db: Connection): Promise<boolean> {
   const order = await db.selectFrom('order_index').select('created_at').limit(1).executeTakeFirst();
