@@ -41,7 +41,7 @@ function controlRests() {
 async function follow(shop: Awaited<ReturnType<typeof openConsoleOrders>>) {
   const { db, clock } = shop.shop;
   const { rest, pass, rested } = controlRests();
-  const orderIndex = createOrderIndex({ db, logger, rest });
+  const orderIndex = createOrderIndex({ db, clock: clock.now, logger, rest });
   const app = await createApp({ ...testOptions(db), clock: clock.now, orderIndex });
   onTestFinished(async () => {
     await orderIndex.stop();
@@ -101,7 +101,7 @@ describe.each(ENGINES)('events of orders, %s', engine => {
 
   it('do not begin when the server is closing: nobody would end the stream', async () => {
     const { shop, staff } = await openConsoleOrders(engine);
-    const orderIndex = createOrderIndex({ db: shop.db, logger });
+    const orderIndex = createOrderIndex({ db: shop.db, clock: shop.clock.now, logger });
     const reading = Promise.withResolvers<void>();
     const closing = Promise.withResolvers<void>();
     const since = async (change: number | undefined) => {

@@ -1,5 +1,12 @@
 /** The conditions of a list of orders, and what a search finds. */
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { OrderFilter } from '#contract/console/orders/order-list.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
@@ -10,12 +17,16 @@ import type { Tables } from '#server/db/tables.ts';
 import {
   type CommonTerm,
   inRanges,
+  type Placed,
   prefixRange,
   type ResolvedTerm,
   resolveTerm,
   type TypedTerm,
 } from './resolve-term.ts';
 import { termsOfSearch } from './search-terms.ts';
+
+/** Of the row that a condition is about. */
+export const ORDER_ID = sql.ref<string>('order_index.order_id');
 
 export type IndexQuery<Columns> = SelectQueryBuilder<Tables, 'order_index', Columns>;
 
@@ -24,11 +35,13 @@ type Narrow = <Columns>(query: IndexQuery<Columns>) => IndexQuery<Columns>;
 export interface IndexFilter {
   /** Adds all conditions but those of common words. */
   readonly matches: Narrow;
-  /** Looks up each order for the common words, but for one: fast for a few thousand orders, or where most have them. */
-  readonly hasWords: <Columns>(query: IndexQuery<Columns>, but?: CommonTerm) => IndexQuery<Columns>;
+  /** Whether the order of an id has the common words, but for one: fast for a few thousand orders, or where most have them. */
+  readonly hasWords: (id: Expression<string>, but?: CommonTerm) => Expression<SqlBool>;
   /** Reads all orders of the common words first. */
   readonly isAmongWords: Narrow;
   readonly common: readonly CommonTerm[];
+  /** When the orders were placed, as far as filter and words say. */
+  readonly placed: Partial<Placed>;
   /** Whether a rare word leaves no more than a few orders. */
   readonly isFew: boolean;
   /** Whether a search has common words only. */
@@ -50,18 +63,20 @@ export async function indexFilter(
   if (ofPin?.kind === 'few') resolved.push(ofPin);
   const few = resolved.flatMap(term => (term.kind === 'few' ? [term.ids] : []));
   const common = resolved.filter(term => term.kind === 'common');
+  const placed = placedIn(filter, common);
   return {
     common,
     isFew: few.length > 0,
     isBroad: few.length === 0 && common.length > 0,
+    placed,
     matches: query => {
-      const filtered = query.where(conditionsOf(filter)).where(placedWithin(common));
+      const filtered = query.where(conditionsOf(filter)).where(placedWithin(placed));
       return few.length === 0 ? filtered : filtered.where('order_id', 'in', inAll(few));
     },
-    hasWords: (query, but) =>
-      common
-        .filter(term => term !== but)
-        .reduce((narrowed, term) => narrowed.where(eb => hasTerm(eb, term)), query),
+    hasWords: (id, but) => {
+      const eb = expressionBuilder<Tables>();
+      return eb.and(common.filter(term => term !== but).map(term => hasTerm(eb, id, term)));
+    },
     isAmongWords: query => common.reduce((narrowed, term) => narrowed.where(eb => isAmong(eb, term)), query),
   };
 }
@@ -74,12 +89,12 @@ async function resolvePin(db: Connection, pin = ''): Promise<ResolvedTerm | unde
 }
 
 /** With `offset` PostgreSQL looks up each order; otherwise it may read all orders of the term. */
-function hasTerm(eb: ExpressionBuilder<Tables, 'order_index'>, { ranges }: CommonTerm) {
+function hasTerm(eb: ExpressionBuilder<Tables, never>, id: Expression<string>, { ranges }: CommonTerm) {
   return eb.exists(
     eb
       .selectFrom('order_index_terms')
       .select('order_index_terms.term')
-      .whereRef('order_index_terms.order_id', '=', 'order_index.order_id')
+      .where('order_index_terms.order_id', '=', id)
       .where(inRanges(ranges))
       .limit(1)
       .offset(0),
@@ -92,15 +107,29 @@ function isAmong(eb: ExpressionBuilder<Tables, 'order_index'>, { ranges }: Commo
   return eb('order_index.order_id', 'in', orders.where(inRanges(ranges)));
 }
 
-function placedWithin(terms: readonly CommonTerm[]) {
+/** Within all of the periods. */
+function placedIn({ from, to }: OrderFilter, terms: readonly CommonTerm[]): Partial<Placed> {
+  const start = from === undefined ? undefined : startOfDay(from);
+  const end = to === undefined ? undefined : startOfDay(to);
+  const periods: readonly Partial<Placed>[] = [
+    ...(start === undefined ? [] : [{ from: start }]),
+    ...(end === undefined ? [] : [{ before: end + DAY_MS }]),
+    ...terms.flatMap(({ placed }) => placed ?? []),
+  ];
+  const starts = periods.flatMap(period => period.from ?? []);
+  const ends = periods.flatMap(({ before }) => before ?? []);
+  return {
+    ...(starts.length > 0 && { from: Math.max(...starts) }),
+    ...(ends.length > 0 && { before: Math.min(...ends) }),
+  };
+}
+
+function placedWithin({ from, before }: Partial<Placed>) {
   return (eb: ExpressionBuilder<Tables, 'order_index'>) =>
-    eb.and(
-      terms.flatMap(({ placed }) =>
-        placed === undefined
-          ? []
-          : [eb('created_at', '>=', placed.from), eb('created_at', '<', placed.before)],
-      ),
-    );
+    eb.and([
+      ...(from === undefined ? [] : [eb('created_at', '>=', from)]),
+      ...(before === undefined ? [] : [eb('created_at', '<', before)]),
+    ]);
 }
 
 /** `['']` where there are none, since a list of conditions must not be empty. */
@@ -109,10 +138,8 @@ function inAll([first = new Set<string>(), ...rest]: readonly ReadonlySet<string
   return ids.length === 0 ? [''] : ids;
 }
 
-function conditionsOf(filter: Omit<OrderFilter, 'search' | 'product'>) {
-  const { stage, status, paymentMethod, paymentStatus, from, to, state, pin, minTotal, maxTotal } = filter;
-  const start = from === undefined ? undefined : startOfDay(from);
-  const end = to === undefined ? undefined : startOfDay(to);
+function conditionsOf(filter: Omit<OrderFilter, 'search' | 'product' | 'from' | 'to'>) {
+  const { stage, status, paymentMethod, paymentStatus, state, pin, minTotal, maxTotal } = filter;
   const pins = pin === undefined ? undefined : prefixRange(pin);
   return (eb: ExpressionBuilder<Tables, 'order_index'>) =>
     eb.and([
@@ -120,8 +147,6 @@ function conditionsOf(filter: Omit<OrderFilter, 'search' | 'product'>) {
       ...(status === undefined ? [] : [eb('stage', 'in', stagesOf(status))]),
       ...(paymentMethod === undefined ? [] : [eb('payment_method', '=', paymentMethod)]),
       ...(paymentStatus === undefined ? [] : [eb('payment_status', '=', paymentStatus)]),
-      ...(start === undefined ? [] : [eb('created_at', '>=', start)]),
-      ...(end === undefined ? [] : [eb('created_at', '<', end + DAY_MS)]),
       ...(state === undefined ? [] : [eb('state', '=', state.trim().toLowerCase())]),
       ...(pins === undefined ? [] : [eb('postal_code', '>=', pins.from), eb('postal_code', '<', pins.to)]),
       ...(minTotal === undefined ? [] : [eb(total(eb), '>=', fromRupees(minTotal))]),

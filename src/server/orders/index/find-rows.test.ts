@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderFilter } from '#contract/console/orders/order-list.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
+import { dayOf } from '#domain/day.ts';
 import type { Database } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import type { Engine } from '#server/db/location.ts';
@@ -14,7 +17,7 @@ import { addTerms } from './order-index.repository.ts';
 const COUNT = 1100;
 
 /** As many orders as make each of their words a common one, a second after each other; every tenth is from Kerala. */
-async function openMany(engine: Engine) {
+async function openMany(engine: Engine, daysBetweenHalves = 0) {
   const { shop, place } = await openConsoleOrders(engine);
   const { id } = await place();
   const placed = await findOrder(shop.db, id, undefined);
@@ -23,6 +26,7 @@ async function openMany(engine: Engine) {
   await shop.db.transaction().execute(async transaction => {
     for (let copy = 1; copy < COUNT; copy += 1) {
       shop.clock.pass(1000);
+      if (copy === COUNT / 2) shop.clock.pass(daysBetweenHalves * DAY_MS);
       const created_at = shop.clock.now().getTime();
       const state = copy % 10 === 0 ? 'Kerala' : placed.order.state;
       const order_number = `NL-261120-${100_000 + copy}`;
@@ -64,6 +68,26 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
     expect(near).toEqual({ rows: all.rows.slice(0, 60), isAll: false });
   });
 
+  it('lists those of a word that were placed on some days', async () => {
+    const db = await openMany(engine, 3);
+    const { first = 0 } = await db
+      .selectFrom('order_index')
+      .select(eb => eb.fn.min<number>('created_at').as('first'))
+      .executeTakeFirstOrThrow();
+    const day = dayOf(first);
+    const countOf = async (filter: OrderFilter) => {
+      const found = await indexFilter(db, { search: 'meena', ...filter });
+      const page = { limit: COUNT + 1, cursor: undefined, candidates: 50 };
+      const newest = await findBroad(db, found, { ...page, sort: 'newest' });
+      const oldest = await findBroad(db, found, { ...page, sort: 'oldest' });
+      expect(oldest.rows.toReversed()).toEqual(newest.rows);
+      return newest.rows.length;
+    };
+    expect(await countOf({ to: day })).toBe(COUNT / 2);
+    expect(await countOf({ from: dayOf(first + DAY_MS) })).toBe(COUNT / 2);
+    expect(await countOf({ from: day, to: dayOf(first + 3 * DAY_MS) })).toBe(COUNT);
+  });
+
   it('finds old orders by the beginning of their number and by a word without reading all of these', async () => {
     const db = await openMany(engine);
     const old = await makeOld(db, 1001);
@@ -79,6 +103,9 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
     const newestOld = old.toReversed().slice(0, 60);
     expect(await listed('nl-25')).toEqual(newestOld);
     expect(await listed('ancient')).toEqual(newestOld);
+    expect(await listed('meena ancient')).toEqual(newestOld);
+    // The beginning of some terms, which each have a few of the orders.
+    expect(await listed('meena era')).toEqual(newestOld);
     await expect(listed('zz')).rejects.toThrow('All orders');
   });
 
@@ -125,6 +152,7 @@ async function makeOld(db: Database, count: number): Promise<readonly string[]> 
   const terms = ids.flatMap((order_id, at) => [
     { term: `nl-251120-${100_000 + at}`, order_id },
     { term: 'ancient', order_id },
+    { term: `era${at % 20}`, order_id },
     // The beginning of more terms than are read one by one.
     { term: `zz${at}`, order_id },
   ]);

@@ -20,7 +20,7 @@ const SEEN = 50;
 /** Orders that a step adds: a few milliseconds of work, less than the writer of new orders has in its queue. */
 const ADDED = 10;
 
-/** An order may be committed so much later than its id was made, and clocks of servers may differ by it. */
+/** An order may be committed so much later than its id was made, and clocks of servers may differ by as much. */
 const LATE_MS = 60_000;
 
 export interface Step {
@@ -56,9 +56,11 @@ export async function indexOrder(db: Database, id: string): Promise<void> {
   if (!known.has(id)) await db.transaction().execute(transaction => addOrders(transaction, [id]));
 }
 
-/** Where to look again for orders that were committed after one with a later id. */
-export function beforeLate(id: string): string {
-  return earlier(id, LATE_MS);
+/** Where to look again for orders that were committed after the latest id: from it on, once no earlier one can come. */
+export function beforeLate(latest: string, now: number): string {
+  const [from, open] = [earlier(latest, LATE_MS), idBound('ord', now - 2 * LATE_MS)];
+  if (open <= from) return from;
+  return open < latest ? open : latest;
 }
 
 /** An id of so much earlier. */

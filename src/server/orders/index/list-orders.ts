@@ -9,9 +9,10 @@ import { isoOf } from '#domain/day.ts';
 import type { Connection } from '#server/db/database.ts';
 import { rupees } from '#server/orders/order-response.ts';
 import { countOfStages, countStages } from './count-stages.ts';
-import { type IndexFilter, indexFilter } from './filter-orders.ts';
-import { CANDIDATES, findBroad, findRows, type PageRequest, SORTS } from './find-rows.ts';
+import { type IndexFilter, indexFilter, ORDER_ID } from './filter-orders.ts';
+import { CANDIDATES, findBroad, findRows } from './find-rows.ts';
 import { findShippedOrders } from './find-shipped-orders.ts';
+import { type PageRequest, SORTS } from './list-page.ts';
 import type { OrderIndexTable } from './order-index.table.ts';
 import type { ShippedOrder } from './shipped-order.ts';
 
@@ -69,7 +70,7 @@ async function findPage(db: Connection, filter: OrderFilter, page: PageRequest):
 
 async function countFound(db: Connection, { matches, hasWords }: IndexFilter): Promise<Counted> {
   const all = db.selectFrom('order_index').select(eb => eb.fn.countAll<number>().as('count'));
-  const { count } = await hasWords(matches(all)).executeTakeFirstOrThrow();
+  const { count } = await matches(all).where(hasWords(ORDER_ID)).executeTakeFirstOrThrow();
   return { total: count };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createIds } from '#server/db/ids.ts';
+import { createIds, idBound } from '#server/db/ids.ts';
 import type { Engine } from '#server/db/location.ts';
 import { createLogger } from '#server/monitoring/log.ts';
 import { findOrder } from '#server/orders/order.repository.ts';
@@ -23,7 +23,15 @@ async function openWithoutRows(engine: Engine) {
     ids.push(order.id);
     return order.id;
   };
-  const start = () => createOrderIndex({ db, logger: createLogger('silent') });
+  /** Commits an order whose id was made so many minutes before. */
+  const placeLate = async (minutes: number) => {
+    const now = clock.now().getTime();
+    const id = `${idBound('ord', now - minutes * MINUTE)}${'0'.repeat(16)}`;
+    const order = { ...first.order, id, order_number: `NL-261121-${minutes * 100_000}` };
+    await db.insertInto('orders').values(order).execute();
+    return id;
+  };
+  const start = () => createOrderIndex({ db, clock: clock.now, logger: createLogger('silent') });
   const indexed = async () => {
     const rows = await Promise.all(ids.map(id => findIndexRow(db, id)));
     return ids.filter((_, at) => rows[at] !== undefined);
@@ -32,7 +40,7 @@ async function openWithoutRows(engine: Engine) {
     await db.deleteFrom('order_index_terms').execute();
     await db.deleteFrom('order_index').execute();
   };
-  return { db, ids, placeAfter, start, indexed, forget };
+  return { db, clock, ids, placeAfter, placeLate, start, indexed, forget };
 }
 
 const HOUR = 60;
@@ -66,3 +74,26 @@ it.each(ENGINES)('how far it is complete is stored once an hour, and never goes 
   await start().catchUp();
   expect(await completeTo(db)).toBe(later);
 });
+
+it.each(ENGINES)(
+  'orders that are committed late are found, and are looked for no longer, %s',
+  async engine => {
+    const { db, clock, placeAfter, placeLate, start } = await openWithoutRows(engine);
+    const index = start();
+    await placeAfter(5);
+    await index.catchUp();
+    const late = await placeLate(0.9);
+    await index.catchUp();
+    expect(await findIndexRow(db, late)).toBeDefined();
+    clock.pass(MINUTE);
+    const later = await placeLate(1.95);
+    await index.catchUp();
+    expect(await findIndexRow(db, later)).toBeDefined();
+    clock.pass(2 * MINUTE);
+    await index.catchUp();
+    // No order comes so late: this one shows that the minute before the latest is not read any more.
+    const never = await placeLate(3.5);
+    await index.catchUp();
+    expect(await findIndexRow(db, never)).toBeUndefined();
+  },
+);

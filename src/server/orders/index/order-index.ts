@@ -37,6 +37,7 @@ export interface OrderIndex {
 
 export interface OrderIndexOptions {
   readonly db: Database;
+  readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
   /** Passes the time between two looks; tests look when they like. */
   readonly rest?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -45,9 +46,9 @@ export interface OrderIndexOptions {
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 
-export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions): OrderIndex {
+export function createOrderIndex({ db, clock, logger, rest = sleep }: OrderIndexOptions): OrderIndex {
   const feed = createOrderFeed(db);
-  const step = createSteps(db);
+  const step = createSteps(db, clock);
   const inTurn = createSerialQueue();
   let worker: Promise<void> | undefined;
   const stopped = new AbortController();
@@ -95,7 +96,7 @@ export function createOrderIndex({ db, logger, rest = sleep }: OrderIndexOptions
 }
 
 /** Each step adds rows of the next orders, and answers whether another must follow. */
-function createSteps(db: Database): () => Promise<boolean> {
+function createSteps(db: Database, clock: () => Date): () => Promise<boolean> {
   /** The greatest id seen, and the one after which the next step looks. */
   let greatest = '';
   let position: string | undefined;
@@ -119,7 +120,7 @@ function createSteps(db: Database): () => Promise<boolean> {
     position ??= await firstPosition();
     const { last, isFull } = await indexStep(db, position);
     if (last > greatest) greatest = last;
-    position = isFull ? last : beforeLate(greatest);
+    position = isFull ? last : beforeLate(greatest, clock().getTime());
     if (!isFull) await remember();
     return isFull;
   };

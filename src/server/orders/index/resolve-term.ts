@@ -1,5 +1,5 @@
 /** How the orders of one word of a search are found: few are listed, many are left to the database. */
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -27,7 +27,7 @@ interface Range {
 }
 
 /** In milliseconds since 1970; `before` is not included. */
-interface Placed {
+export interface Placed {
   readonly from: number;
   readonly before: number;
 }
@@ -81,20 +81,33 @@ async function findEnd(db: Connection, range: Range, direction: 'asc' | 'desc'):
   return end?.term ?? '';
 }
 
-/** The terms of a word, if it is the beginning of no more than so many. */
+/** The terms of a word, if it is the beginning of no more than so many. Each is one look into the index, however many orders it has. */
 export async function findTerms(
   db: Connection,
   { ranges: [range, other] }: CommonTerm,
   most: number,
 ): Promise<readonly string[] | undefined> {
   if (range === undefined || other !== undefined) return undefined;
-  const terms: string[] = [];
-  for (let from = range.from; terms.length <= most; from = `${terms.at(-1)}\u0001`) {
-    const next = await findEnd(db, { from, to: range.to }, 'asc');
-    if (next === '') return terms;
-    terms.push(next);
-  }
-  return undefined;
+  const found = await db
+    .withRecursive('found', query => {
+      const next = (from: RawBuilder<string>) =>
+        // `min` would read all of a term where PostgreSQL expects few orders.
+        sql<string | null>`(
+          select term from order_index_terms where term >= ${from} and term < ${range.to} order by term limit 1
+        )`;
+      return query.selectNoFrom(next(sql.val(range.from)).as('term')).unionAll(
+        query
+          .selectFrom('found')
+          .select(next(sql`found.term || ${'\u0001'}`).as('term'))
+          .where('found.term', 'is not', null),
+      );
+    })
+    .selectFrom('found')
+    .select('term')
+    .limit(most + 1)
+    .execute();
+  const terms = found.flatMap(({ term }) => term ?? []);
+  return terms.length > most ? undefined : terms;
 }
 
 export function inRanges(ranges: readonly Range[]) {

@@ -1,0 +1,157 @@
+/** The orders that a search finds, by one of its words: in the order of time, in which the index has the orders of each term. */
+import { sql } from 'kysely';
+import { MINUTE_MS } from '#domain/constants/durations.ts';
+import type { Connection } from '#server/db/database.ts';
+import { idBound } from '#server/db/ids.ts';
+import type { IndexFilter, IndexQuery } from './filter-orders.ts';
+import { after, type PageRequest, SORTS } from './list-page.ts';
+import type { OrderIndexTable } from './order-index.table.ts';
+import { type CommonTerm, findTerms } from './resolve-term.ts';
+
+export interface BroadRequest extends PageRequest {
+  /** Orders that are looked up before all orders of the words are read. */
+  readonly candidates: number;
+}
+
+export interface BroadRows {
+  readonly rows: readonly OrderIndexTable[];
+  /** Whether there are no more. */
+  readonly isAll: boolean;
+}
+
+/** Terms that a word may be the beginning of, so that the orders of each are read in the order of time. */
+const TERMS = 100;
+
+interface Word {
+  readonly term: CommonTerm;
+  readonly terms: readonly string[];
+}
+
+/** Orders of a word that are looked at first, as times of a page. */
+const FIRST_LOOK = 2;
+/** The next look is at so many times as many as the one before at least, and as would fill the page so many times. */
+const MORE = 4;
+const SPARE = 1.5;
+/** Orders of a word that are looked at at most, as times of the candidates: they are read from one place. */
+const OF_WORD = 10;
+
+/** Undefined where these are not enough, or the list has another order. */
+export async function findByWord(
+  db: Connection,
+  filter: IndexFilter,
+  page: BroadRequest,
+): Promise<BroadRows | undefined> {
+  if (SORTS[page.sort].column !== 'created_at') return undefined;
+  let looked = page.limit * FIRST_LOOK;
+  const rarest = await findRarest(db, filter, { ...page, looked });
+  if (rarest === undefined) return undefined;
+  const most = Math.max(looked, Math.floor((page.candidates * OF_WORD) / rarest.terms.length));
+  for (;;) {
+    const rows = await rowsOfWord(db, filter, { word: rarest, page, looked });
+    if (rows.length === page.limit) return { rows, isAll: false };
+    const found = await firstIds(db, rarest, { filter, page, looked: looked + 1 }).execute();
+    if (found.length <= looked) return { rows, isAll: true };
+    if (looked === most) return undefined;
+    const filled = Math.ceil((looked * page.limit * SPARE) / Math.max(rows.length, 1));
+    looked = Math.min(Math.max(looked * MORE, filled), most);
+  }
+}
+
+/** The word whose first orders reach furthest. */
+async function findRarest(
+  db: Connection,
+  filter: IndexFilter,
+  page: PageRequest & { readonly looked: number },
+): Promise<Word | undefined> {
+  const { common } = filter;
+  let rarest: (Word & { readonly end: string }) | undefined;
+  for (const term of common) {
+    const terms = term.placed === undefined ? await findTerms(db, term, TERMS) : undefined;
+    if (terms === undefined || terms.length === 0) continue;
+    const word = { term, terms };
+    if (common.length === 1) return word;
+    const ids = await firstIds(db, word, { filter, page, looked: page.looked }).execute();
+    const end = ids[page.looked - 1]?.order_id;
+    if (end === undefined) return word;
+    const isFurther = rarest === undefined || end < rarest.end === (SORTS[page.sort].direction === 'desc');
+    if (isFurther) rarest = { ...word, end };
+  }
+  return rarest;
+}
+
+interface Look {
+  readonly filter: IndexFilter;
+  readonly page: PageRequest;
+  readonly looked: number;
+}
+
+/** The first orders of a word after the page before, in the order of their ids. */
+function firstIds(db: Connection, { terms }: Pick<Word, 'terms'>, { filter, page, looked }: Look) {
+  const { direction } = SORTS[page.sort];
+  const { from, before } = boundsOf(filter, page);
+  const [first, ...others] = terms.map(term =>
+    db
+      .selectFrom('order_index_terms')
+      .select('order_id')
+      .where('term', '=', term)
+      .$if(from !== undefined, query => query.where('order_id', '>=', idBound('ord', from ?? 0)))
+      .$if(before !== undefined, query => query.where('order_id', '<', idBound('ord', before ?? 0)))
+      .orderBy('order_id', direction)
+      .limit(looked),
+  );
+  if (first === undefined) throw new Error('A word has terms');
+  // In a query of its own each, since SQLite sorts and limits only the whole of a union.
+  const all = others.reduce(
+    (union, other) => union.unionAll(db.selectFrom(other.as('of_term')).select('of_term.order_id')),
+    db.selectFrom(first.as('of_term')).select('of_term.order_id'),
+  );
+  return db
+    .selectFrom(all.as('of_word'))
+    .select('of_word.order_id')
+    .$if(others.length > 0, query => query.distinct())
+    .orderBy('of_word.order_id', direction)
+    .limit(looked);
+}
+
+/** Ids are made before the time of an order, or by a clock that differs. */
+const SLACK_MS = MINUTE_MS;
+
+function boundsOf({ placed }: IndexFilter, { sort, cursor }: PageRequest) {
+  const [text] = cursor?.split('!') ?? [];
+  const time = text === undefined ? undefined : Number(text);
+  const isNewest = SORTS[sort].direction === 'desc';
+  const from = Math.max(placed.from ?? 0, isNewest ? 0 : (time ?? 0));
+  const before = Math.min(placed.before ?? Infinity, isNewest ? (time ?? Infinity) : Infinity);
+  return {
+    from: from === 0 ? undefined : from - SLACK_MS,
+    before: before === Infinity ? undefined : before + SLACK_MS,
+  };
+}
+
+/** Two orders may have times a little different from those of their ids: then one of them is beyond the page. */
+const SPARE_ROWS = 10;
+
+/** The first of the candidates that have the other words. PostgreSQL looks up no more of them than it must. */
+async function rowsOfWord(
+  db: Connection,
+  filter: IndexFilter,
+  { word, page, looked }: { readonly word: Word; readonly page: PageRequest; readonly looked: number },
+): Promise<readonly OrderIndexTable[]> {
+  const near = db
+    .selectFrom(firstIds(db, word, { filter, page, looked }).as('candidates'))
+    .select('candidates.order_id as candidate')
+    .where(filter.hasWords(sql.ref('candidates.order_id'), word.term));
+  const joined = db
+    .selectFrom(near.as('near'))
+    .innerJoin('order_index', 'order_index.order_id', 'near.candidate')
+    .selectAll('order_index')
+    .orderBy('near.candidate', SORTS[page.sort].direction)
+    .limit(page.limit + SPARE_ROWS);
+  // The columns of a list and the one of `near` have no name in common.
+  const rows = joined as unknown as IndexQuery<OrderIndexTable>;
+  const found = await after(filter.matches(rows), page).execute();
+  const sign = SORTS[page.sort].direction === 'asc' ? 1 : -1;
+  return found
+    .toSorted((a, b) => sign * (a.created_at - b.created_at || (a.order_id < b.order_id ? -1 : 1)))
+    .slice(0, page.limit);
+}
