@@ -30,7 +30,10 @@ export interface Measured {
 
 export interface StoredServer {
   readonly orders: number;
-  readonly measure: () => Promise<readonly Measured[]>;
+  /** What staff wait for. To be measured first: for two minutes after thousands of orders a list looks for late ones among them. */
+  readonly measureLists: () => Promise<readonly Measured[]>;
+  /** What shoppers wait for. */
+  readonly measureOrders: () => Promise<readonly Measured[]>;
   /** What an order takes on the disk. */
   readonly sizes: () => Promise<readonly Figure[]>;
   readonly close: () => Promise<void>;
@@ -42,47 +45,47 @@ export async function openStored(cluster: StoredCluster, orders: number): Promis
   const server = await startBenchServer({
     settings: { DATABASE_URL: database.url, AUTH_SECRET: 'x'.repeat(40) },
   });
-  const shoppers = await logInShoppers(server.url, database);
-  const readers = shoppers.slice(BUYERS);
+  const emails = await giveShoppersPassword(server.url, database);
   await prepare(server.url, database);
-  const staff = await logInStaff(server.url);
   const searched = await findSearched(database);
   const lists = [
     ...consoleLists(searched).filter(({ list }) => list === 'orders' || list === 'today'),
     ...consoleReports(searched.now, YEAR),
   ];
-  const next = orderSequence(
-    shoppers.slice(0, BUYERS).map(({ token }) => token),
-    API.orders,
-  );
-  const time = async (path: string, token: string): Promise<number> => {
-    const started = performance.now();
-    const status = await statusOf(server.url + path, { headers: { authorization: `Bearer ${token}` } });
-    return status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY;
-  };
-  const place = (connections: number) =>
-    sendLoad({ url: server.url, connections, seconds: SECONDS, status: 201, next });
   return {
     orders,
-    measure: async () => {
+    measureLists: async () => {
+      const staff = await logInStaff(server.url);
+      const measured: Measured[] = [];
+      for (const request of lists) {
+        const once = await timeOf(server.url + request.path, staff);
+        // One that takes longer than a statement may is not waited for again.
+        const again = Number.isFinite(once)
+          ? await repeat(2, () => timeOf(server.url + request.path, staff))
+          : [];
+        measured.push({ what: nameOf(request), unit: 'ms', values: [once, ...again] });
+      }
+      return measured;
+    },
+    measureOrders: async () => {
+      const shoppers = await logIn(server.url, emails);
+      const readers = shoppers.slice(BUYERS);
+      const next = orderSequence(
+        shoppers.slice(0, BUYERS).map(({ token }) => token),
+        API.orders,
+      );
+      const place = (connections: number) =>
+        sendLoad({ url: server.url, connections, seconds: SECONDS, status: 201, next });
       const one = await place(1);
       const many = await place(CLIENTS);
       const own = await repeat(READERS, at => {
         const { user, token } = readers[at] ?? { user: { id: '' }, token: '' };
-        return time(fill(API.order, { id: user.id }), token);
+        return timeOf(server.url + fill(API.order, { id: user.id }), token);
       });
-      const timed: Measured[] = [];
-      for (const request of lists)
-        timed.push({
-          what: nameOf(request),
-          unit: 'ms',
-          values: await repeat(3, () => time(request.path, staff)),
-        });
       return [
         { what: 'Placing an order', unit: 'ms', values: [1000 / one.perSecond] },
         { what: 'Orders of 50 clients', unit: 'a second', values: [many.perSecond] },
         { what: 'My Orders', unit: 'ms', values: own },
-        ...timed,
       ];
     },
     sizes: () =>
@@ -95,12 +98,19 @@ export async function openStored(cluster: StoredCluster, orders: number): Promis
   };
 }
 
+/** Milliseconds; without end where it fails. */
+async function timeOf(url: string, token: string): Promise<number> {
+  const started = performance.now();
+  const status = await statusOf(url, { headers: { authorization: `Bearer ${token}` } });
+  return status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY;
+}
+
 function nameOf({ list, name }: ListRequest): string {
   return list === 'orders' ? `List of orders, ${name}` : `${list}, ${name}`;
 }
 
-/** Stored shoppers from everywhere in the table, whose password is that of a new account. */
-async function logInShoppers(url: string, { rows }: StoredDatabase): Promise<readonly Session[]> {
+/** Stored shoppers from everywhere in the table get the password of a new account. Returns their emails. */
+async function giveShoppersPassword(url: string, { rows }: StoredDatabase): Promise<readonly string[]> {
   const name = `bench${Date.now()}`;
   await register(url, name);
   const [{ last } = {}] = await rows(`select max(id) as last from users where id < 'usr_1'`);
@@ -113,11 +123,13 @@ async function logInShoppers(url: string, { rows }: StoredDatabase): Promise<rea
     `update users set password_hash = (select password_hash from users where email = '${name}@nool.example')
      where id in (${ids.join(', ')}) returning email`,
   );
-  return repeat(found.length, at =>
-    callApi<Session>(url + API.login, {
-      method: 'POST',
-      body: { email: String(found[at]?.['email']), password: PASSWORD },
-    }),
+  return found.map(({ email }) => String(email));
+}
+
+/** For each round anew: a session of shoppers is shorter than all rounds. */
+function logIn(url: string, emails: readonly string[]): Promise<readonly Session[]> {
+  return repeat(emails.length, at =>
+    callApi<Session>(url + API.login, { method: 'POST', body: { email: emails[at], password: PASSWORD } }),
   );
 }
 

@@ -95,7 +95,7 @@ function orderLists(searched: Searched): readonly ListRequest[] {
       search('a rare name', lastName),
       search('a name and the beginning of another', `${firstName} ${lastName.slice(0, 2)}`),
       search('a letter', 'k'),
-      search('a product', newProduct.id),
+      search('the id of a product', newProduct.id),
       search('a product of old orders', oldProduct.name),
       search('a word of old orders', oldWord),
       search('a common word of products', 'kurta'),

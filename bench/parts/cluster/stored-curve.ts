@@ -10,12 +10,16 @@ export const storedCurve: Part = async ({ runs, stored, folder }) => {
   needPackages('postgresql');
   const cluster = await startStoredCluster(folder);
   const servers: StoredServer[] = [];
+  // Filling takes longer than somebody stays logged in.
+  for (const orders of stored) await cluster.databaseOf(orders);
   for (const orders of stored) servers.push(await openStored(cluster, orders));
   const rounds = new Map<StoredServer, Measured[]>(servers.map(server => [server, []]));
-  for (const server of servers) await server.measure();
-  // They take turns, so that other load on the machine affects all of them.
-  for (let run = 0; run < runs; run += 1)
-    for (const [server, all] of rounds) all.push(...(await server.measure()));
+  for (const part of ['measureLists', 'measureOrders'] as const) {
+    for (const server of servers) await server[part]();
+    // They take turns, so that other load on the machine affects all of them.
+    for (let run = 0; run < runs; run += 1)
+      for (const [server, all] of rounds) all.push(...(await server[part]()));
+  }
   const sizes = await Promise.all(servers.map(server => server.sizes()));
   for (const server of servers) await server.close();
   await cluster.close();
