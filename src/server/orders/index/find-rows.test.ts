@@ -70,7 +70,7 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
 
   it('lists those of a word that were placed on some days', async () => {
     const db = await openMany(engine, 3);
-    const { first = 0 } = await db
+    const { first } = await db
       .selectFrom('order_index')
       .select(eb => eb.fn.min<number>('created_at').as('first'))
       .executeTakeFirstOrThrow();
