@@ -16,6 +16,7 @@ import type { Connection } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
   type CommonTerm,
+  FEW,
   inRanges,
   type Placed,
   prefixRange,
@@ -61,6 +62,8 @@ export async function indexFilter(
   // Many orders of a PIN code are found as fast by its condition.
   const ofPin = await resolvePin(db, filter.pin);
   if (ofPin?.kind === 'few') resolved.push(ofPin);
+  const ofTotals = await resolveTotals(db, filter);
+  if (ofTotals !== undefined) resolved.push(ofTotals);
   const few = resolved.flatMap(term => (term.kind === 'few' ? [term.ids] : []));
   const common = resolved.filter(term => term.kind === 'common');
   const placed = placedIn(filter, common);
@@ -86,6 +89,23 @@ const RARE_PIN = 3;
 
 async function resolvePin(db: Connection, pin = ''): Promise<ResolvedTerm | undefined> {
   return pin.length < RARE_PIN ? undefined : resolveTerm(db, { texts: [pin], isWhole: false });
+}
+
+/** Those of few orders are listed: in the order of time all orders could be read for them. */
+async function resolveTotals(
+  db: Connection,
+  { minTotal, maxTotal }: OrderFilter,
+): Promise<ResolvedTerm | undefined> {
+  if (minTotal === undefined && maxTotal === undefined) return undefined;
+  const orders = await db
+    .selectFrom('order_index')
+    .select('order_id')
+    .$if(minTotal !== undefined, query => query.where('total_paise', '>=', fromRupees(minTotal ?? 0)))
+    .$if(maxTotal !== undefined, query => query.where('total_paise', '<=', fromRupees(maxTotal ?? 0)))
+    .limit(FEW + 1)
+    .execute();
+  if (orders.length > FEW) return undefined;
+  return { kind: 'few', ids: new Set(orders.map(({ order_id }) => order_id)) };
 }
 
 /** With `offset` PostgreSQL looks up each order; otherwise it may read all orders of the term. */
@@ -149,12 +169,12 @@ function conditionsOf(filter: Omit<OrderFilter, 'search' | 'product' | 'from' | 
       ...(paymentStatus === undefined ? [] : [eb('payment_status', '=', paymentStatus)]),
       ...(state === undefined ? [] : [eb('state', '=', state.trim().toLowerCase())]),
       ...(pins === undefined ? [] : [eb('postal_code', '>=', pins.from), eb('postal_code', '<', pins.to)]),
-      ...(minTotal === undefined ? [] : [eb(total(eb), '>=', fromRupees(minTotal))]),
-      ...(maxTotal === undefined ? [] : [eb(total(eb), '<=', fromRupees(maxTotal))]),
+      ...(minTotal === undefined ? [] : [isTrue(eb('total_paise', '>=', fromRupees(minTotal)))]),
+      ...(maxTotal === undefined ? [] : [isTrue(eb('total_paise', '<=', fromRupees(maxTotal)))]),
     ]);
 }
 
-/** As an expression: by the index of totals each of the orders would be looked up, which takes longer than reading all. */
-function total(eb: ExpressionBuilder<Tables, 'order_index'>) {
-  return eb('total_paise', '+', 0);
+/** Not by the index of totals: each of many orders would be looked up, which takes longer than reading all in the order of time. */
+function isTrue(condition: Expression<SqlBool>) {
+  return sql<SqlBool>`(${condition}) is true`;
 }

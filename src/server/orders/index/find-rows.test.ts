@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderFilter } from '#contract/console/orders/order-list.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf } from '#domain/day.ts';
+import { fromRupees } from '#domain/money.ts';
 import type { Database } from '#server/db/database.ts';
 import { createIds } from '#server/db/ids.ts';
 import type { Engine } from '#server/db/location.ts';
@@ -66,6 +67,23 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
     expect(await findBroad(db, found, { ...page, limit: 200, candidates: 50 })).toEqual(all);
     const near = await findBroad(db, found, { ...page, limit: 60, candidates: 60 });
     expect(near).toEqual({ rows: all.rows.slice(0, 60), isAll: false });
+  });
+
+  it('lists the newest of many of an amount, and all of few', async () => {
+    const db = await openMany(engine);
+    const { orders } = await listConsoleOrders(db, { limit: 50 });
+    const { total = 0 } = orders[0] ?? {};
+    const ofAmount = await listConsoleOrders(db, { minTotal: total, maxTotal: total });
+    expect(ofAmount).toMatchObject({ orders, total: 51, isAtLeast: true });
+    expect(await listConsoleOrders(db, { maxTotal: total - 1 })).toMatchObject({ orders: [], total: 0 });
+    const some = orders.slice(10, 13).map(({ id }) => id);
+    await db
+      .updateTable('order_index')
+      .set({ total_paise: fromRupees(total - 1) })
+      .where('order_id', 'in', some)
+      .execute();
+    const few = await listConsoleOrders(db, { maxTotal: total - 1, stage: 'to-confirm' });
+    expect([few.orders.map(({ id }) => id), few.total]).toEqual([some, 3]);
   });
 
   it('lists those of a word that were placed on some days', async () => {

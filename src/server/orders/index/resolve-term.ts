@@ -33,7 +33,7 @@ export interface Placed {
 }
 
 /** Orders that are listed one by one. */
-const FEW = 1000;
+export const FEW = 1000;
 
 /** After every text that begins with the text before it. */
 const LAST = '\u{10FFFF}';
