@@ -91,8 +91,7 @@ describe.each(ENGINES)('writing a version, %s', engine => {
       await changeProducts(shop, ...ids.map(id => productChange(id, price)));
       await publishNow(shop);
     }
-    // It has its connection, so that it asks before the last thousand records are written.
-    await latestNumber(other.db);
+    await latestNumber(other.db); // Opens its connection: it asks before the last records are written.
     let records = 0;
     let attempt: ReturnType<typeof takeLease> | undefined;
     const newId: VersionDeps['newId'] = prefix => {
@@ -101,9 +100,8 @@ describe.each(ENGINES)('writing a version, %s', engine => {
       if (records === 2001) attempt ??= takeLease(other, 0);
       return shop.newId(prefix);
     };
-    expect(await republish({ ...shop, newId }, { number: 1 })).toMatchObject({
-      value: { version: { number: 3 } },
-    });
+    const written = await republish({ ...shop, newId }, { number: 1 });
+    expect(written).toMatchObject({ value: { version: { number: 3 } } });
     expect(await attempt).toEqual({ ok: false, refusal: { code: 'publication-running' } });
   });
 
