@@ -75,7 +75,9 @@ export function cardOf(within: Locator, { name }: Pick<ProductJson, 'name'>): Lo
 }
 
 /** The names on the cards, in order; what lies far below is not laid out yet, and has text all the same. */
-export function cardNames(within: Locator): Promise<string[]> {
+export async function cardNames(within: Locator): Promise<string[]> {
+  // A changed list is drawn in two steps.
+  await expect(within.locator('li:empty')).toHaveCount(0);
   return within.getByRole('article').getByRole('heading').allTextContents();
 }
 
