@@ -50,6 +50,8 @@ export async function isHealthy(machines: readonly Machine[]): Promise<boolean> 
   const checks = machines.flatMap(({ address }) => [
     ask(`http://${address}:${SHOP}${API.ready}`),
     ask(`http://${address}:${ETCD}/health`),
+    // Of its PostgreSQL: the list of members has one that was killed until its key expires.
+    ask(`http://${address}:${PATRONI}/health`),
   ]);
   return (await Promise.all(checks)).every(answer => answer !== undefined);
 }
