@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 // Node removes types with a WebAssembly module, one in each thread. After 1,000 calls from it to JavaScript, V8 13.6 compiles
-// a faster entry for them and frees what is no longer used, which other threads may be using at that moment.
+// a wrapper for them and frees those that it takes for unused, although another thread may be using them.
 setFlagsFromString('--wasm-wrapper-tiering-budget=1000000000');
 
 export function createWorker(script: URL, options?: WorkerOptions): Worker {

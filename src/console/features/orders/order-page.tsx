@@ -52,7 +52,7 @@ function OrderDetails(found: ConsoleOrder) {
             <OrderActions order={order} allowed={found.allowed} paymentProvider={found.paymentProvider} />
             <PageLink
               to="/orders/print"
-              search={{ ids: order.id, from: 'order' }}
+              search={{ ids: order.id, back: 'order' }}
               className={buttonClass({ look: 'quiet', size: 'compact' })}
             >
               Print

@@ -28,7 +28,7 @@ function isFormat(name: string): name is keyof typeof FORMATS {
 
 export function Page() {
   // The others are those of the list that the orders were ticked in, unless the page of an order leads here.
-  const [{ ids = '', as = '', parcel, from, ...list }, changeParams] = useSearchParams();
+  const [{ ids = '', as = '', parcel, back, ...list }, changeParams] = useSearchParams();
   const format = isFormat(as) ? as : 'slips';
   const { Sheets } = FORMATS[format];
   const all = ids.split(',').filter(id => id !== '');
@@ -47,7 +47,7 @@ export function Page() {
         <PageHeader
           title={`Print ${countOf(all.length, 'order')}`}
           back={
-            from === 'order'
+            back === 'order'
               ? { to: `/orders/${all[0]}`, label: 'The order' }
               : { to: '/orders', search: list, label: 'All orders' }
           }

@@ -43,7 +43,7 @@ export interface IndexFilter {
   readonly common: readonly CommonTerm[];
   /** When the orders were placed, as far as filter and words say. */
   readonly placed: Partial<Placed>;
-  /** Whether a rare word leaves no more than a few orders. */
+  /** Whether a rare word, PIN or amount leaves no more than a few orders. */
   readonly isFew: boolean;
   /** Whether a search has common words only. */
   readonly isBroad: boolean;

@@ -96,7 +96,7 @@ function ParcelButtons({ found, shipment, mayChange, isOnly }: ParcelButtonsProp
       {!isOnly && (
         <PageLink
           to="/orders/print"
-          search={{ ids: order.id, parcel: shipment.id, from: 'order' }}
+          search={{ ids: order.id, parcel: shipment.id, back: 'order' }}
           className={buttonClass({ look: 'quiet', size: 'compact' })}
         >
           Print
