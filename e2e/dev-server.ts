@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { killAtExit, NODE } from '#testing/server-process.ts';
 import { PRODUCTS } from './products.ts';
 
@@ -14,8 +15,11 @@ export interface DevServer {
   readonly url: string;
   /** Where the payment simulator listens if it is started too. */
   readonly simulatorUrl: string;
-  /** Replaces a text in a source file. Throws when the file does not contain it. */
-  readonly edit: (file: string, text: string, replacement: string) => Promise<void>;
+  /**
+   * Replaces a text in a source file; with a pause, the file is empty for that many milliseconds.
+   * Throws when the file does not contain the text.
+   */
+  readonly edit: (file: string, text: string, replacement: string, pauseMs?: number) => Promise<void>;
   /** How often the server has started. */
   readonly starts: () => number;
   /** Sends SIGTERM and resolves when the process has exited. */
@@ -63,7 +67,7 @@ export async function startDevServer(args: readonly string[] = []): Promise<DevS
   return {
     url: `http://localhost:${port}`,
     simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
-    edit: (file, text, replacement) => replaceIn(join(folder, file), text, replacement),
+    edit: (file, ...change) => replaceIn(join(folder, file), ...change),
     starts,
     stop,
     dispose: async () => {
@@ -112,8 +116,11 @@ function firstStart(child: ChildProcess): Promise<() => number> {
   });
 }
 
-async function replaceIn(file: string, text: string, replacement: string): Promise<void> {
+async function replaceIn(file: string, text: string, replacement: string, pauseMs = 0): Promise<void> {
   const source = await readFile(file, 'utf8');
   if (!source.includes(text)) throw new Error(`${file} does not contain ${text}`);
-  await writeFile(file, source.replace(text, replacement));
+  const emptied = await open(file, 'w');
+  if (pauseMs > 0) await setTimeout(pauseMs);
+  await emptied.writeFile(source.replace(text, replacement));
+  await emptied.close();
 }

@@ -46,7 +46,8 @@ test('changes are visible without a reload by hand', async ({ page, dev }) => {
     await page.goto(dev.url, { waitUntil: 'networkidle' });
     await expectHydrated(page);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    await dev.edit(FOOTER, 'from the loom to you', 'from the loom to Madurai');
+    // Between emptying and writing, as an editor on a busy machine: the first change must not hide the second.
+    await dev.edit(FOOTER, 'from the loom to you', 'from the loom to Madurai', 30);
     await expect(footer.getByText('from the loom to Madurai')).toBeVisible(RESTART);
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });

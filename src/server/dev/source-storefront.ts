@@ -39,7 +39,8 @@ export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl,
           // On the server's own port, so that pages that lost the connection reload when the restarted server listens.
           hmr: { server: app.server },
           // Vite would reload the page before the restart, when the server is about to stop.
-          watch: { ignored: RESTARTING },
+          // A file is often emptied, then written: without a wait the second event within 50 ms is dropped, and the page keeps the empty module.
+          watch: { ignored: RESTARTING, awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
         },
         appType: 'custom',
       });
