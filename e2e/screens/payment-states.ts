@@ -7,11 +7,12 @@ import { fill } from '#contract/urls.ts';
 import { codeOf, expect } from '#e2e/console/fixtures.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';
 import { payElsewhere, placePaid, refundsEnd, testWithoutKeys } from '#e2e/console/payments/gateway-shop.ts';
+import { DELIVERED, moveOrder } from '#e2e/spec/buying/placed-orders.ts';
 import { GATEWAY_KEYS } from '#testing/payments/gateway-settings.ts';
 import { at, order, type PageStates, press, pressThere } from './page-state.ts';
 
 interface PaymentWork {
-  /** Paid; paid and partly refunded; paid with another amount; not paid; with a refund that failed. */
+  /** Paid; paid and partly refunded; paid with another amount; not paid; with a refund that failed; paid in cash. */
   readonly orders: readonly Order[];
 }
 
@@ -33,7 +34,9 @@ export const paymentTest = testWithoutKeys().extend<object, { readonly work: Pay
       await payElsewhere(simulatorUrl, 79_900);
       await send(context, PAYMENT_API.comparisons, {});
       const waiting = await placeOne(shop, { paymentMethod: 'upi' });
-      await give({ orders: [paid, refunded, other, waiting, failed] });
+      const cash = await placeOne(shop, { paymentMethod: 'cod' });
+      await moveOrder(shop, cash, DELIVERED);
+      await give({ orders: [paid, refunded, other, waiting, failed, cash] });
       await context.close();
     },
     { scope: 'worker' },
@@ -104,6 +107,14 @@ export const PAYMENT_STATES: PageStates<PaymentWork> = {
         .getByRole('dialog')
         .getByRole('radio', { name: /^Some pieces/ })
         .check();
+      await pressThere(/^Refund/)(page);
+    },
+    dialog: ['features/orders/payments/refund-dialog.tsx#RefundDialog', /^Refund order/],
+  },
+  'payments-refund-by-shop': {
+    path: order(5),
+    after: async page => {
+      await press('Refund…')(page);
       await pressThere(/^Refund/)(page);
     },
     dialog: ['features/orders/payments/refund-dialog.tsx#RefundDialog', /^Refund order/],

@@ -103,7 +103,7 @@ test('a refund that the bank does not take is returned in another way', async ({
   await dialog.getByLabel('Reference').fill('Bank transfer 412345678901');
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await expect(toasts(page)).toContainText('It is recorded');
-  await expect(refunds).toContainText('Returned in another way: Bank transfer 412345678901');
+  await expect(refunds).toContainText('Reference: Bank transfer 412345678901');
   await expect(payment).toContainText('Paid, and partly refunded.');
   await expect(main(page)).toContainText('Refund returned in another way by');
   await expectNoGraveFaults(page);

@@ -10,8 +10,8 @@ export const REFUND_CODE_FROM = paise(500_000);
 export const REFUND_STATES = ['requested', 'pending', 'processed', 'failed', 'transferred'] as const;
 
 /**
- * `requested`: the gateway has not accepted it yet; `pending`: it has; `transferred`: it failed, and the shop has returned the
- * money in another way. The last three are final, but for that.
+ * `requested`: the gateway has not accepted it yet; `pending`: it has; `transferred`: the shop has returned the money itself,
+ * since it failed or the shop had received the money itself. The last three are final, but that a failed one may be transferred.
  */
 export type RefundState = (typeof REFUND_STATES)[number];
 

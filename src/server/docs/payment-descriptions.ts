@@ -26,6 +26,7 @@ const PAYMENTS: OrderPayments = {
   state: 'paid',
   text: PAYMENT_STATES.paid.owner,
   refundable: ORDER.total,
+  source: { isGateway: true, id: 'pay_IH4NVgf4Dreq1l', captured: ORDER.total },
   codeFrom: 5000,
   captured: ORDER.total,
   refunded: 0,
@@ -180,10 +181,11 @@ export const PAYMENT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
   },
   [`POST ${PAYMENT_API.refunds}`]: {
     id: 'refundOrder',
-    summary: 'Refund an order that was paid online (staff)',
+    summary: 'Refund a paid order (staff)',
     description:
-      'All of it, some pieces with their tax, or an amount. From `codeFrom` on with a code of the second factor. `refundable` is what could be refunded when it was decided: a second refund by mistake gets 409. The same request with the same `key` refunds nothing more.',
-    success: 'The refund is stored; the gateway is asked until it answers, and the shopper is told by mail.',
+      'All of it, some pieces with their tax, or an amount. Where `source.isGateway` is false, the shop has returned the money itself, and `reference` says how it can be found. From `codeFrom` on with a code of the second factor. `refundable` is what could be refunded when it was decided: a second refund by mistake gets 409. The same request with the same `key` refunds nothing more.',
+    success:
+      'The refund is stored; the gateway is asked until it answers, or the ledger has the reference. The shopper is told by mail.',
     errors: [
       ...STAFF_ERRORS,
       'not-found',
@@ -191,6 +193,7 @@ export const PAYMENT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
       'refund-too-large',
       'refund-line-unknown',
       'refund-changed',
+      'refund-needs-reference',
       'refund-needs-code',
       'wrong-code',
       'too-many',

@@ -41,7 +41,7 @@ async function readBooks(
     const isOfReturn = ({ invoice: { issuedAt } }: StoredInvoice) => issuedAt >= from && issuedAt < before;
     const ledger = entries.get(id) ?? [];
     const started = (refunds.get(id) ?? []).filter(
-      ({ state }) => state !== 'failed' && state !== 'processed',
+      ({ state }) => state === 'requested' || state === 'pending',
     );
     return {
       id,

@@ -48,6 +48,11 @@ export const LEDGER_RULES: readonly Rule[] = [
              (select 1 from ledger_entries where kind = 'refunded' and reference = refunds.id)`,
   },
   {
+    says: 'refunds returned by the shop that the ledger does not have',
+    broken: `select id as name from refunds where state = 'transferred' and not exists (select 1 from ledger_entries
+             where ledger_entries.order_id = refunds.order_id and kind = 'refunded' and reference like refunds.id || ' %')`,
+  },
+  {
     says: 'cash that was collected for a parcel that is not delivered',
     broken: `select id as name from ledger_entries where kind = 'collected' and not exists (select 1 from shipments
              where shipments.order_id = ledger_entries.order_id and shipments.id = reference and state = 'delivered')`,

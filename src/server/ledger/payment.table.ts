@@ -51,7 +51,9 @@ export interface RefundTable {
   /** The idempotency key at the gateway. The row is written before the gateway is asked, and never deleted. */
   readonly id: string;
   readonly order_id: string;
-  readonly provider: PaymentProviderName;
+  /** `shop`: it received the money itself, and has returned it itself. */
+  readonly provider: PaymentProviderName | 'shop';
+  /** At the provider; the id of the order where the shop received the money. */
   readonly payment_id: string;
   readonly amount_paise: number;
   /** JSON: the lines and quantities that it is for; an empty list for an amount. */

@@ -7,36 +7,49 @@ import { findGatewayPayments } from './gateway-payment.repository.ts';
 import { enter, type LedgerDeps } from './ledger.repository.ts';
 import type { GatewayPaymentTable, RefundTable } from './payment.table.ts';
 
-type NewRefund = Pick<RefundTable, 'order_id' | 'provider' | 'payment_id' | 'amount_paise' | 'reason'> &
+export type NewRefund = Pick<
+  RefundTable,
+  'order_id' | 'provider' | 'payment_id' | 'amount_paise' | 'reason'
+> &
   Partial<Pick<RefundTable, 'lines' | 'id'>> & { readonly user_id: string };
 
 /** Writes a refund that the worker asks the gateway for, and the mail that tells the shopper. */
 export async function requestRefund(
   transaction: Connection,
-  { clock, newId, actor }: LedgerDeps,
+  deps: LedgerDeps,
   { user_id, ...refund }: NewRefund,
+): Promise<RefundTable> {
+  const row = await insertRefund(transaction, deps, refund, 'requested');
+  await enqueueEmail(transaction, {
+    user_id,
+    kind: 'refund-started',
+    about: aboutChange(row.order_id, row.created_at),
+    created_at: row.created_at,
+  });
+  return row;
+}
+
+export async function insertRefund(
+  transaction: Connection,
+  { clock, newId, actor }: LedgerDeps,
+  refund: Omit<NewRefund, 'user_id'>,
+  state: 'requested' | 'transferred',
 ): Promise<RefundTable> {
   const now = clock().getTime();
   const row: RefundTable = {
     lines: '[]',
     id: newId('rfd'),
     ...refund,
-    state: 'requested',
+    state,
     provider_refund_id: null,
     attempts: 0,
-    due_at: now,
+    due_at: state === 'requested' ? now : null,
     failure: null,
     actor,
     created_at: now,
     updated_at: now,
   };
   await transaction.insertInto('refunds').values(row).execute();
-  await enqueueEmail(transaction, {
-    user_id,
-    kind: 'refund-started',
-    about: aboutChange(row.order_id, now),
-    created_at: now,
-  });
   return row;
 }
 

@@ -1,10 +1,11 @@
-/** Refunds that failed, and whose money the shop has returned in another way. The ledger has the reference of each. */
+/** Refunds whose money the shop has returned itself: they failed, or it received the money itself. The ledger has the reference of each. */
 import type { Connection } from '#server/db/database.ts';
 import { enqueueEmail } from '#server/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/outbox/mail-subject.ts';
 import { enter, type LedgerDeps } from './ledger.repository.ts';
 import type { LedgerTable } from './ledger.table.ts';
 import type { RefundTable } from './payment.table.ts';
+import { insertRefund, type NewRefund } from './refund.repository.ts';
 
 interface Transfer {
   readonly refund: RefundTable;
@@ -13,24 +14,39 @@ interface Transfer {
   readonly reference: string;
 }
 
-/** Needs a transaction that has locked the order. */
+/** Money that the shop received itself. Needs a transaction that has locked the order. */
+export async function enterReturned(
+  transaction: Connection,
+  deps: LedgerDeps,
+  { reference, user_id: userId, ...returned }: NewRefund & Pick<Transfer, 'reference'>,
+): Promise<RefundTable> {
+  const refund = await insertRefund(transaction, deps, returned, 'transferred');
+  await enterReference(transaction, deps, { refund, userId, reference });
+  return refund;
+}
+
+/** A refund that failed. Needs a transaction that has locked the order. */
 export async function enterTransfer(
   transaction: Connection,
   deps: LedgerDeps,
-  { refund, userId: user_id, reference }: Transfer,
+  { refund, ...transfer }: Transfer,
 ): Promise<void> {
-  const now = deps.clock().getTime();
-  const { id, order_id, amount_paise } = refund;
-  await transaction
-    .updateTable('refunds')
-    .set({ state: 'transferred', updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  const change = { state: 'transferred', updated_at: deps.clock().getTime() } as const;
+  await transaction.updateTable('refunds').set(change).where('id', '=', refund.id).execute();
+  await enterReference(transaction, deps, { ...transfer, refund: { ...refund, ...change } });
+}
+
+/** The mail finds the refund by the time of its change. */
+async function enterReference(
+  transaction: Connection,
+  deps: LedgerDeps,
+  { refund: { id, order_id, amount_paise, updated_at }, userId: user_id, reference }: Transfer,
+): Promise<void> {
   await enter(transaction, deps, [
     { order_id, kind: 'refunded', amount_paise, reference: `${id} ${reference}` },
   ]);
-  const about = aboutChange(order_id, now);
-  await enqueueEmail(transaction, { user_id, kind: 'refund-transferred', about, created_at: now });
+  const about = aboutChange(order_id, updated_at);
+  await enqueueEmail(transaction, { user_id, kind: 'refund-transferred', about, created_at: updated_at });
 }
 
 /** The reference under which the money of a refund was returned, from the ledger of its order. */

@@ -26,15 +26,18 @@ export function refundStarted(
   ]);
 }
 
-/** The bank could not take a refund, and the shop has returned its money in another way. */
+/** The shop has returned money itself: it had received it itself, or the bank could not take a refund. */
 export function refundTransferred(
   { order }: StoredOrder,
-  transfers: readonly (Pick<RefundTable, 'amount_paise'> & { readonly reference: string })[],
+  transfers: readonly (Pick<RefundTable, 'provider' | 'amount_paise'> & { readonly reference: string })[],
   context: MailContext,
 ): EmailContent {
   const { phone } = context.settings.shop;
+  const sum = sumOf(transfers);
   return refundEmail(order, context, [
-    `Your bank could not take a refund of your order ${order.order_number}. We have now returned ${sumOf(transfers)} to you in the way that we agreed on.`,
+    transfers.every(({ provider }) => provider === 'shop')
+      ? `We have returned ${sum} of your order ${order.order_number} to you, in the way that we agreed on.`
+      : `Your bank could not take a refund of your order ${order.order_number}. We have now returned ${sum} to you in the way that we agreed on.`,
     ...transfers.map(({ reference }) => `Reference: ${plain(reference)}`),
     `Please call us on ${phone} if it has not come within three working days.`,
   ]);

@@ -13,7 +13,7 @@ export async function renderRefundStarted({ db, stored, context, time }: OrderMa
   return refundStarted(stored, started, context);
 }
 
-/** Names the refunds that staff recorded together as returned in another way. */
+/** Names the refunds that staff recorded together as returned by the shop itself. */
 export async function renderRefundTransferred({
   db,
   stored,
@@ -23,9 +23,9 @@ export async function renderRefundTransferred({
   const { id: orderId } = stored.order;
   const entries = await findEntries(db, [orderId]);
   const refunds = await findRefunds(db, [orderId]);
-  const transfers = refunds.flatMap(({ id, amount_paise, updated_at }) => {
+  const transfers = refunds.flatMap(({ id, provider, amount_paise, updated_at }) => {
     const reference = updated_at === time ? transferReference({ id }, entries) : undefined;
-    return reference === undefined ? [] : [{ amount_paise, reference }];
+    return reference === undefined ? [] : [{ provider, amount_paise, reference }];
   });
   return refundTransferred(stored, transfers, context);
 }

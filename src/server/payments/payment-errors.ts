@@ -8,6 +8,7 @@ type PaymentError =
   | { readonly code: 'gateway-unavailable' }
   | RefundRefusal
   | { readonly code: 'refund-changed' }
+  | { readonly code: 'refund-needs-reference' }
   | { readonly code: 'not-in-review' }
   | { readonly code: 'cannot-accept-payment' }
   | { readonly code: 'refund-needs-code' }
@@ -23,13 +24,16 @@ declare module '#server/http/http-error.ts' {
   }
 }
 
+const NEEDS_REFERENCE =
+  'The shop received this money itself: return it first, then name the reference under which it can be found';
+
 export const PAYMENT_ERRORS: ErrorReplies<PaymentError> = {
   'not-payable': { status: 409, message: 'This order cannot be paid online now' },
   'gateway-unavailable': {
     status: 503,
     message: 'The payment service does not respond. Your order waits for you: please try again in a minute.',
   },
-  'nothing-to-refund': { status: 409, message: 'There is nothing left to refund of what was paid online' },
+  'nothing-to-refund': { status: 409, message: 'There is nothing left to refund of what was paid' },
   'refund-too-large': {
     status: 409,
     message: 'This is more than is left to refund',
@@ -39,6 +43,11 @@ export const PAYMENT_ERRORS: ErrorReplies<PaymentError> = {
   'refund-changed': {
     status: 409,
     message: 'Something was refunded meanwhile. Please look at the order again.',
+  },
+  'refund-needs-reference': {
+    status: 400,
+    message: NEEDS_REFERENCE,
+    details: () => ({ fields: { reference: NEEDS_REFERENCE } }),
   },
   'not-in-review': { status: 409, message: 'This payment is not in review, or no longer' },
   'cannot-accept-payment': {

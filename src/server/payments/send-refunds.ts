@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 
 /** A refund that is claimed: asked for, or followed where the gateway has it already. */
 export async function sendRefund(deps: PaymentDeps, refund: RefundTable): Promise<void> {
-  const payment = await findGatewayPayment(deps.db, refund.provider, refund.payment_id);
+  const payment = await findGatewayPayment(deps.db, deps.provider.id, refund.payment_id);
   if (payment === undefined) throw new Error(`Refund ${refund.id} has no payment`);
   if (refund.state === 'pending') {
     const followed = await followRefundsOf(deps, payment);

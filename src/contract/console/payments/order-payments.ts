@@ -38,7 +38,7 @@ const Refund = z.object({
   failure: z.nullable(z.string()),
   /** Whether it failed and its money has not gone back: staff return it in another way, and record that. */
   isOpen: z.boolean(),
-  /** Under which it was returned in another way. */
+  /** Under which the shop has returned it itself. */
   reference: z.optional(z.string()),
   by: z.string(),
   at: z.string(),
@@ -49,8 +49,18 @@ export const OrderPayments = z.object({
   state: z.enum(PAYMENT_STATE_NAMES),
   /** What staff are told. */
   text: z.string(),
-  /** What can still be refunded; 0 where the order is not paid online. */
+  /** What can still be refunded; 0 where the order is not paid. */
   refundable: z.number(),
+  /** What pays the order; null where it is not paid. */
+  source: z.nullable(
+    z.object({
+      /** The gateway returns the money; otherwise the shop received it itself, returns it itself and records that. */
+      isGateway: z.boolean(),
+      /** Of the payment at the gateway, or of the order. Its refunds name it as their payment. */
+      id: z.string(),
+      captured: z.number(),
+    }),
+  ),
   /** From this amount on a refund needs a code of the second factor. */
   codeFrom: z.number(),
   captured: z.number(),
@@ -104,6 +114,8 @@ export const RefundRequest = z.object({
   reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why you refund it' })),
   /** What could still be refunded when this was decided: a second click must not refund twice. */
   refundable: z.number({ error: 'An amount in rupees is required' }),
+  /** By which the money can be found that the shop has returned itself, since it had received it itself. The shopper reads it. */
+  reference: z.optional(requiredText('Reference')),
   code: z.optional(longText('Code', 40)),
   /** Made for the form that sends it: repeated with it, the same request refunds nothing more. */
   key: z.optional(z.string({ error: KEY_FORM }).check(z.regex(IDEMPOTENCY_KEY, { error: KEY_FORM }))),

@@ -1,6 +1,8 @@
 /** Orders as read, with what happened to them since. */
 import type { Order } from '#contract/order.ts';
-import type { Owner } from '#server/orders/order.table.ts';
+import type { Connection } from '#server/db/database.ts';
+import { findRefunds } from '#server/ledger/refund.repository.ts';
+import type { OrderTable, Owner } from '#server/orders/order.table.ts';
 import type { OrderDeps } from '#server/orders/order-deps.ts';
 import { type StoredOrder, toOrder } from '#server/orders/order-response.ts';
 import {
@@ -30,8 +32,10 @@ export async function describeOrders(
   const cancelled = Map.groupBy(await findCancelledLines(db, ids), line => line.order_id);
   const shipments = Map.groupBy(await findShipments(db, ids), shipment => shipment.order_id);
   const events = Map.groupBy(await findShipmentEvents(db, [...shipments.keys()]), event => event.order_id);
-  const collected = orders.filter(({ order }) => order.payment_provider !== null).map(({ order }) => order);
-  const payments = await readPaymentDetails(db, collected, { settings, now: clock().getTime() });
+  const payments = await readPaymentDetails(db, await withPayments(db, orders), {
+    settings,
+    now: clock().getTime(),
+  });
   return orders.map(stored => ({
     ...withPayment(toOrder(stored, owner), payments.get(stored.order.id)),
     ...cancelledItems(cancelled.get(stored.order.id) ?? []),
@@ -41,6 +45,21 @@ export async function describeOrders(
       couriers: settings.couriers,
     }),
   }));
+}
+
+/** Those that a provider collects, and those of whose money the shop has returned some. */
+async function withPayments(db: Connection, orders: readonly StoredOrder[]): Promise<readonly OrderTable[]> {
+  const rows = orders.map(({ order }) => order);
+  const toShop = rows.filter(order => order.payment_provider === null && order.payment_status === 'paid');
+  const refunds =
+    toShop.length === 0
+      ? []
+      : await findRefunds(
+          db,
+          toShop.map(({ id }) => id),
+        );
+  const refunded = new Set(refunds.map(({ order_id }) => order_id));
+  return rows.filter(order => order.payment_provider !== null || refunded.has(order.id));
 }
 
 function withPayment(order: Order, details: Partial<Order['paymentDetails']> | undefined): Order {

@@ -1,4 +1,4 @@
-/** What an order says of its payment, where somebody collects it. */
+/** What an order says of its payment, where a provider collects it or the shop has returned some. */
 import type { Order } from '#contract/order.ts';
 import { isoOf } from '#domain/day.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -16,7 +16,7 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** Of each of the orders, by its id; `orders` are those that a provider collects. */
+/** Of each of the orders, by its id. */
 export async function readPaymentDetails(
   db: Connection,
   orders: readonly OrderTable[],

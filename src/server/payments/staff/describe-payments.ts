@@ -15,7 +15,7 @@ import { findRefunds } from '#server/ledger/refund.repository.ts';
 import { transferReference } from '#server/ledger/transferred-refunds.ts';
 import { findPeople } from '#server/orders/index/people.ts';
 import { rupees, type StoredOrder } from '#server/orders/order-response.ts';
-import { linesOf, paidOrder } from './refund-order.ts';
+import { linesOf, paidOrder } from './paid-order.ts';
 
 export async function describePayments(db: Connection, stored: StoredOrder): Promise<OrderPayments> {
   const { order } = stored;
@@ -26,6 +26,8 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
   const actors = [...entries, ...refunds].map(({ actor }) => actor);
   const person = await findPeople(db, actors, order.user_id);
   const nameOf = (actor: string) => person(actor).name;
+  const paid = await paidOrder(db, stored);
+  const { source } = paid;
   const state = (await readPaymentStates(db, [order])).get(order.id) ?? 'unpaid';
   const balances = balancesOf(
     entries.map(({ kind, amount_paise }) => ({ kind, amount: paise(amount_paise) })),
@@ -34,7 +36,11 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
     orderId: order.order_number,
     state,
     text: PAYMENT_STATES[state].owner,
-    refundable: toRupees(refundable(await paidOrder(db, stored))),
+    refundable: toRupees(refundable(paid)),
+    source:
+      source === undefined
+        ? null
+        : { isGateway: source.provider !== 'shop', id: source.id, captured: toRupees(source.captured) },
     codeFrom: toRupees(REFUND_CODE_FROM),
     captured: toRupees(balances.captured),
     refunded: toRupees(balances.refunded),

@@ -1,50 +1,37 @@
-/** Staff refund an order that was paid online: all of it, some pieces, or an amount. */
+/** Staff refund an order: all of it, some pieces, or an amount. Money that the shop received itself it has returned itself. */
 import { createHash } from 'node:crypto';
 import type { RefundRequest } from '#contract/console/payments/order-payments.ts';
-import { fromRupees, paise, toRupees } from '#domain/money.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
 import { uncreditedPieces } from '#domain/orders/parcels/received-pieces.ts';
-import {
-  type RefundableOrder,
-  type RefundLine,
-  type RefundRefusal,
-  type RefundWish,
-  refundAmount,
-  refundable,
-} from '#domain/payments/refunds.ts';
+import { type RefundRefusal, type RefundWish, refundAmount, refundable } from '#domain/payments/refunds.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/db/database.ts';
 import { findCreditedPieces } from '#server/invoices/credited-pieces.ts';
 import { issueCreditNotes } from '#server/invoices/issue-credit-notes.ts';
-import { findGatewayPayments } from '#server/ledger/gateway-payment.repository.ts';
-import type { GatewayPaymentTable, RefundTable } from '#server/ledger/payment.table.ts';
+import type { RefundTable } from '#server/ledger/payment.table.ts';
 import { findRefunds, requestRefund } from '#server/ledger/refund.repository.ts';
+import { enterReturned } from '#server/ledger/transferred-refunds.ts';
 import { lockShippedOrder } from '#server/orders/index/find-shipped-orders.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/orders/index/record-change.ts';
-import type { StoredOrder } from '#server/orders/order-response.ts';
-import { summaryOf } from '#server/orders/tax/tax-columns.ts';
+import { type PaidOrder, paidOrder, type RefundSource } from './paid-order.ts';
 
 export type StaffRefundRefusal =
   | RefundRefusal
-  | { readonly code: 'not-found' }
-  | { readonly code: 'refund-changed' };
+  | { readonly code: 'not-found' | 'refund-changed' | 'refund-needs-reference' };
 
-export interface StaffRefund extends Pick<RefundRequest, 'what' | 'reason' | 'refundable' | 'key'> {
+export interface StaffRefund
+  extends Pick<RefundRequest, 'what' | 'reason' | 'refundable' | 'reference' | 'key'> {
   /** The id or number of the order. */
   readonly name: string;
 }
 
-/** The money of an order that may go back, and the payment that it came by. */
-export interface PaidOrder extends RefundableOrder {
-  readonly payment: GatewayPaymentTable | undefined;
-}
-
-/** Writes the refund, which the worker asks the gateway for. Needs a transaction; the order is locked until its end. */
+/** Writes the refund; where the gateway has the money, the worker asks it for it. Needs a transaction; the order is locked until its end. */
 export async function refundOrder(
   transaction: Connection,
   deps: OrderChangeDeps,
   wish: StaffRefund,
 ): Promise<Result<RefundTable, StaffRefundRefusal>> {
-  const { what, reason, refundable: expected } = wish;
+  const { what, reason, refundable: expected, reference } = wish;
   const found = await lockShippedOrder(transaction, wish.name);
   if (found === undefined) return refused({ code: 'not-found' });
   const earlier = await findSentBefore(transaction, found.order.id, wish);
@@ -53,25 +40,39 @@ export async function refundOrder(
   if (fromRupees(expected) !== refundable(paid)) return refused({ code: 'refund-changed' });
   const amount = refundAmount(paid, toWish(what));
   if (!amount.ok) return amount;
-  if (paid.payment === undefined) return refused({ code: 'nothing-to-refund' });
-  const { provider, id: payment_id } = paid.payment;
+  const { source } = paid;
+  if (source === undefined) return refused({ code: 'nothing-to-refund' });
+  const mismatch = mismatchOf(source, reference);
+  if (mismatch !== undefined) return refused({ code: mismatch });
   const { id: order_id, user_id } = found.order;
-  const lines = JSON.stringify(what.kind === 'lines' ? what.lines : []);
-  const refund = await requestRefund(transaction, deps, {
-    ...(wish.key !== undefined && { id: idOf(found.order.id, wish, wish.key) }),
+  const row = {
+    ...(wish.key !== undefined && { id: idOf(order_id, wish, wish.key) }),
     order_id,
     user_id,
-    provider,
-    payment_id,
+    provider: source.provider,
+    payment_id: source.id,
     amount_paise: amount.value,
     reason,
-    lines,
-  });
+    lines: JSON.stringify(what.kind === 'lines' ? what.lines : []),
+  };
+  const refund =
+    reference === undefined
+      ? await requestRefund(transaction, deps, row)
+      : await enterReturned(transaction, deps, { ...row, reference });
   await creditRefund(transaction, deps, { orderId: order_id, what, reason, paid });
-  const after = { amount: toRupees(amount.value), reason };
+  const after = { amount: toRupees(amount.value), reason, ...(reference !== undefined && { reference }) };
   const changes = [{ change: 'refunded', after }] as const;
   await recordChanges(transaction, deps, { before: found, after: found, changes });
   return ok(refund);
+}
+
+/** The gateway returns what it has; anything else the shop has returned, under a reference. */
+function mismatchOf(
+  { provider }: RefundSource,
+  reference: string | undefined,
+): 'refund-needs-reference' | 'refund-changed' | undefined {
+  if (provider === 'shop') return reference === undefined ? 'refund-needs-reference' : undefined;
+  return reference === undefined ? undefined : 'refund-changed';
 }
 
 interface RefundedGoods extends Pick<StaffRefund, 'what' | 'reason'> {
@@ -112,38 +113,9 @@ export async function findSentBefore(
 
 /** Another request with the same key is another refund, which what is left to refund decides about. */
 function idOf(orderId: string, wish: StaffRefund, key: string): string {
-  const request = JSON.stringify([orderId, key, wish.what, wish.reason, wish.refundable]);
+  const { what, reason, refundable: expected, reference } = wish;
+  const request = JSON.stringify([orderId, key, what, reason, expected, reference]);
   return `rfd_${createHash('sha256').update(request).digest('hex').slice(0, 32)}`;
-}
-
-/** Lines of an order that were cancelled before it was paid are no part of it. */
-export async function paidOrder(db: Connection, { order, lines }: StoredOrder): Promise<PaidOrder> {
-  const payments = await findGatewayPayments(db, [order.id]);
-  const payment = payments.find(({ assignment }) => assignment === 'assigned');
-  const refunds = await findRefunds(db, [order.id]);
-  return {
-    payment,
-    taxScheme: order.tax_scheme,
-    summary: summaryOf(order),
-    lines: lines.map(({ line, quantity, price_paise, tax_paise }) => ({
-      line,
-      quantity,
-      price: paise(price_paise),
-      tax: paise(tax_paise ?? 0),
-    })),
-    captured: paise(payment?.amount_paise ?? 0),
-    refunds: refunds
-      .filter(refund => refund.payment_id === payment?.id)
-      .map(refund => ({
-        state: refund.state,
-        amount: paise(refund.amount_paise),
-        lines: linesOf(refund),
-      })),
-  };
-}
-
-export function linesOf({ lines }: Pick<RefundTable, 'lines'>): RefundLine[] {
-  return JSON.parse(lines) as RefundLine[];
 }
 
 function toWish(what: RefundRequest['what']): RefundWish {

@@ -81,6 +81,14 @@ describe.each(ENGINES)('a refund by staff, %s', engine => {
     expect([unknown.statusCode, unknown.json()]).toMatchObject([409, { code: 'refund-line-unknown' }]);
   });
 
+  it('is made by the gateway, which has the money: a reference of another way is refused', async () => {
+    const { order, refund, read } = await openPaid(engine);
+    const { total: refundable } = order;
+    const refused = await refund({ what: { kind: 'full' }, refundable, reference: 'Cash' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'refund-changed' }]);
+    expect((await read()).refunds).toEqual([]);
+  });
+
   it('of a large amount needs a code of the second factor', async () => {
     const { order, refund } = await openPaid(engine, 9);
     expect(order.total).toBeGreaterThan(5000);

@@ -21,7 +21,8 @@ import { findOrder } from '#server/orders/order.repository.ts';
 import { changeWithCode } from './change-with-code.ts';
 import { decideReview } from './decide-review.ts';
 import { describePayments } from './describe-payments.ts';
-import { findSentBefore, paidOrder, refundOrder, type StaffRefund } from './refund-order.ts';
+import { paidOrder } from './paid-order.ts';
+import { findSentBefore, refundOrder, type StaffRefund } from './refund-order.ts';
 import { transferRefund } from './transfer-refund.ts';
 
 const Params = z.object({ id: z.string() });

@@ -73,6 +73,9 @@ function Payments({ found, payments }: PaymentsProps) {
       <p aria-live="polite">
         <Badge tone={tone}>{label}</Badge> {payments.text}
       </p>
+      {isToReturn(found, payments) && (
+        <p>The order is cancelled, and you have its money: return it, and record that by Refund….</p>
+      )}
       {payments.captured > 0 && (
         <dl className={styles.amounts}>
           {amounts
@@ -90,4 +93,9 @@ function Payments({ found, payments }: PaymentsProps) {
       <LedgerTable entries={payments.ledger} />
     </div>
   );
+}
+
+/** What came through a gateway goes back by itself. */
+function isToReturn({ order }: ConsoleOrder, { source, refundable }: OrderPayments): boolean {
+  return order.status === 'cancelled' && source?.isGateway === false && refundable > 0;
 }

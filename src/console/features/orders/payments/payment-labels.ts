@@ -45,7 +45,7 @@ export const REFUND_STATES: Readonly<Record<RefundState, StateLabel>> = {
   pending: { label: 'At the bank', tone: 'busy' },
   processed: { label: 'Returned', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
-  transferred: { label: 'Returned in another way', tone: 'good' },
+  transferred: { label: 'Returned by the shop', tone: 'good' },
 };
 
 export const LEDGER_LABELS: Readonly<Record<LedgerKind, string>> = {

@@ -37,6 +37,11 @@ export function needsCode({ payments, choice }: Asked): boolean {
   return (choice.kind === 'amount' ? (paiseOf(choice.amount) ?? 0) : most) >= codeFrom;
 }
 
+/** The gateway returns what it has received; anything else the shop has returned itself. */
+export function needsReference({ payments: { source } }: Pick<Asked, 'payments'>): boolean {
+  return source !== null && !source.isGateway;
+}
+
 export function requestOf({ kind, quantities, amount }: RefundChoice): Pick<RefundRequest, 'what'> {
   if (kind === 'full') return { what: { kind } };
   if (kind === 'amount') return { what: { kind, amount: (paiseOf(amount) ?? 0) / 100 } };
@@ -58,17 +63,21 @@ export function piecesLeft({ order, lines }: ConsoleOrder, payments: OrderPaymen
 
 interface Typed extends Asked {
   readonly reason: string;
+  readonly reference: string;
   readonly code: string;
 }
 
 /** What is wrong with the form, by field. */
-export function faultsOf(typed: Typed): Partial<Record<'lines' | 'amount' | 'reason' | 'code', string>> {
-  const { choice, reason, code } = typed;
+export function faultsOf(
+  typed: Typed,
+): Partial<Record<'lines' | 'amount' | 'reason' | 'reference' | 'code', string>> {
+  const { choice, reason, reference, code } = typed;
   const hasAmount = amountOf(typed) !== undefined;
   return {
     ...(choice.kind === 'lines' && !hasAmount && { lines: 'Please choose how many pieces to refund' }),
     ...(choice.kind === 'amount' && !hasAmount && { amount: amountFault(choice.amount) }),
     ...(reason.trim() === '' && { reason: 'Please say why you refund it' }),
+    ...(needsReference(typed) && reference.trim() === '' && { reference: 'Reference is required' }),
     ...(needsCode(typed) && code.trim() === '' && { code: 'Please enter a code' }),
   };
 }
@@ -87,9 +96,8 @@ function paiseOf(typed: string): Paise | undefined {
 
 function refundableOrder(
   { order, lines }: ConsoleOrder,
-  { payments, refunds }: OrderPayments,
+  { source, refunds }: OrderPayments,
 ): RefundableOrder {
-  const paid = payments.find(({ assignment }) => assignment === 'assigned');
   return {
     taxScheme: order.taxScheme,
     summary: fromSummaryInRupees(order),
@@ -99,9 +107,9 @@ function refundableOrder(
       price: fromRupees(price),
       tax: fromRupees(tax),
     })),
-    captured: fromRupees(paid?.amount ?? 0),
+    captured: fromRupees(source?.captured ?? 0),
     refunds: refunds
-      .filter(({ payment }) => payment === paid?.id)
+      .filter(({ payment }) => payment === source?.id)
       .map(refund => ({ ...refund, amount: fromRupees(refund.amount) })),
   };
 }

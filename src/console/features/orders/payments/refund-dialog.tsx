@@ -1,4 +1,4 @@
-/** Returns money of an order: all of it, some pieces with their tax, or an amount. */
+/** Returns money of an order: all of it, some pieces with their tax, or an amount. What the shop received itself it has returned itself. */
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiFailure } from '#console/api/api-failure.ts';
@@ -7,14 +7,21 @@ import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
-import { formatAmount, fromRupees } from '#domain/money.ts';
-import { RadioCard } from '#ui/forms/choice.tsx';
+import { MAX_TEXT } from '#contract/patterns.ts';
+import { formatAmount } from '#domain/money.ts';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { refundOrder } from './payment-api.ts';
-import { PieceFields } from './piece-fields.tsx';
-import { amountOf, faultsOf, NO_CHOICE, needsCode, type RefundChoice, requestOf } from './refund-choice.ts';
-import styles from './refund-dialog.module.css';
+import {
+  amountOf,
+  faultsOf,
+  NO_CHOICE,
+  needsCode,
+  needsReference,
+  type RefundChoice,
+  requestOf,
+} from './refund-choice.ts';
+import { RefundKinds } from './refund-kinds.tsx';
 
 interface RefundDialogProps {
   readonly found: ConsoleOrder;
@@ -25,6 +32,7 @@ interface RefundDialogProps {
 export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
   const [choice, setChoice] = useState<RefundChoice>(NO_CHOICE);
   const [reason, setReason] = useDraft(`refund-${found.order.orderNumber}`);
+  const [reference, setReference] = useDraft(`refund-reference-${found.order.orderNumber}`);
   const [code, setCode] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
@@ -33,7 +41,9 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
   const asked = { found, payments: opened, choice };
   const amount = amountOf(asked);
   const hasCode = needsCode(asked);
-  const faults = isChecked ? faultsOf({ ...asked, reason, code }) : {};
+  const hasReference = needsReference(asked);
+  const typed = { ...asked, reason, reference, code };
+  const faults = isChecked ? faultsOf(typed) : {};
   const refund = useMutation({
     mutationFn: () =>
       refundOrder(found.order.id, {
@@ -41,11 +51,15 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
         reason: reason.trim(),
         refundable: opened.refundable,
         key,
+        ...(hasReference && { reference: reference.trim() }),
         ...(hasCode && { code: code.trim() }),
       }),
     onSuccess: () => {
       setReason('');
-      toastSuccess('The refund is on its way. The customer gets a mail.');
+      setReference('');
+      toastSuccess(
+        `${hasReference ? 'It is recorded' : 'The refund is on its way'}. The customer gets a mail.`,
+      );
       onClose();
     },
     meta: { showsFailures: true },
@@ -53,13 +67,11 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    const [first] = Object.keys(faultsOf({ ...asked, reason, code }));
+    const [first] = Object.keys(faultsOf(typed));
     if (first === undefined && !refund.isPending) refund.mutate();
     else document.getElementById(`refund-${first}`)?.focus();
   };
-  const change = (changed: Partial<RefundChoice>) => setChoice({ ...choice, ...changed });
   const fields = refund.error instanceof ApiFailure ? refund.error.body?.fields : undefined;
-  const left = formatAmount(fromRupees(opened.refundable));
   return (
     <FormDialog
       title={`Refund order ${found.order.orderNumber}`}
@@ -67,40 +79,8 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
       form={{ isBusy: refund.isPending, message: refund.error?.message, formProps: { onSubmit: submit } }}
       onClose={onClose}
     >
-      <fieldset className={styles.kinds}>
-        <legend>What to refund</legend>
-        {KINDS.map(({ kind, label, hint }) => (
-          <RadioCard
-            key={kind}
-            name="kind"
-            label={label}
-            hint={hint(left)}
-            checked={choice.kind === kind}
-            onChange={() => change({ kind })}
-          />
-        ))}
-      </fieldset>
-      {choice.kind === 'lines' && (
-        <PieceFields
-          found={found}
-          payments={opened}
-          quantities={choice.quantities}
-          error={faults.lines}
-          onChange={quantities => change({ quantities })}
-        />
-      )}
-      {choice.kind === 'amount' && (
-        <TextField
-          id="refund-amount"
-          label="Amount in rupees"
-          hint={`At most ${left}`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={choice.amount}
-          error={faults.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
-      )}
+      {hasReference && <p>{PAID_TO_SHOP}</p>}
+      <RefundKinds found={found} payments={opened} choice={choice} faults={faults} onChange={setChoice} />
       <TextAreaField
         id="refund-reason"
         label="Reason"
@@ -111,6 +91,18 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
         error={faults.reason ?? fields?.['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
+      {hasReference && (
+        <TextField
+          id="refund-reference"
+          label="Reference"
+          hint="Such as that of the UPI payment, or 'Cash'. The customer gets it by mail."
+          autoComplete="off"
+          maxLength={MAX_TEXT}
+          value={reference}
+          error={faults.reference ?? fields?.['reference']}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      )}
       {hasCode && (
         <CodeField
           id="refund-code"
@@ -123,8 +115,6 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
   );
 }
 
-const KINDS = [
-  { kind: 'full', label: 'Everything that is left', hint: (left: string) => left },
-  { kind: 'lines', label: 'Some pieces', hint: () => 'With their tax' },
-  { kind: 'amount', label: 'An amount', hint: (left: string) => `Up to ${left}` },
-] as const;
+const PAID_TO_SHOP =
+  'This order was paid to you, not through a gateway. Return the money first, such as by UPI or in cash: the shop sends none. ' +
+  'It enters in the ledger that you did, and credits what was invoiced. This cannot be undone.';

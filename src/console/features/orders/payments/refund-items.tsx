@@ -53,7 +53,7 @@ function RefundItem({ found, refund, needsCode }: RefundItemProps) {
         {reasonText(refund.reason)}
       </p>
       {refund.failure !== null && <p>The gateway says: {refund.failure}</p>}
-      {refund.reference !== undefined && <p>Returned in another way: {refund.reference}</p>}
+      {refund.reference !== undefined && <p>Reference: {refund.reference}</p>}
       {refund.isOpen && <OpenRefund found={found} refund={refund} needsCode={needsCode} />}
       <p className={styles.note}>
         {formatTime(refund.at)} by {refund.by} <code>{refund.id}</code>{' '}

@@ -1,4 +1,4 @@
-/** The payment of an order that a provider collects: what has become of it, and 'Pay now' while it can be paid. */
+/** The payment of an order that a provider collects, or of which the shop has returned some: what has become of it, and 'Pay now' while it can be paid. */
 import { useEffect, useEffectEvent } from 'react';
 import type { OrderView, PaymentDetailsView, RefundView } from '#contract/read-order.ts';
 import { ORDER_PARAMS, PAGES } from '#contract/urls.ts';
