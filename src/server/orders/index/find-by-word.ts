@@ -6,7 +6,7 @@ import { idBound } from '#server/db/ids.ts';
 import type { IndexFilter, IndexQuery } from './filter-orders.ts';
 import { after, type PageRequest, SORTS } from './list-page.ts';
 import type { OrderIndexTable } from './order-index.table.ts';
-import { type CommonTerm, findTerms } from './resolve-term.ts';
+import { type CommonTerm, findTerms, inRanges } from './resolve-term.ts';
 
 export interface BroadRequest extends PageRequest {
   /** Orders that are looked up before all orders of the words are read. */
@@ -34,6 +34,8 @@ const MORE = 4;
 const SPARE = 1.5;
 /** Orders of a word that are looked at at most, as times of the candidates: they are read from one place. */
 const OF_WORD = 10;
+/** A word of no more, as times of the candidates, is looked at to its end all the same: reading all orders of the other words takes longer. */
+const WHOLE = 75;
 
 /** Undefined where these are not enough, or the list has another order. */
 export async function findByWord(
@@ -51,10 +53,29 @@ export async function findByWord(
     if (rows.length === page.limit) return { rows, isAll: false };
     const found = await firstIds(db, rarest, { filter, page, looked: looked + 1 }).execute();
     if (found.length <= looked) return { rows, isAll: true };
-    if (looked === most) return undefined;
+    if (looked === most) {
+      const whole = page.candidates * WHOLE;
+      if (!(await isShort(db, rarest.term, whole))) return undefined;
+      const all = await rowsOfWord(db, filter, { word: rarest, page, looked: whole });
+      return { rows: all, isAll: all.length < page.limit };
+    }
     const filled = Math.ceil((looked * page.limit * SPARE) / Math.max(rows.length, 1));
     looked = Math.min(Math.max(looked * MORE, filled), most);
   }
+}
+
+/** Whether the word has no more orders. */
+async function isShort(db: Connection, { ranges }: CommonTerm, most: number): Promise<boolean> {
+  const rows = db
+    .selectFrom('order_index_terms')
+    .select('order_id')
+    .where(inRanges(ranges))
+    .limit(most + 1);
+  const { count } = await db
+    .selectFrom(rows.as('of_word'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) <= most;
 }
 
 /** The word whose first orders reach furthest. */
