@@ -117,4 +117,4 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
 
 const PAID_TO_SHOP =
   'This order was paid to you, not through a gateway. Return the money first, such as by UPI or in cash: the shop sends none. ' +
-  'It enters in the ledger that you did, and credits what was invoiced. This cannot be undone.';
+  'Then record it here: it goes into the ledger, and what was invoiced is credited. This cannot be undone.';
