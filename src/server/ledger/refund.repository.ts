@@ -29,6 +29,7 @@ export async function requestRefund(
   return row;
 }
 
+/** Without a mail. */
 export async function insertRefund(
   transaction: Connection,
   { clock, newId, actor }: LedgerDeps,

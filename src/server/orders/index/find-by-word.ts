@@ -75,7 +75,7 @@ async function isShort(db: Connection, { ranges }: CommonTerm, most: number): Pr
     .selectFrom(rows.as('of_word'))
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count) <= most;
+  return count <= most;
 }
 
 /** The word whose first orders reach furthest. */
