@@ -58,3 +58,30 @@ for (const width of [360, 1440]) {
     await context.close();
   });
 }
+
+test('a cancelled order says that its money is to be returned, until that is recorded', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const shopper = await createShopper(shop.url);
+  const order = await orderKurta(shop.url, { shopper, quantity: 1, paymentMethod: 'cod' });
+  await moveOrder(shop, order, [{ paymentStatus: 'paid' }]);
+  await page.goto(`/console/orders/${order.id}`);
+  await main(page).getByRole('button', { name: 'Cancel…' }).click();
+  const cancel = page.getByRole('dialog', { name: `Cancel order ${order.orderNumber}?` });
+  await expect(cancel).toContainText('what was paid to you, you return and record by Refund…');
+  await cancel.getByLabel('Reason').fill('Sold out');
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+  const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
+  const reminder = payment.getByText('The order is cancelled, and you have its money');
+  await expect(reminder).toBeVisible();
+  await payment.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.orderNumber}` });
+  await dialog.getByLabel('Reason').fill('Sold out');
+  await dialog.getByLabel('Reference').fill('Cash');
+  await dialog.getByRole('button', { name: /^Refund ₹/ }).click();
+  await expect(payment).toContainText('All of the money has been returned.');
+  await expect(reminder).toHaveCount(0);
+  await expect(payment.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+});

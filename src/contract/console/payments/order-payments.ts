@@ -51,8 +51,8 @@ export const OrderPayments = z.object({
   text: z.string(),
   /** What can still be refunded; 0 where the order is not paid. */
   refundable: z.number(),
-  /** What pays the order; null where it is not paid. */
-  source: z.nullable(
+  /** What pays the order, where it is paid. A server of the release before does not say. */
+  source: z.optional(
     z.object({
       /** The gateway returns the money; otherwise the shop received it itself, returns it itself and records that. */
       isGateway: z.boolean(),

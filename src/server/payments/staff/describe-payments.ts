@@ -37,10 +37,9 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
     state,
     text: PAYMENT_STATES[state].owner,
     refundable: toRupees(refundable(paid)),
-    source:
-      source === undefined
-        ? null
-        : { isGateway: source.provider !== 'shop', id: source.id, captured: toRupees(source.captured) },
+    ...(source && {
+      source: { isGateway: source.provider !== 'shop', id: source.id, captured: toRupees(source.captured) },
+    }),
     codeFrom: toRupees(REFUND_CODE_FROM),
     captured: toRupees(balances.captured),
     refunded: toRupees(balances.refunded),

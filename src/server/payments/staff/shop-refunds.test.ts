@@ -8,7 +8,9 @@ import { API, fill } from '#contract/urls.ts';
 import { totalOf } from '#domain/invoices/invoice-sums.ts';
 import { findFaults } from '#server/commands/check-database.ts';
 import type { Engine } from '#server/db/location.ts';
+import { reconcileReturn } from '#server/gst-return/read-return.ts';
 import { findInvoices } from '#server/invoices/invoice.repository.ts';
+import { issueCreditNotes } from '#server/invoices/issue-credit-notes.ts';
 import { emailText } from '#server/mails/email-text.ts';
 import { renderEmail } from '#server/mails/render-email.ts';
 import { actOnOrder } from '#server/orders/actions/act-on-order.ts';
@@ -88,6 +90,17 @@ describe.each(ENGINES)('a refund of money that the shop received itself, %s', en
     expect(await findInvoices(db, [order.id])).toEqual([]);
     expect(await actOnOrder(deps, { action: 'mark-paid', name: order.id })).toMatchObject({ ok: false });
     expect(await findFaults(db, engine)).toEqual([]);
+  });
+
+  it('is in the ledger for the return of sales: it explains nothing that is credited and not paid back', async () => {
+    const { db, deps, order, refund } = await openPaid(engine);
+    await refund(ONE_SHIRT);
+    const reconciled = async () =>
+      (await reconcileReturn(db, { from: 0, before: Number.MAX_SAFE_INTEGER })).differences;
+    expect(await reconciled()).toEqual([]);
+    const credit = { orderId: order.id, pieces: [{ line: 0, quantity: 1 }], withFees: false, reason: '' };
+    await db.transaction().execute(transaction => issueCreditNotes(transaction, deps, credit));
+    expect(await reconciled()).toMatchObject([{ name: 'unexplained', amount: -105_000 }]);
   });
 
   it('needs a reference', async () => {

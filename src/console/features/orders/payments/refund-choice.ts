@@ -39,7 +39,7 @@ export function needsCode({ payments, choice }: Asked): boolean {
 
 /** The gateway returns what it has received; anything else the shop has returned itself. */
 export function needsReference({ payments: { source } }: Pick<Asked, 'payments'>): boolean {
-  return source !== null && !source.isGateway;
+  return source?.isGateway === false;
 }
 
 export function requestOf({ kind, quantities, amount }: RefundChoice): Pick<RefundRequest, 'what'> {
