@@ -36,8 +36,8 @@ type Narrow = <Columns>(query: IndexQuery<Columns>) => IndexQuery<Columns>;
 export interface IndexFilter {
   /** Adds all conditions but those of common words. */
   readonly matches: Narrow;
-  /** Whether the order of an id has the common words, but for one: fast for a few thousand orders, or where most have them. */
-  readonly hasWords: (id: Expression<string>, but?: CommonTerm) => Expression<SqlBool>;
+  /** Whether the order of an id has the common words, or these: fast for a few thousand orders, or where most have them. */
+  readonly hasWords: (id: Expression<string>, words?: readonly Word[]) => Expression<SqlBool>;
   /** Reads all orders of the common words first. */
   readonly isAmongWords: Narrow;
   readonly common: readonly CommonTerm[];
@@ -57,8 +57,7 @@ export async function indexFilter(
     ...termsOfSearch(search),
     ...(product === undefined ? [] : [{ texts: [product.toLowerCase()], isWhole: true }]),
   ];
-  const resolved: ResolvedTerm[] = [];
-  for (const term of typed) resolved.push(await resolveTerm(db, term));
+  const resolved = await Promise.all(typed.map(term => resolveTerm(db, term)));
   // Many orders of a PIN code are found as fast by its condition.
   const ofPin = await resolvePin(db, filter.pin);
   if (ofPin?.kind === 'few') resolved.push(ofPin);
@@ -76,9 +75,9 @@ export async function indexFilter(
       const filtered = query.where(conditionsOf(filter)).where(placedWithin(placed));
       return few.length === 0 ? filtered : filtered.where('order_id', 'in', inAll(few));
     },
-    hasWords: (id, but) => {
+    hasWords: (id, words = common) => {
       const eb = expressionBuilder<Tables>();
-      return eb.and(common.filter(term => term !== but).map(term => hasTerm(eb, id, term)));
+      return eb.and(words.map(word => hasTerm(eb, id, word)));
     },
     isAmongWords: query => common.reduce((narrowed, term) => narrowed.where(eb => isAmong(eb, term)), query),
   };
@@ -108,17 +107,30 @@ async function resolveTotals(
   return { kind: 'few', ids: new Set(orders.map(({ order_id }) => order_id)) };
 }
 
+/** A common word, with its terms where they are known. */
+export interface Word extends CommonTerm {
+  readonly terms?: readonly string[];
+}
+
+/** Terms of a word that are looked up one by one: neighbouring orders of a term are in one place, the terms of an order in another. */
+const LOOKED_UP = 4;
+
 /** With `offset` PostgreSQL looks up each order; otherwise it may read all orders of the term. */
-function hasTerm(eb: ExpressionBuilder<Tables, never>, id: Expression<string>, { ranges }: CommonTerm) {
+function hasTerm(eb: ExpressionBuilder<Tables, never>, id: Expression<string>, word: Word) {
   return eb.exists(
     eb
       .selectFrom('order_index_terms')
       .select('order_index_terms.term')
       .where('order_index_terms.order_id', '=', id)
-      .where(inRanges(ranges))
+      .where(ofWord => isOfWord(ofWord, word))
       .limit(1)
       .offset(0),
   );
+}
+
+function isOfWord(eb: ExpressionBuilder<Tables, 'order_index_terms'>, { ranges, terms }: Word) {
+  const isLookedUp = terms !== undefined && terms.length <= LOOKED_UP;
+  return isLookedUp ? eb('term', 'in', terms) : inRanges(ranges)(eb);
 }
 
 /** Without `distinct` PostgreSQL may look up each order after all. */

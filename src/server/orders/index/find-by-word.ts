@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '#domain/constants/durations.ts';
 import type { Connection } from '#server/db/database.ts';
 import { idBound } from '#server/db/ids.ts';
-import type { IndexFilter, IndexQuery } from './filter-orders.ts';
+import type { IndexFilter, IndexQuery, Word } from './filter-orders.ts';
 import { after, type PageRequest, SORTS } from './list-page.ts';
 import type { OrderIndexTable } from './order-index.table.ts';
-import { type CommonTerm, findTerms, inRanges } from './resolve-term.ts';
+import { type CommonTerm, findTerms, LAST } from './resolve-term.ts';
 
 export interface BroadRequest extends PageRequest {
   /** Orders that are looked up before all orders of the words are read. */
@@ -22,16 +22,13 @@ export interface BroadRows {
 /** Terms that a word may be the beginning of, so that the orders of each are read in the order of time. */
 const TERMS = 100;
 
-interface Word {
-  readonly term: CommonTerm;
+/** A word whose orders are read in the order of time. */
+interface LeadingWord extends Word {
   readonly terms: readonly string[];
 }
 
-/** Orders of a word that are looked at first, as times of a page. */
-const FIRST_LOOK = 2;
-/** The next look is at so many times as many as the one before at least, and as would fill the page so many times. */
-const MORE = 4;
-const SPARE = 1.5;
+/** Orders of a word by which its frequency is known, as times of a page. */
+const SAMPLE = 2;
 /** Orders of a word that are looked at at most, as times of the candidates: they are read from one place. */
 const OF_WORD = 10;
 /** A word of no more, as times of the candidates, is looked at to its end all the same: reading all orders of the other words takes longer. */
@@ -44,60 +41,44 @@ export async function findByWord(
   page: BroadRequest,
 ): Promise<BroadRows | undefined> {
   if (SORTS[page.sort].column !== 'created_at') return undefined;
-  let looked = page.limit * FIRST_LOOK;
-  const rarest = await findRarest(db, filter, { ...page, looked });
-  if (rarest === undefined) return undefined;
-  const most = Math.max(looked, Math.floor((page.candidates * OF_WORD) / rarest.terms.length));
-  for (;;) {
-    const rows = await rowsOfWord(db, filter, { word: rarest, page, looked });
-    if (rows.length === page.limit) return { rows, isAll: false };
-    const found = await firstIds(db, rarest, { filter, page, looked: looked + 1 }).execute();
-    if (found.length <= looked) return { rows, isAll: true };
-    if (looked === most) {
-      const whole = page.candidates * WHOLE;
-      if (!(await isShort(db, rarest.term, whole))) return undefined;
-      const all = await rowsOfWord(db, filter, { word: rarest, page, looked: whole });
-      return { rows: all, isAll: all.length < page.limit };
-    }
-    const filled = Math.ceil((looked * page.limit * SPARE) / Math.max(rows.length, 1));
-    looked = Math.min(Math.max(looked * MORE, filled), most);
-  }
+  const [word, ...others] = await wordsByEnd(db, filter, page);
+  if (!isLeading(word)) return undefined;
+  const request = { word, others, page };
+  const most = Math.max(page.limit, Math.floor((page.candidates * OF_WORD) / word.terms.length));
+  const rows = await rowsOfWord(db, filter, { ...request, looked: most });
+  if (rows.length === page.limit) return { rows, isAll: false };
+  const whole = page.candidates * WHOLE;
+  const count = await countFirst(db, word, { filter, page, looked: whole + 1 });
+  if (count <= most) return { rows, isAll: true };
+  if (count > whole) return undefined;
+  const all = await rowsOfWord(db, filter, { ...request, looked: whole });
+  return { rows: all, isAll: all.length < page.limit };
 }
 
-/** Whether the word has no more orders. */
-async function isShort(db: Connection, { ranges }: CommonTerm, most: number): Promise<boolean> {
-  const rows = db
-    .selectFrom('order_index_terms')
-    .select('order_id')
-    .where(inRanges(ranges))
-    .limit(most + 1);
-  const { count } = await db
-    .selectFrom(rows.as('of_word'))
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count <= most;
+/** The word whose first orders reach furthest is the first; those that have too many terms are the last. */
+async function wordsByEnd(db: Connection, filter: IndexFilter, page: PageRequest): Promise<readonly Word[]> {
+  const isNewest = SORTS[page.sort].direction === 'desc';
+  const [furthest, nearest] = isNewest ? ['', LAST] : [LAST, ''];
+  const look: Look = { filter, page, looked: page.limit * SAMPLE };
+  const found = await Promise.all(
+    filter.common.map(async term => {
+      const word = await withTerms(db, term);
+      if (!isLeading(word) || filter.common.length === 1) return { word, end: nearest };
+      const ids = await firstIds(db, word, look).execute();
+      return { word, end: ids[look.looked - 1]?.order_id ?? furthest };
+    }),
+  );
+  const byEnd = found.toSorted((a, b) => (a.end < b.end ? -1 : 1));
+  return (isNewest ? byEnd : byEnd.toReversed()).map(({ word }) => word);
 }
 
-/** The word whose first orders reach furthest. */
-async function findRarest(
-  db: Connection,
-  filter: IndexFilter,
-  page: PageRequest & { readonly looked: number },
-): Promise<Word | undefined> {
-  const { common } = filter;
-  let rarest: (Word & { readonly end: string }) | undefined;
-  for (const term of common) {
-    const terms = term.placed === undefined ? await findTerms(db, term, TERMS) : undefined;
-    if (terms === undefined || terms.length === 0) continue;
-    const word = { term, terms };
-    if (common.length === 1) return word;
-    const ids = await firstIds(db, word, { filter, page, looked: page.looked }).execute();
-    const end = ids[page.looked - 1]?.order_id;
-    if (end === undefined) return word;
-    const isFurther = rarest === undefined || end < rarest.end === (SORTS[page.sort].direction === 'desc');
-    if (isFurther) rarest = { ...word, end };
-  }
-  return rarest;
+async function withTerms(db: Connection, term: CommonTerm): Promise<Word> {
+  const terms = term.placed === undefined ? await findTerms(db, term, TERMS) : undefined;
+  return terms === undefined || terms.length === 0 ? term : { ...term, terms };
+}
+
+function isLeading(word: Word | undefined): word is LeadingWord {
+  return word?.terms !== undefined;
 }
 
 interface Look {
@@ -107,7 +88,7 @@ interface Look {
 }
 
 /** The first orders of a word after the page before, in the order of their ids. */
-function firstIds(db: Connection, { terms }: Pick<Word, 'terms'>, { filter, page, looked }: Look) {
+function firstIds(db: Connection, { terms }: LeadingWord, { filter, page, looked }: Look) {
   const { direction } = SORTS[page.sort];
   const { from, before } = boundsOf(filter, page);
   const [first, ...others] = terms.map(term =>
@@ -134,6 +115,14 @@ function firstIds(db: Connection, { terms }: Pick<Word, 'terms'>, { filter, page
     .limit(looked);
 }
 
+async function countFirst(db: Connection, word: LeadingWord, look: Look): Promise<number> {
+  const { count } = await db
+    .selectFrom(firstIds(db, word, look).as('first'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Ids are made before the time of an order, or by a clock that differs. */
 const SLACK_MS = MINUTE_MS;
 
@@ -152,16 +141,23 @@ function boundsOf({ placed }: IndexFilter, { sort, cursor }: PageRequest) {
 /** Two orders may have times a little different from those of their ids: then one of them is beyond the page. */
 const SPARE_ROWS = 10;
 
+interface WordRequest {
+  readonly word: LeadingWord;
+  readonly others: readonly Word[];
+  readonly page: PageRequest;
+  readonly looked: number;
+}
+
 /** The first of the candidates that have the other words. PostgreSQL looks up no more of them than it must. */
 async function rowsOfWord(
   db: Connection,
   filter: IndexFilter,
-  { word, page, looked }: { readonly word: Word; readonly page: PageRequest; readonly looked: number },
+  { word, others, page, looked }: WordRequest,
 ): Promise<readonly OrderIndexTable[]> {
   const near = db
     .selectFrom(firstIds(db, word, { filter, page, looked }).as('candidates'))
     .select('candidates.order_id as candidate')
-    .where(filter.hasWords(sql.ref('candidates.order_id'), word.term));
+    .where(filter.hasWords(sql.ref('candidates.order_id'), others));
   const joined = db
     .selectFrom(near.as('near'))
     .innerJoin('order_index', 'order_index.order_id', 'near.candidate')

@@ -36,7 +36,7 @@ export interface Placed {
 export const FEW = 1000;
 
 /** After every text that begins with the text before it. */
-const LAST = '\u{10FFFF}';
+export const LAST = '\u{10FFFF}';
 
 export function prefixRange(text: string): Range {
   return { from: text, to: text + LAST };
