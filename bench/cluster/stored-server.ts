@@ -7,6 +7,7 @@ import { orderSequence, register, sampleProducts } from '#bench/order-requests.t
 import { repeat } from '#bench/part.ts';
 import { statusOf } from '#bench/unread-request.ts';
 import type { Session } from '#contract/account.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { API, fill } from '#contract/urls.ts';
 import { callApi } from '#testing/api-client.ts';
 import { enterStock, type Row } from '#testing/server-database.ts';
@@ -20,6 +21,8 @@ const READERS = 30;
 const CLIENTS = 50;
 const SECONDS = 3;
 const YEAR = 365;
+/** Orders of a page, and the one by which it is known that there are more. */
+const PAGE = 51;
 const PASSWORD = 'handloom';
 
 export interface Measured {
@@ -50,6 +53,7 @@ export async function openStored(cluster: StoredCluster, orders: number): Promis
   const searched = await findSearched(database);
   const lists = [
     ...consoleLists(searched).filter(({ list }) => list === 'orders' || list === 'today'),
+    ...(await fullPages(database, searched)),
     ...consoleReports(searched.now, YEAR),
   ];
   return {
@@ -166,4 +170,33 @@ async function findSearched({ rows }: StoredDatabase): Promise<Searched> {
     oldProduct: old.product as Searched['oldProduct'],
     newProduct: recent.product as Searched['newProduct'],
   };
+}
+
+/**
+ * Words of old orders fill a page only where there are many orders. These fill it with both, so that the same work is compared: the
+ * rarest word that does so with a common one, and a common word with few orders of a tab.
+ */
+async function fullPages({ rows }: StoredDatabase, searched: Searched): Promise<readonly ListRequest[]> {
+  const common = searched.order.first_name;
+  const oldWord = searched.oldProduct.name.split(' ')[0] ?? '';
+  const both = (select: string, end: string) =>
+    rows(`select ${select} from order_index_terms common join order_index_terms word on word.order_id = common.order_id
+          where common.term = '${common.toLowerCase()}' and ${end}`);
+  const ofOldWord = await both('1', `word.term = '${oldWord.toLowerCase()}' limit ${PAGE}`);
+  const [rarest] =
+    ofOldWord.length === PAGE
+      ? [{ term: oldWord }]
+      : await both(
+          'word.term',
+          `word.term ~ '^[a-z]+$' group by word.term having count(*) >= ${PAGE} order by count(*), word.term limit 1`,
+        );
+  const listOf = (name: string, query: Readonly<Record<string, string>>): ListRequest => ({
+    list: 'orders',
+    name: `a full page of ${name}`,
+    path: `${ORDER_API.orders}?${new URLSearchParams(query).toString()}`,
+  });
+  return [
+    listOf('a common word and the rarest that fills it', { search: `${common} ${String(rarest?.['term'])}` }),
+    listOf('a common word, cancelled', { search: 'kurta', stage: 'cancelled' }),
+  ];
 }
