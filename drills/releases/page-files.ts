@@ -5,15 +5,18 @@ import type { ServerAddress } from '#drills/restartable-server.ts';
 /** A process stores its files when it has started. */
 const STORED_SECONDS = 5;
 
-export async function missingFiles({
-  page,
-  from,
-}: Record<'page' | 'from', ServerAddress>): Promise<readonly string[]> {
+export async function filesOfPage(page: ServerAddress): Promise<readonly string[]> {
   const html = await (await fetch(`${await page.url()}/shop`)).text();
-  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
+}
+
+export async function missingFiles(
+  files: readonly string[],
+  server: ServerAddress,
+): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const file of files) {
-    const isThere = async () => (await statusOf(from, file)) === 200;
+    const isThere = async () => (await statusOf(server, file)) === 200;
     if ((await secondsUntil(isThere, missing.length === 0 ? STORED_SECONDS : 0)) === undefined)
       missing.push(`${file} is with one release only`);
   }

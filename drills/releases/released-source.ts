@@ -1,20 +1,14 @@
 /** The last release, built from its source in a folder of its own. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type DrillContext, DrillUnavailable } from '#drills/drill.ts';
 import { LAST_RELEASE } from '#testing/databases/last-release.ts';
 import { NODE } from '#testing/server-process.ts';
 
-export interface ReleasedSource {
-  readonly folder: string;
-  /** Whether it starts on tables that a newer release has migrated, and stores its build for that release. */
-  readonly isRolling: boolean;
-}
-
-/** With the packages of this checkout. Throws `DrillUnavailable` where its commit is not in the repository. */
-export async function buildRelease({ folder: parent }: DrillContext): Promise<ReleasedSource> {
+/** Returns its folder; with the packages of this checkout. Throws `DrillUnavailable` where its commit is not in the repository. */
+export async function buildRelease({ folder: parent }: DrillContext): Promise<string> {
   const { tag, commit } = LAST_RELEASE;
   if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status !== 0)
     throw new DrillUnavailable(
@@ -27,7 +21,7 @@ export async function buildRelease({ folder: parent }: DrillContext): Promise<Re
   run('tar', ['-xf', archive, '-C', folder]);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   run(NODE, ['scripts/build.mjs'], folder);
-  return { folder, isRolling: existsSync(join(folder, 'src/server/built-files')) };
+  return folder;
 }
 
 function run(command: string, args: readonly string[], cwd = '.'): void {

@@ -12,8 +12,8 @@ import {
 import { missingOrders } from '#drills/stored-order-checks.ts';
 import { LAST_RELEASE } from '#testing/databases/last-release.ts';
 import type { Settings } from '#testing/server-process.ts';
-import { missingFiles } from './page-files.ts';
-import { buildRelease, type ReleasedSource } from './released-source.ts';
+import { filesOfPage, missingFiles } from './page-files.ts';
+import { buildRelease } from './released-source.ts';
 import { startStaffWork } from './staff-work.ts';
 
 const SHOPPERS = 4;
@@ -25,7 +25,7 @@ export const ROLLING_RELEASE: Drill = {
   run: async (context, options) => {
     const release = await buildRelease(context);
     const database = await databaseFor(context, options);
-    const startOld = () => startRestartableServer(context, database.settings, { cwd: release.folder });
+    const startOld = () => startRestartableServer(context, database.settings, { cwd: release });
     const running = new Set<RestartableServer>([await startOld(), await startOld()]);
     const shop = inTurn(running);
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [shop] });
@@ -71,7 +71,8 @@ function inTurn(running: ReadonlySet<RestartableServer>): ServerAddress {
 
 interface RollOut {
   readonly running: Set<RestartableServer>;
-  readonly release: ReleasedSource;
+  /** The folder of the last release. */
+  readonly release: string;
   readonly settings: Settings;
   /** Between two steps. */
   readonly pauseMs: number;
@@ -106,17 +107,9 @@ async function checkBeside(
   context: DrillContext,
   { old, started, release, settings }: Beside,
 ): Promise<readonly string[]> {
-  const missing = [
-    ...(await missingFiles({ page: old, from: started })),
-    ...(await missingFiles({ page: started, from: old })),
-  ];
-  if (release.isRolling) {
-    await startRestartableServer(context, settings, { cwd: release.folder }).then(again => again.stop());
-    return missing;
-  }
-  // The first release that the next one can be rolled out beside is the one after it.
-  context.log(
-    `${LAST_RELEASE.tag} neither stores its files nor starts on newer tables; ${missing.length} files of pages are with one release only.`,
-  );
-  return [];
+  await startRestartableServer(context, settings, { cwd: release }).then(again => again.stop());
+  const [ofOld, ofStarted] = [await filesOfPage(old), await filesOfPage(started)];
+  const differ = ofStarted.filter(file => !ofOld.includes(file)).length;
+  context.log(`${differ} of ${ofStarted.length} files of a page differ from those of ${LAST_RELEASE.tag}.`);
+  return [...(await missingFiles(ofOld, started)), ...(await missingFiles(ofStarted, old))];
 }

@@ -51,7 +51,7 @@ export const OrderPayments = z.object({
   text: z.string(),
   /** What can still be refunded; 0 where the order is not paid. */
   refundable: z.number(),
-  /** What pays the order, where it is paid. A server of the release before does not say. */
+  /** What pays the order, where it is paid. */
   source: z.optional(
     z.object({
       /** The gateway returns the money; otherwise the shop received it itself, returns it itself and records that. */
