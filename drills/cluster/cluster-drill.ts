@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Drill, DrillContext } from '#drills/drill.ts';
 import { secondsUntil } from '#drills/health-checks.ts';
+import { buildRelease } from '#drills/releases/released-source.ts';
 import { type SeededRandom, seededRandom } from '#sample/seeded-random.ts';
 import { gatewaySettings } from '#testing/payments/gateway-settings.ts';
 import { type Cluster, findPostgres, shopUrl, startCluster } from './cluster.ts';
@@ -29,7 +30,7 @@ export const CLUSTER: Drill = {
   run: async (context, options) => {
     const random = seededRandom(options['seed'] ?? '');
     const faults = chosenFaults(options['faults'] ?? '', random);
-    const setup = await setUp(context, random);
+    const setup = await setUp(context, { random, faults });
     const violations = await runSteps(setup, faults);
     const { orders } = setup.load;
     context.log(`${orders.acknowledged.length} orders; responses: ${orders.responses.summary()}.`);
@@ -64,11 +65,17 @@ interface Setup {
   readonly random: SeededRandom;
 }
 
-async function setUp(context: DrillContext, random: SeededRandom): Promise<Setup> {
+async function setUp(
+  context: DrillContext,
+  { random, faults }: Pick<Setup, 'random'> & { readonly faults: readonly Fault[] },
+): Promise<Setup> {
   findPostgres();
+  const startsBefore = faults.some(({ fromLastRelease }) => fromLastRelease);
+  const lastRelease = startsBefore ? await buildRelease(context) : undefined;
   const network = createNetwork(context);
   const simulator = await startGateway(context, network.front, () => shopUrl(network));
-  const cluster = await startCluster(context, network, gatewaySettings(simulator.url));
+  const shopSettings = gatewaySettings(simulator.url);
+  const cluster = await startCluster(context, { network, lastRelease, shopSettings });
   const load = await startClusterLoad({ cluster, database: clusterDatabase(cluster), simulator });
   return { context, cluster, load, random };
 }

@@ -40,6 +40,11 @@ export async function etcdLeaderOf(machines: readonly Machine[]): Promise<Machin
   });
 }
 
+/** Whether its server gets requests from the load balancer. */
+export async function isServing({ address }: Machine): Promise<boolean> {
+  return (await ask(`http://${address}:${SHOP}${API.ready}`)) !== undefined;
+}
+
 /** Whether all services run everywhere, and the standbys follow the primary. */
 export async function isHealthy(machines: readonly Machine[]): Promise<boolean> {
   const members = await membersOf(machines);

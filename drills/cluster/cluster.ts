@@ -20,6 +20,12 @@ export interface Cluster extends ServerAddress {
   readonly front: Service;
   readonly archive: string;
   readonly passwords: Settings;
+  /** Its folder, where the servers begin with it. */
+  readonly lastRelease: string | undefined;
+}
+
+interface ClusterOptions extends Pick<Cluster, 'network' | 'lastRelease'> {
+  readonly shopSettings: Settings;
 }
 
 const FRONT_PORT = 8080;
@@ -43,8 +49,7 @@ export function shopUrl({ front }: Network): string {
 
 export async function startCluster(
   context: DrillContext,
-  network: Network,
-  shopSettings: Settings,
+  { network, lastRelease, shopSettings }: ClusterOptions,
 ): Promise<Cluster> {
   giveToOwner(context.folder);
   const [first, second, third] = network.addresses;
@@ -91,6 +96,7 @@ export async function startCluster(
     front,
     archive,
     passwords,
+    lastRelease,
     url: () => Promise.resolve(shopUrl(network)),
   };
   await startAll(cluster);
@@ -99,7 +105,7 @@ export async function startCluster(
 
 /** In the order in which they need each other. */
 async function startAll(cluster: Cluster): Promise<void> {
-  const { machines, front } = cluster;
+  const { machines, front, lastRelease } = cluster;
   for (const machine of machines) machine.etcd.start();
   for (const machine of machines) {
     machine.patroni.start();
@@ -110,7 +116,7 @@ async function startAll(cluster: Cluster): Promise<void> {
   if ((await secondsUntil(hasPrimary, START_SECONDS)) === undefined)
     throw new Error('PostgreSQL did not start; the logs are in the folders of the machines');
   front.start();
-  for (const machine of machines) await machine.startShop();
+  for (const machine of machines) await machine.startShop(lastRelease);
   const isComplete = async () => (await isHealthy(machines)) && (await isReady(cluster));
   if ((await secondsUntil(isComplete, START_SECONDS)) === undefined)
     throw new Error('The cluster is not complete');

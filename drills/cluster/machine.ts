@@ -22,7 +22,8 @@ export interface Machine {
   readonly pgbouncer: Service;
   /** All its processes, or those with this in their command line. */
   readonly signalPostgres: (signal: ServiceSignal, process?: string) => void;
-  readonly startShop: () => Promise<void>;
+  /** The server of the release in this folder, of this one by default. */
+  readonly startShop: (release?: string) => Promise<void>;
   readonly endShop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Writes the configuration again, with values that differ. */
   readonly render: (changed: Settings) => void;
@@ -78,8 +79,8 @@ export function createMachine(context: DrillContext, options: MachineOptions): M
         for (const child of descendants(pid).filter(each => readProc(`${each}/cmdline`).includes(name ?? '')))
           signalTree(child, signal);
     },
-    startShop: async () => {
-      shop = await startShop(options);
+    startShop: async release => {
+      shop = await startShop(options, release);
     },
     endShop: async signal => shop?.end(signal),
     render: changed => render(options, changed),
@@ -96,13 +97,16 @@ export function createMachine(context: DrillContext, options: MachineOptions): M
 }
 
 /** As its unit does, which tries again each second: a server does not start without its database. */
-async function startShop({ network, number, folders, shopSettings }: MachineOptions): Promise<ServerProcess> {
+async function startShop(
+  { network, number, folders, shopSettings }: MachineOptions,
+  release: string | undefined,
+): Promise<ServerProcess> {
   const file = { DATA_DIR: join(folders.data, 'shop'), ...readSettings(folders, 'nool.env') };
   const launcher = network.launcher(number);
   const onLog = (line: string) => appendFileSync(join(folders.config, 'shop.log'), `${line}\n`);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await spawnServer({ ...file, ...shopSettings }, { launcher, onLog });
+      return await spawnServer({ ...file, ...shopSettings }, { cwd: release, launcher, onLog });
     } catch (error) {
       if (tries === MOST_TRIES) throw error;
       await wait(RETRY_MS);

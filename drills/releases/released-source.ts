@@ -8,7 +8,7 @@ import { LAST_RELEASE } from '#testing/databases/last-release.ts';
 import { NODE } from '#testing/server-process.ts';
 
 /** Returns its folder; with the packages of this checkout. Throws `DrillUnavailable` where its commit is not in the repository. */
-export async function buildRelease({ folder: parent }: DrillContext): Promise<string> {
+export async function buildRelease({ folder: parent, log }: DrillContext): Promise<string> {
   const { tag, commit } = LAST_RELEASE;
   if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status !== 0)
     throw new DrillUnavailable(
@@ -21,6 +21,7 @@ export async function buildRelease({ folder: parent }: DrillContext): Promise<st
   run('tar', ['-xf', archive, '-C', folder]);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   run(NODE, ['scripts/build.mjs'], folder);
+  log(`${tag} is built from ${commit.slice(0, 8)}.`);
   return folder;
 }
 

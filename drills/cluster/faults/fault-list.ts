@@ -8,7 +8,7 @@ import { SERVICE_FAULTS } from './service-faults.ts';
 const FAULTS = [...PRIMARY_FAULTS, ...SERVICE_FAULTS, ...PLANNED_CHANGES];
 const SHORT = ['primary-killed', 'pgbouncer-killed', 'application-killed'];
 
-/** `all`, `short` or names with commas, in an order of the seed. Throws for a name that is none. */
+/** `all`, `short` or names with commas, in an order of the seed after the one from the last release. Throws for a name that is none. */
 export function chosenFaults(chosen: string, random: SeededRandom): readonly Fault[] {
   const all = FAULTS.map(({ name }) => name);
   const names = { all, short: SHORT }[chosen] ?? chosen.split(',');
@@ -16,7 +16,7 @@ export function chosenFaults(chosen: string, random: SeededRandom): readonly Fau
   if (wrong !== undefined)
     throw new Error(`--faults must be all, short or some of ${all.join(',')}, not ${wrong}`);
   return FAULTS.filter(({ name }) => names.includes(name))
-    .map(fault => ({ fault, position: random.next() }))
+    .map(fault => ({ fault, position: fault.fromLastRelease ? -1 : random.next() }))
     .toSorted((a, b) => a.position - b.position)
     .map(({ fault }) => fault);
 }

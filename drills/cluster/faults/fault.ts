@@ -7,6 +7,8 @@ export interface Fault {
   readonly name: string;
   /** Of the network and the disks, which only root may change. */
   readonly needsRoot?: true;
+  /** The servers are those of the last release when it begins, and of this one when it has ended: so it comes first. */
+  readonly fromLastRelease?: true;
   /** How long it lasts, where no orders are accepted before it is repaired. */
   readonly closedMs?: number;
   /** Returns the repair, which comes when orders are accepted again. */

@@ -1,11 +1,17 @@
 /** What administrators do while the shop is open (docs/operations.md). */
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { isServing } from '#drills/cluster/cluster-state.ts';
 import type { Machine } from '#drills/cluster/machine.ts';
+import { secondsUntil } from '#drills/health-checks.ts';
 import { CLUSTER_PROGRAMS } from '#scripts/cluster/programs.mjs';
 import { type Fault, NO_REPAIR } from './fault.ts';
 import { powerOff, powerOn } from './power.ts';
+
+const MAX_READY_SECONDS = 30;
+const BESIDE_MS = 3000;
 
 export const PLANNED_CHANGES: readonly Fault[] = [
   {
@@ -32,17 +38,27 @@ export const PLANNED_CHANGES: readonly Fault[] = [
     },
   },
   {
-    // One process after the other is stopped and started, each when the previous one is ready.
+    // One process after the other is replaced. One goes back to the last release, and forward again.
     name: 'release-rolled-out',
-    begin: async ({ machines }) => {
-      for (const { endShop, startShop } of machines) {
-        await endShop('SIGTERM');
-        await startShop();
-      }
+    fromLastRelease: true,
+    begin: async ({ machines, lastRelease }, random) => {
+      for (const machine of machines) await replaceShop(machine);
+      const machine = random.pick(machines);
+      await replaceShop(machine, lastRelease);
+      await replaceShop(machine);
       return NO_REPAIR;
     },
   },
 ];
+
+/** Then both releases serve for a while. */
+async function replaceShop(machine: Machine, release?: string): Promise<void> {
+  await machine.endShop('SIGTERM');
+  await machine.startShop(release);
+  if ((await secondsUntil(() => isServing(machine), MAX_READY_SECONDS)) === undefined)
+    throw new Error(`Server ${machine.number} is not ready`);
+  await wait(BESIDE_MS);
+}
 
 /** etcd takes a member with empty disks for another one, so the old one is removed first. */
 function replaceMember({ number, address }: Machine, machines: readonly Machine[]): void {
