@@ -9,7 +9,8 @@ import { publishDraft } from '#server/versions/publish.ts';
 import type { LargeVersions } from '#server/versions/stored/large-versions.ts';
 import { hasPublishedProducts, latestNumber } from '#server/versions/version.repository.ts';
 import { storeCategories } from './categories/change-categories.ts';
-import { loadCatalogue, readProducts } from './load-catalogue.ts';
+import { openProducts } from './file/open-products.ts';
+import { readProducts } from './load-catalogue.ts';
 import { replaceProducts } from './replace-products.ts';
 import { SAMPLE_PRODUCTS } from './sample-files.ts';
 
@@ -33,7 +34,7 @@ export async function openVersions({ file, ...options }: OpenOptions): Promise<F
     if (!(await hasPublishedProducts(db))) await publishFile(options, SAMPLE_PRODUCTS);
     return followVersions(options);
   }
-  const products = loadCatalogue(file, { logger, now: clock() });
+  const products = await openProducts(file, { large: options.large, logger, now: clock() });
   if ((await latestNumber(db)) === 0) await publishFirst(options);
   return followVersions({ ...options, products });
 }

@@ -5,7 +5,7 @@ import type { Product } from '#domain/product.ts';
 import { changeDraft } from '#server/versions/change-draft.ts';
 import { draftIds } from '#server/versions/draft.repository.ts';
 import type { VersionDeps } from '#server/versions/version-deps.ts';
-import { withEncodedPictures } from './load-catalogue.ts';
+import { withEncodedPictures } from './file/read-products.ts';
 import { SAMPLE_IMAGES } from './sample-files.ts';
 
 /** Reads a file whose rows are all valid. Throws an error that names each fault otherwise. */

@@ -57,10 +57,10 @@ export function builtStorefront({
     const build = await readBuildId(clientFolder);
     const consoleFiles = await readConsoleFiles(consoleFolder);
     const rendererFor = (version: ShopVersion) => {
-      const { id, file, listingsFromServer = false } = version;
+      const { id, file, settings, listingsFromServer = false } = version;
       const gateway = getGateway();
       if (file === undefined) return createRenderer(publishedOf(version, gateway), now);
-      return { documentKey, ...inThread({ id, file, listingsFromServer, gateway }) };
+      return { documentKey, ...inThread({ id, file, settings, listingsFromServer, gateway }) };
     };
     const renderersOf = perGateway(getGateway, () => perVersion(rendererFor));
     const paymentHeaders = () => {

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import { createPoller } from '#server/workers/poller.ts';
 import { createSerialQueue } from '#server/workers/serial-queue.ts';
-import { type LoadedVersion, loadVersion } from './load/load-version.ts';
+import { type FileProducts, type LoadedVersion, loadOverFile, loadVersion } from './load/load-version.ts';
 import type { IndexedContent } from './load/take-content.ts';
 import type { GetVersion, ShopVersion } from './shop-version.ts';
 import type { LargeVersions } from './stored/large-versions.ts';
@@ -21,8 +21,7 @@ export interface FollowOptions {
   readonly large?: LargeVersions | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Products that take the place of those of every version. */
-  readonly products?: ShopVersion | undefined;
+  readonly products?: FileProducts | undefined;
 }
 
 /** A version that was published here, with its content where it has been read. */
@@ -100,11 +99,7 @@ async function loadCurrent(
   content?: IndexedContent,
 ): Promise<CurrentVersion> {
   const { number } = inForce;
-  const loaded = await loadVersion(options, inForce, content);
-  if (products === undefined) return { ...loaded, number };
-  const { id, catalogue } = products;
-  const listingsFromServer = catalogue.products.length > (options.large?.above ?? Number.POSITIVE_INFINITY);
-  const { settings } = loaded.version;
-  const version = { id: `${loaded.version.id}-${id}`, settings, catalogue, listingsFromServer };
+  if (products === undefined) return { ...(await loadVersion(options, inForce, content)), number };
+  const version = await loadOverFile(options, inForce, products);
   return { version, number, changesAt: Number.POSITIVE_INFINITY };
 }

@@ -19,6 +19,8 @@ export interface CheckRequest extends Pick<PublicationDeps, 'imageFolders'> {
 export interface CheckReply {
   /** The faults for which the draft cannot be published. */
   readonly refusedFor: readonly Fault[];
+  /** As of a version. */
+  readonly appearedAt: number;
 }
 
 const THREAD = new URL('check-thread.ts', import.meta.url);
@@ -34,7 +36,7 @@ export async function checkInThread(request: CheckRequest): Promise<CheckedDraft
   try {
     if (request.file !== undefined) return await thread.receive(isReply);
     const content = (await takeContent(thread)) as IndexedContent & CheckReply;
-    return { content, refusedFor: content.refusedFor };
+    return { content, refusedFor: content.refusedFor, appearedAt: content.appearedAt };
   } finally {
     await thread.end();
   }

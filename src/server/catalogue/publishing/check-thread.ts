@@ -30,7 +30,7 @@ async function checkAndWrite(request: CheckRequest, file: VersionFile): Promise<
   const writer = createVersionWriter(file);
   const { refusedFor, ...content } = await checkAndRead(request, async page => writer.add(page));
   writer.finish(content);
-  return { refusedFor };
+  return { refusedFor, appearedAt: content.appearedAt };
 }
 
 if (parentPort === null) throw new Error('This is not a worker thread');

@@ -73,8 +73,8 @@ async function publishChecked(
   // If the publication is the only change since the draft was checked, they are of one state.
   if (!published.ok || (await draftRevision(db)) !== revision + 1) return published;
   const { version } = published.value;
-  await file?.adopt(version);
-  const { content } = await checking;
+  const { content, appearedAt } = await checking;
+  await file?.adopt(version, appearedAt);
   if (content === undefined) return published;
   const id = contentId(version.number, version.created_at);
   return ok({ ...published.value, content: { ...content, id } });

@@ -2,6 +2,7 @@
 
 import type { Renderer } from '#contract/document.ts';
 import type { ListSource } from '#contract/products/list-source.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { PageGateway, ServerEntry } from '#server/pages/published.ts';
 
 /** What the thread does, each for one text: an address or what is searched. */
@@ -11,13 +12,15 @@ export interface RenderRequest {
   readonly number: number;
   readonly task: Task;
   readonly text: string;
-  readonly version: ThreadVersion;
+  /** A `ThreadVersion` as JSON, by which the thread finds what it has of it. */
+  readonly version: string;
 }
 
-/** The thread reads all else from the file. */
+/** The thread reads the products and their index from the file. */
 export interface ThreadVersion {
   readonly id: string;
   readonly file: string;
+  readonly settings: Settings;
   readonly listingsFromServer: boolean;
   readonly gateway: PageGateway | undefined;
 }

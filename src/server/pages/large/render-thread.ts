@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Renderer } from '#contract/document.ts';
 import type { ListSource } from '#contract/products/list-source.ts';
 import { publishedOf } from '#server/pages/published.ts';
+import type { ShopVersion } from '#server/versions/shop-version.ts';
 import { openCatalogue } from '#server/versions/stored/file-products.ts';
 import { readVersionParts } from '#server/versions/stored/version-file.ts';
 import type { Entry, RenderReply, RenderRequest, ThreadData, ThreadVersion } from './render-messages.ts';
@@ -11,23 +12,31 @@ import type { Entry, RenderReply, RenderRequest, ThreadData, ThreadVersion } fro
 /** The version in force, and the one before: requests that it began end with it. */
 const MAX_VERSIONS = 2;
 
+type IndexedCatalogue = Pick<ShopVersion, 'catalogue' | 'index'>;
+
 const { createRenderer } = (await import((workerData as ThreadData).serverEntry)) as Entry;
 
-const renderers = new LRUCache<string, Renderer & ListSource, ThreadVersion>({
+/** What is in a file never changes: versions with other settings share it. */
+const files = new LRUCache<string, IndexedCatalogue>({ max: MAX_VERSIONS, fetchMethod: openFile });
+
+const renderers = new LRUCache<string, Renderer & ListSource>({
   max: MAX_VERSIONS,
-  fetchMethod: (_key, _stale, { context }) => openRenderer(context),
+  fetchMethod: version => openRenderer(JSON.parse(version) as ThreadVersion),
 });
 
-async function openRenderer({ id, file, listingsFromServer, gateway }: ThreadVersion) {
-  const { head, index } = await readVersionParts(file);
-  const catalogue = openCatalogue(file, head);
-  const version = { id, catalogue, settings: head.settings, index, listingsFromServer };
-  return createRenderer(publishedOf(version, gateway), () => new Date());
+async function openFile(path: string): Promise<IndexedCatalogue> {
+  const { head, index } = await readVersionParts(path);
+  return { catalogue: openCatalogue(path, head), index };
+}
+
+async function openRenderer({ file, gateway, ...version }: ThreadVersion) {
+  const products = await files.forceFetch(file);
+  return createRenderer(publishedOf({ ...version, ...products }, gateway), () => new Date());
 }
 
 async function reply({ number, task, text, version }: RenderRequest): Promise<RenderReply> {
   try {
-    const renderer = await renderers.forceFetch(JSON.stringify(version), { context: version });
+    const renderer = await renderers.forceFetch(version);
     return { number, value: await renderer[task](text) };
   } catch (error) {
     return { number, error };

@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { loadVersion } from '#server/versions/load/load-version.ts';
 import { freshFolder } from '#testing/test-app.ts';
+import { testSettings } from '#testing/test-settings.ts';
 import { changeProducts, freshVersions, productChange, publishNow } from '#testing/test-versions.ts';
 import { createThreadedRenderer } from './threaded-renderer.ts';
 
@@ -31,8 +32,9 @@ async function openThread() {
   const large = { above: 1, folder: join(folder, 'cache') };
   const { version } = await loadVersion({ ...shop, large, logger }, stored);
   const inThread = createThreadedRenderer({ serverEntry: pathToFileURL(entry).href });
-  const { id, file = '' } = version;
-  return inThread({ id, file, listingsFromServer: true, gateway: undefined });
+  const { id, file = '', settings } = version;
+  const shown = { id, file, settings, listingsFromServer: true, gateway: undefined };
+  return { ...inThread(shown), inThread, shown };
 }
 
 it('lists and renders a version from its file', async () => {
@@ -51,6 +53,16 @@ it('lists and renders a version from its file', async () => {
     false,
     undefined,
   ]);
+});
+
+it('reads the file of versions with other settings once', async () => {
+  const { suggestions, inThread, shown } = await openThread();
+  await suggestions('');
+  await rm(shown.file);
+  const settings = testSettings({ shop: { ...shown.settings.shop, name: 'Dori' } });
+  const other = inThread({ ...shown, id: '2-other', settings });
+  expect(await other.render('/a')).toMatchObject({ ids: ['A', 'B'] });
+  expect((await other.pageData('/')).data).toEqual(expect.arrayContaining(['Dori', '2-other']));
 });
 
 it('says why it failed, and goes on', async () => {

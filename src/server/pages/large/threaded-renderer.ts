@@ -46,7 +46,7 @@ export function createThreadedRenderer(data: ThreadData): ThreadedRenderer {
     pending.clear();
   }
 
-  function ask(task: Task, text: string, version: ThreadVersion): Promise<unknown> {
+  function ask(task: Task, text: string, version: string): Promise<unknown> {
     thread ??= start();
     thread.ref();
     number += 1;
@@ -57,9 +57,12 @@ export function createThreadedRenderer(data: ThreadData): ThreadedRenderer {
     return waiting.promise;
   }
 
-  return version => ({
-    render: key => ask('render', key, version) as ReturnType<Renderer['render']>,
-    pageData: key => ask('pageData', key, version) as ReturnType<ListSource['pageData']>,
-    suggestions: text => ask('suggestions', text, version) as ReturnType<ListSource['suggestions']>,
-  });
+  return shown => {
+    const version = JSON.stringify(shown);
+    return {
+      render: key => ask('render', key, version) as ReturnType<Renderer['render']>,
+      pageData: key => ask('pageData', key, version) as ReturnType<ListSource['pageData']>,
+      suggestions: text => ask('suggestions', text, version) as ReturnType<ListSource['suggestions']>,
+    };
+  };
 }

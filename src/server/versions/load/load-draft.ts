@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { draftRevision } from '#server/versions/draft.repository.ts';
 import type { GetVersion, ShopVersion } from '#server/versions/shop-version.ts';
-import { type LoadDeps, loadVersion } from './load-version.ts';
+import { type LoadDeps, loadOverFile, loadVersion } from './load-version.ts';
 
 /** The state of the draft now; `show` is the id of a product that is in it though shoppers would not see it yet. */
 export type LoadDraft = (show?: string) => Promise<ShopVersion>;
@@ -24,16 +24,13 @@ export function createDraftLoader({ getVersion, catalogueFile, ...deps }: DraftD
     ttl: MAX_AGE_MS,
     ttlAutopurge: true,
     fetchMethod: async (_key, _stale, { context: show }) => {
-      const { version } = await loadVersion(deps, { draft: true, show });
-      return catalogueFile === undefined ? version : { ...version, ...catalogueOf(getVersion()) };
+      const draft = { draft: true, show } as const;
+      if (catalogueFile !== undefined) return loadOverFile(deps, draft, getVersion());
+      return (await loadVersion(deps, draft)).version;
     },
   });
   return async show => {
     const key = `${await draftRevision(deps.db)} ${show ?? ''}`;
     return loaded.forceFetch(key, { context: show });
   };
-}
-
-function catalogueOf({ catalogue, index }: ShopVersion) {
-  return { catalogue, index };
 }

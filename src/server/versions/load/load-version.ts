@@ -1,13 +1,21 @@
 /** Makes of a stored version what requests are answered from. A large one is read, checked and indexed in a thread, a still larger one once. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseLocation } from '#server/db/location.ts';
 import type { ShopVersion } from '#server/versions/shop-version.ts';
 import { type LargeVersions, openLargeVersion } from '#server/versions/stored/large-versions.ts';
+import type { LoggedFault } from '#server/versions/stored/version-file.ts';
 import { hasMoreDraftProducts, hasMoreProducts } from '#server/versions/version.repository.ts';
 import { readInThread } from './read-in-thread.ts';
-import { type ContentSource, isDraft, readVersion } from './read-version.ts';
+import {
+  type ContentSource,
+  contentId,
+  isDraft,
+  readSettings,
+  readVersion,
+  versionId,
+} from './read-version.ts';
 import type { IndexedContent } from './take-content.ts';
 
 export interface LoadDeps {
@@ -20,6 +28,9 @@ export interface LoadDeps {
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
+
+/** Products that take the place of those of every version. */
+export type FileProducts = Pick<ShopVersion, 'id' | 'catalogue' | 'file'>;
 
 export interface LoadedVersion {
   readonly version: ShopVersion;
@@ -40,29 +51,50 @@ export async function loadVersion(
   stored: ContentSource,
   content?: IndexedContent,
 ): Promise<LoadedVersion> {
-  const read: ReadContent = content ?? (await openStored(deps, stored)) ?? (await readContent(deps, stored));
+  const read: ReadContent = content ?? (await openLarge(deps, stored)) ?? (await readContent(deps, stored));
   const { id, catalogue, settings, index, file, changesAt, faults } = read;
-  for (const fault of faults)
-    deps.logger.warn(
-      { version: isDraft(stored) ? 'draft' : stored.number, ...fault },
-      'left out of the version',
-    );
-  const listingsFromServer = catalogue.products.length > (deps.large?.above ?? Number.POSITIVE_INFINITY);
+  logFaults(deps, stored, faults);
+  const listingsFromServer = hasManyProducts(deps, catalogue);
   return { version: { id, catalogue, settings, index, file, listingsFromServer }, changesAt };
 }
 
-type ReadContent = Omit<IndexedContent, 'index' | 'appearedAt'> & Pick<ShopVersion, 'index' | 'file'>;
+/** The products of a file with the settings of a stored version. */
+export async function loadOverFile(
+  deps: LoadDeps,
+  stored: ContentSource,
+  { id, catalogue, file }: FileProducts,
+): Promise<ShopVersion> {
+  const { settings, faults } = await readSettings(deps.db, stored);
+  logFaults(deps, stored, faults);
+  const version = isDraft(stored) ? contentId('draft', deps.clock().getTime()) : versionId(stored, 0);
+  const listingsFromServer = hasManyProducts(deps, catalogue);
+  return { id: `${version}-${id}`, catalogue, settings, file, listingsFromServer };
+}
+
+function logFaults({ logger }: LoadDeps, stored: ContentSource, faults: readonly LoggedFault[]): void {
+  const version = isDraft(stored) ? 'draft' : stored.number;
+  for (const fault of faults) logger.warn({ version, ...fault }, 'left out of the version');
+}
+
+function hasManyProducts({ large }: LoadDeps, { products }: Catalogue): boolean {
+  return products.length > (large?.above ?? Number.POSITIVE_INFINITY);
+}
+
+type ReadContent = Omit<IndexedContent, 'index' | 'appearedAt' | 'faults'> &
+  Pick<ShopVersion, 'index' | 'file'> & { readonly faults: readonly LoggedFault[] };
 
 /** From its file, if it is so large that it has one; in memory where that cannot be written. */
-async function openStored(
+async function openLarge(
   { db, location, large, clock, logger }: LoadDeps,
   stored: ContentSource,
 ): Promise<ReadContent | undefined> {
   if (location === undefined || large === undefined || isDraft(stored)) return undefined;
   if (!(await hasMoreProducts(db, stored.number, large.above))) return undefined;
+  const { settings } = await readSettings(db, stored);
   try {
     const now = clock().getTime();
-    return await openLargeVersion({ location, stored, now, folder: large.folder });
+    const opened = await openLargeVersion({ location, stored, now, folder: large.folder });
+    return { ...opened, id: versionId(stored, opened.appearedAt), settings };
   } catch (error) {
     logger.warn({ err: error, folder: large.folder }, 'the version cannot be stored: it takes more memory');
     return undefined;

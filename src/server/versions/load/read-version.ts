@@ -3,7 +3,6 @@ import { withoutSampleClaims } from '#contract/settings/sample-remains.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import type { Product } from '#domain/product.ts';
 import type { Category } from '#domain/products/category.ts';
-import { isShown } from '#domain/products/product-details.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/db/database.ts';
 import { type ReadRecord, readRecord } from '#server/versions/check-records.ts';
@@ -11,21 +10,16 @@ import { type ReadPage, recordPages } from '#server/versions/compare-content.ts'
 import type { KINDS, KindName } from '#server/versions/kinds.ts';
 import { recordsOfDraft, recordsOfVersion } from '#server/versions/version.repository.ts';
 import type { VersionTable } from '#server/versions/version.table.ts';
+import { type ShownProducts, shownProducts } from './shown-products.ts';
 
 /** A record that the schema no longer accepts. */
 export type RecordFault = Readonly<Record<'kind' | 'id' | 'reason', string>>;
 
-export interface VersionContent {
+export interface VersionContent extends ShownProducts {
   /** Names the content in ETags. */
   readonly id: string;
-  /** Those that shoppers see, in their order. */
-  readonly products: readonly Product[];
   readonly categories: readonly Category[];
   readonly settings: Settings;
-  /** When a product of it appears, in milliseconds since 1970; Infinity if none does. */
-  readonly changesAt: number;
-  /** When that of its products appeared that appeared last, in milliseconds since 1970; 0 if none has a time. */
-  readonly appearedAt: number;
   readonly faults: readonly RecordFault[];
 }
 
@@ -59,45 +53,46 @@ export async function readVersion(
   { source, now, onRecord = () => undefined, onProducts }: ReadOptions,
 ): Promise<VersionContent> {
   const faults: RecordFault[] = [];
-  const reading: Reading = {
-    readPage: page =>
-      isDraft(source) ? recordsOfDraft(db, page) : recordsOfVersion(db, source.number, page),
-    onRecord,
-    onFault: fault => faults.push(fault),
-  };
+  const reading = { ...readingOf(db, source, faults), onRecord };
   const categories = await readKind('category', reading);
   const products = await readKind('product', reading, onProducts);
-  const [settings = DEFAULT_SETTINGS] = await readKind('settings', reading);
-  const times = products.flatMap(({ publishAt }) => (publishAt === undefined ? [] : [Date.parse(publishAt)]));
-  const appearedAt = latestOf(times.filter(time => time <= now));
-  const shown = isDraft(source) ? source.show : undefined;
+  const settings = await settingsOf(reading);
+  const shown = shownProducts(products, { now, show: isDraft(source) ? source.show : undefined });
+  const id = isDraft(source) ? contentId('draft', now) : versionId(source, shown.appearedAt);
+  return { ...shown, id, categories, settings, faults };
+}
+
+/** The settings alone, where the products have been read or are not those of the version. */
+export async function readSettings(
+  db: Database,
+  source: ContentSource,
+): Promise<Pick<VersionContent, 'settings' | 'faults'>> {
+  const faults: RecordFault[] = [];
+  return { settings: await settingsOf(readingOf(db, source, faults)), faults };
+}
+
+function readingOf(db: Database, source: ContentSource, faults: RecordFault[]): Reading {
   return {
-    id: isDraft(source) ? contentId('draft', now) : versionId(source, appearedAt),
-    products: products.filter(product => product.id === shown || isShown(product, new Date(now))),
-    categories,
-    settings: withoutSampleClaims(settings),
-    changesAt: earliestOf(times.filter(time => time > now)),
-    appearedAt,
-    faults,
+    readPage: page =>
+      isDraft(source) ? recordsOfDraft(db, page) : recordsOfVersion(db, source.number, page),
+    onRecord: () => undefined,
+    onFault: fault => faults.push(fault),
   };
 }
 
+async function settingsOf(reading: Reading): Promise<Settings> {
+  const [settings = DEFAULT_SETTINGS] = await readKind('settings', reading);
+  return withoutSampleClaims(settings);
+}
+
 /** With a time: a restored backup gives a number to another content, and products appear at times of their own. */
-export function contentId(number: number | 'draft', changedAt: number): string {
-  return `${number}-${changedAt.toString(36)}`;
+export function contentId(name: number | string, changedAt: number): string {
+  return `${name}-${changedAt.toString(36)}`;
 }
 
 /** That of a version since a product of it appeared. */
 export function versionId({ number, created_at }: VersionTable, appearedAt: number): string {
   return contentId(number, Math.max(created_at, appearedAt));
-}
-
-function latestOf(times: readonly number[]): number {
-  return times.reduce((latest, time) => Math.max(latest, time), 0);
-}
-
-function earliestOf(times: readonly number[]): number {
-  return times.reduce((earliest, time) => Math.min(earliest, time), Number.POSITIVE_INFINITY);
 }
 
 type ValueOf<Kind extends KindName> = Extract<

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FOLDERS = ['../../../domain', '../../../contract', '.'].map(path =>
+const FOLDERS = ['../../../domain', '../../../contract', '../../catalogue/file', '../load', '.'].map(path =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** Names the code that checks and indexes products: files that other code has written are not read. */
+/** Names the code that reads, checks and indexes products: files that other code has written are not read. */
 export function codeName(): string {
   const hash = createHash('sha256').update(process.version);
   for (const folder of FOLDERS) {

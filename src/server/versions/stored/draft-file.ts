@@ -6,13 +6,14 @@ import type { NewId } from '#server/db/ids.ts';
 import { hasMoreDraftProducts } from '#server/versions/version.repository.ts';
 import type { VersionTable } from '#server/versions/version.table.ts';
 import { codeName } from './code-name.ts';
-import { type LargeVersions, versionPath } from './large-versions.ts';
+import { type LargeVersions, versionName } from './large-versions.ts';
+import { storedPath } from './stored-content.ts';
 import type { VersionFile } from './version-file.ts';
 
 export interface DraftFile {
   readonly written: VersionFile;
   /** Makes it that of the version, which is opened as if the start before had written it. */
-  readonly adopt: (version: VersionTable) => Promise<void>;
+  readonly adopt: (version: VersionTable, appearedAt: number) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
@@ -35,7 +36,8 @@ export async function createDraftFile({
   const path = join(folder, newId('pub'));
   return {
     written: { path, code },
-    adopt: version => rename(path, versionPath({ folder, code }, version)),
+    adopt: (version, appearedAt) =>
+      rename(path, storedPath({ folder, code }, { name: versionName(version), appearedAt })),
     discard: () => rm(path, { force: true }),
   };
 }

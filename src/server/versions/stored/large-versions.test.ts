@@ -106,6 +106,15 @@ describe.each(ENGINES)('a version with more products than browsers load, %s', en
     expect([after.catalogue.byId.has('P7'), after.id === before.id]).toEqual([true, false]);
   });
 
+  it('names what is left out at each start', async () => {
+    const { shop, stored, load, warned } = await openLarge(engine);
+    await changeStored(shop, stored, 'P9');
+    await load();
+    await load();
+    const fault = expect.objectContaining({ version: stored.number, id: 'P9' }) as unknown;
+    expect(warned).toEqual([fault, fault]);
+  });
+
   it('leaves the files of two others, those used last', async () => {
     const { load, folder } = await openLarge(engine);
     await load();

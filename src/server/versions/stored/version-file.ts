@@ -1,5 +1,5 @@
 /**
- * The checked and indexed form of a large version, as a file: the products as JSON one after the other, what describes them,
+ * The checked and indexed products of a large version, as a file: they themselves as JSON one after the other, what describes them,
  * the index, and a footer that says where each part is and what its bytes add up to.
  */
 import { closeSync, createReadStream, openSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { type IndexParts, indexParts } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/product.ts';
 import type { VersionContent } from '#server/versions/load/read-version.ts';
 
-/** All of a version but its products, which are read by where they stand in the file. */
-export interface VersionHead extends Omit<VersionContent, 'id' | 'products' | 'categories' | 'faults'> {
+/** All that is known of the products but they themselves, which are read by where they stand in the file. */
+export interface VersionHead extends Pick<VersionContent, 'changesAt' | 'appearedAt'> {
   readonly categories: Catalogue['categories'];
   readonly priceRange: Catalogue['priceRange'];
   /** Of the products that are shown, in their order. */
@@ -21,7 +21,14 @@ export interface VersionHead extends Omit<VersionContent, 'id' | 'products' | 'c
   /** By position, in bytes. */
   readonly starts: Float64Array;
   readonly lengths: Uint32Array;
+  readonly faults: readonly LoggedFault[];
 }
+
+/** Why a record or a row is left out, as each start logs it. */
+export type LoggedFault = Readonly<Record<string, string>>;
+
+type WrittenContent = Pick<VersionContent, 'products' | 'categories'> &
+  Pick<VersionHead, 'changesAt' | 'appearedAt' | 'faults'>;
 
 interface Place {
   readonly start: number;
@@ -41,7 +48,7 @@ export interface VersionWriter {
   /** Takes products in any order, also such as are not shown. */
   readonly add: (products: readonly Product[]) => void;
   /** Writes what describes them and closes the file. */
-  readonly finish: (content: VersionContent) => void;
+  readonly finish: (content: WrittenContent) => void;
 }
 
 export interface VersionFile {
@@ -73,13 +80,13 @@ export function createVersionWriter({ path, code }: VersionFile): VersionWriter 
         start += length;
       }
     },
-    finish: ({ products, categories: rows, settings, changesAt, appearedAt }) => {
+    finish: ({ products, categories: rows, changesAt, appearedAt, faults }) => {
       const catalogue = createCatalogue(products, rows);
       const { categories, priceRange } = catalogue;
       const ids = products.map(({ id }) => id);
       const starts = Float64Array.from(ids, id => written.get(id)?.start ?? 0);
       const lengths = Uint32Array.from(ids, id => written.get(id)?.length ?? 0);
-      const described = { settings, changesAt, appearedAt, categories, priceRange };
+      const described = { changesAt, appearedAt, faults, categories, priceRange };
       const head: VersionHead = { ...described, ids, starts, lengths };
       const places = { head: append(serialize(head)), index: append(serialize(indexParts(catalogue))) };
       const footer: Footer = { code, ...places, sum };

@@ -2,24 +2,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '#server/db/database.ts';
 import { readVersion } from '#server/versions/load/read-version.ts';
-import type { WriteRequest, Written } from './large-versions.ts';
+import { type VersionRequest, versionName } from './large-versions.ts';
+import type { WriteRequest, Written } from './stored-content.ts';
 import { createVersionWriter } from './version-file.ts';
 
-async function write({ location, stored, now, file }: WriteRequest): Promise<Written> {
+async function write({ location, stored, now, file }: WriteRequest<VersionRequest>): Promise<Written> {
   const db = await openDatabase(location, () => undefined);
   try {
     const writer = createVersionWriter(file);
-    const content = await readVersion(db, {
-      source: stored,
-      now,
-      onProducts: async page => writer.add(page),
-    });
-    writer.finish(content);
-    return { faults: content.faults };
+    const onProducts = async (page: Parameters<typeof writer.add>[0]) => writer.add(page);
+    writer.finish(await readVersion(db, { source: stored, now, onProducts }));
+    return { written: versionName(stored) };
   } finally {
     await db.destroy();
   }
 }
 
 if (parentPort === null) throw new Error('This is not a worker thread');
-parentPort.postMessage(await write(workerData as WriteRequest));
+parentPort.postMessage(await write(workerData as WriteRequest<VersionRequest>));
