@@ -8,8 +8,9 @@ import {
   SPREADSHEET_TYPES,
 } from '#contract/console/spreadsheet.ts';
 import { toProductJson } from '#contract/product.ts';
+import type { ProductList } from '#domain/catalogue.ts';
 import { callerOf } from '#server/accounts/sessions/authentication.ts';
-import type { ProductRecords } from '#server/catalogue/spreadsheet/process/product-work.ts';
+import type { ProductRecord, ProductRecords } from '#server/catalogue/spreadsheet/process/product-work.ts';
 import { runExport } from '#server/catalogue/spreadsheet/process/run-export.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { acceptUploads, uploadOf } from '#server/http/read-upload.ts';
@@ -17,6 +18,7 @@ import type { App } from '#server/http/route.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/overload/concurrency-limit.ts';
 import { draftRevision } from '#server/versions/draft.repository.ts';
 import { draftRecords } from '#server/versions/draft-records.ts';
+import { productParts } from '#server/versions/stored/product-parts.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
@@ -68,11 +70,17 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
 /** Those of the draft, or of the file where the products come from one. */
 function allProducts({ db, catalogueFile, getVersion }: ConsoleDeps): ProductRecords {
   if (catalogueFile === undefined) return draftRecords(db, 'product');
-  return Array.from(getVersion().catalogue.products, (product, position) => ({
-    id: product.id,
-    position,
-    body: JSON.stringify(toProductJson(product)),
-  }));
+  return recordsOf(getVersion().catalogue.products);
+}
+
+async function* recordsOf(products: ProductList): AsyncGenerator<ProductRecord> {
+  let position = 0;
+  for await (const part of productParts(products)) {
+    for (const product of part) {
+      yield { id: product.id, position, body: JSON.stringify(toProductJson(product)) };
+      position += 1;
+    }
+  }
 }
 
 function importRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): void {

@@ -9,6 +9,7 @@ import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { findCountedSizes } from '#server/stock/stock.repository.ts';
 import { findDraftRecords } from '#server/versions/draft.repository.ts';
 import { perVersion } from '#server/versions/shop-version.ts';
+import { productParts } from '#server/versions/stored/product-parts.ts';
 import type { DraftRecordTable } from '#server/versions/version.table.ts';
 import { type ListedProduct, toListed } from './listed-products.ts';
 
@@ -20,17 +21,23 @@ export interface FoundProduct {
 
 type Found = readonly ListedProduct[];
 
+type FindDeps = Pick<ConsoleDeps, 'db' | 'catalogueFile' | 'getVersion' | 'listedProducts'>;
+
 /** In no order. */
-export async function findProducts(deps: ConsoleDeps, filter: ProductFilter): Promise<Found> {
+export async function findProducts(deps: FindDeps, filter: ProductFilter): Promise<Found> {
   const { catalogueFile, getVersion, listedProducts } = deps;
   const conditions = await conditionsOf(deps, filter);
-  const all = catalogueFile === undefined ? await listedProducts() : listedInFile(getVersion());
+  const all = catalogueFile === undefined ? await listedProducts() : await listedInFile(getVersion());
   return all.filter(product => conditions.every(holds => holds(product)));
 }
 
-const listedInFile = perVersion(({ catalogue }) =>
-  Array.from(catalogue.products, product => toListed(toProductJson(product), 0)),
-);
+const listedInFile = perVersion(async ({ catalogue }): Promise<Found> => {
+  const listed: ListedProduct[] = [];
+  for await (const part of productParts(catalogue.products)) {
+    for (const product of part) listed.push(toListed(toProductJson(product), 0));
+  }
+  return listed;
+});
 
 /** The whole products with these ids, in their order; not those that are gone, or that the schema no longer accepts. */
 export async function readProducts(
@@ -57,7 +64,10 @@ export function toFound({
 
 type Condition = (product: ListedProduct) => boolean;
 
-async function conditionsOf(deps: ConsoleDeps, filter: ProductFilter): Promise<readonly Condition[]> {
+async function conditionsOf(
+  deps: Pick<ConsoleDeps, 'db'>,
+  filter: ProductFilter,
+): Promise<readonly Condition[]> {
   const { ids, search = '', category, isNew, isSale, isSample, state, stock } = filter;
   const conditions: Condition[] = [];
   if (ids !== undefined) {
@@ -77,7 +87,7 @@ async function conditionsOf(deps: ConsoleDeps, filter: ProductFilter): Promise<r
 const MOST_PIECES = { out: 0, few: SHOWN.fewLeft, uncounted: undefined } as const;
 
 async function stockCondition(
-  { db }: ConsoleDeps,
+  { db }: Pick<ConsoleDeps, 'db'>,
   level: NonNullable<ProductFilter['stock']>,
 ): Promise<Condition> {
   const counted = await findCountedSizes(db, MOST_PIECES[level]);
