@@ -215,7 +215,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     files: options.files,
   });
   gstReturnRoutes(app, accounts, authenticateStaff);
-  reportRoutes(app, { ...accounts, location: options.location }, authenticateStaff);
+  reportRoutes(app, accounts, authenticateStaff);
   await consoleApi(app, { ...options, ...accounts }, authenticateStaff);
   await pinCodeApi(app, { db, clock, newId }, authenticateStaff);
   await mediaRoutes(app, { db, clock, newId, encode: createEncoder() }, authenticateStaff);

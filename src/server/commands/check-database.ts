@@ -9,6 +9,7 @@ import type { Engine } from '#server/db/location.ts';
 import { INVOICE_RULES } from '#server/invoices/invoice-rules.ts';
 import { LEDGER_RULES, type Rule } from '#server/ledger/ledger-rules.ts';
 import { findOverpacked, PARCEL_RULES } from '#server/orders/shipments/parcel-rules.ts';
+import { SALES_RULES } from '#server/reports/sales-rules.ts';
 import { findInvalidRecords } from '#server/versions/invalid-records.ts';
 
 /** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
@@ -175,7 +176,7 @@ const MOST_NAMED = 5;
 export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
   const faults = engine === 'embedded' ? await findFileFaults(db) : [];
   faults.push(...(await findInvalidRecords(db)));
-  const rules = [...REFERENCES, ...RULES, ...PARCEL_RULES, ...LEDGER_RULES, ...INVOICE_RULES];
+  const rules = [...REFERENCES, ...RULES, ...PARCEL_RULES, ...LEDGER_RULES, ...INVOICE_RULES, ...SALES_RULES];
   for (const { says, broken } of rules) {
     const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
     faults.push(

@@ -7,7 +7,6 @@ import type { Authenticate } from '#server/accounts/sessions/authentication.ts';
 import { staffRoute } from '#server/console/staff-route.ts';
 import { sendCsv } from '#server/csv/send-csv.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
 import { networkOf } from '#server/http/network.ts';
 import { type App, NoContent } from '#server/http/route.ts';
 import { LIMITS } from '#server/rate-limits/limits.ts';
@@ -20,20 +19,17 @@ import { reportSales } from './sales-report.ts';
 
 export interface ReportRouteDeps {
   readonly db: Database;
-  /** Undefined where only the connection is known. */
-  readonly location: DatabaseLocation | undefined;
   readonly clock: () => Date;
   readonly getVersion: GetVersion;
   readonly rateLimits: RateLimits;
 }
 
 export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Authenticate): void {
-  const { db, location, clock, getVersion } = deps;
-  const engine = location?.engine ?? 'embedded';
+  const { db, clock, getVersion } = deps;
   const { schema, may } = staffRoute(authenticate);
   const staff = may('reports.read');
   const readSales = (query: SalesQuery) =>
-    reportSales({ db, engine, catalogue: getVersion().catalogue, now: clock() }, query);
+    reportSales({ db, catalogue: getVersion().catalogue, now: clock() }, query);
   const readSearches = async (query: Period) => ({
     searches: await listEmptySearches(db, resolvePeriod(query, clock())),
   });

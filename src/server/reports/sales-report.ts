@@ -1,4 +1,4 @@
-/** The sales of a period, summed part by part, so that requests are answered between the parts of a long one. */
+/** The sales of a period, from the stored sums of its days. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { SalesGroup, SalesQuery, SalesReport } from '#contract/console/report.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
@@ -7,20 +7,18 @@ import { dayOf, startOfDay } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Engine } from '#server/db/location.ts';
 import { productParts } from '#server/versions/stored/product-parts.ts';
 import { type Days, resolvePeriod } from './period.ts';
-import { type SalesPeriod, type SalesSum, sumSales } from './sales.repository.ts';
+import { type SalesSum, sumSales, type WholeDays } from './sales.repository.ts';
 
 export interface ReportDeps {
   readonly db: Database;
   readonly catalogue: Catalogue;
-  readonly engine: Engine;
   readonly now: Date;
 }
 
-/** The embedded engine holds the thread as long as it reads. PostgreSQL reads all lines of orders for each part. */
-const PART_MS: Readonly<Record<Engine, number>> = { embedded: 31 * DAY_MS, postgres: 366 * DAY_MS };
+/** The embedded engine holds the thread as long as it reads: there are thousands of products a day. */
+const PART_MS = 31 * DAY_MS;
 
 const MAX_ROWS = 100;
 
@@ -45,21 +43,20 @@ export async function reportSales(deps: ReportDeps, query: SalesQuery): Promise<
   };
 }
 
-function periodOf({ from, to }: Days): SalesPeriod {
+function periodOf({ from, to }: Days): WholeDays {
   return { from: startOfDay(from) ?? 0, before: (startOfDay(to) ?? 0) + DAY_MS };
 }
 
-function periodBefore({ from, before }: SalesPeriod): SalesPeriod {
+function periodBefore({ from, before }: WholeDays): WholeDays {
   return { from: from - (before - from), before: from };
 }
 
-async function sumAll(deps: ReportDeps, by: SalesGroup, { from, before }: SalesPeriod): Promise<SalesSum[]> {
+async function sumAll({ db, catalogue }: ReportDeps, by: SalesGroup, days: WholeDays): Promise<SalesSum[]> {
   const groups = new Map<string, SalesSum>();
-  const length = PART_MS[deps.engine];
-  for (let start = from; start < before; start += length) {
-    const part = { from: start, before: Math.min(start + length, before) };
-    for (const sum of await sumSales(deps.db, by, part)) {
-      const group = nameGroup(deps.catalogue, by, sum);
+  for (let from = days.from; from < days.before; from += PART_MS) {
+    const part = { from, before: Math.min(from + PART_MS, days.before) };
+    for (const sum of await sumSales(db, by, part)) {
+      const group = nameGroup(catalogue, by, sum);
       groups.set(group.key, addSums(groups.get(group.key), group));
     }
     await yieldToRequests();
@@ -109,7 +106,7 @@ interface Wanted {
 /** Days without sales, and for the slow sellers products without sales. */
 async function withoutGaps(
   { catalogue }: ReportDeps,
-  { by, order, period }: Wanted & { readonly period: SalesPeriod },
+  { by, order, period }: Wanted & { readonly period: WholeDays },
   sums: readonly SalesSum[],
 ): Promise<readonly SalesSum[]> {
   const known = new Set(sums.map(({ key }) => key));
@@ -125,7 +122,7 @@ async function withoutGaps(
   return [...sold, ...unsold];
 }
 
-function daysOf({ from, before }: SalesPeriod): readonly string[] {
+function daysOf({ from, before }: WholeDays): readonly string[] {
   return Array.from({ length: Math.round((before - from) / DAY_MS) }, (_, at) => dayOf(from + at * DAY_MS));
 }
 

@@ -1,13 +1,13 @@
 /** Sums of what was sold, by day, product, size, state or payment method. Cancelled orders do not count. */
-import { type RawBuilder, sql } from 'kysely';
 import type { SalesGroup } from '#contract/console/report.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf, INDIA_MS } from '#domain/day.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Connection, Database } from '#server/db/database.ts';
+import type { SumGrouping } from './sales-sums.table.ts';
 
 export interface SalesSum {
   readonly key: string;
-  /** The name that a product had in its latest order; otherwise the key. */
+  /** A name that a product had in its orders; otherwise empty. */
   readonly label: string;
   readonly orders: number;
   readonly pieces: number;
@@ -15,56 +15,74 @@ export interface SalesSum {
   readonly paise: number;
 }
 
-export interface SalesPeriod {
-  /** In milliseconds since 1970; `before` is not included. */
+/** In milliseconds since 1970, both the start of a day in India. */
+export interface WholeDays {
   readonly from: number;
+  /** Not included. */
   readonly before: number;
 }
 
-const PRODUCT = sql<string>`l.product_id`;
-
-/** Without tax: a line's total contains it in schemes in which prices do. */
-const SALES = sql<number>`coalesce(l.taxable_paise, l.total_paise)`;
-
 /** A category is that of its products today, which the database does not know. */
-const KEYS: Readonly<Record<SalesGroup, RawBuilder<string | number>>> = {
-  day: sql<number>`(i.created_at + ${sql.lit(INDIA_MS)}) / ${sql.lit(DAY_MS)}`,
-  product: PRODUCT,
-  category: PRODUCT,
-  size: sql`l.size`,
-  state: sql`i.state`,
-  payment: sql`i.payment_method`,
+const GROUPINGS: Readonly<Record<SalesGroup, SumGrouping>> = {
+  day: 'day',
+  product: 'product',
+  category: 'product',
+  size: 'size',
+  state: 'state',
+  payment: 'payment',
 };
 
 /** Orders whose lines are in several groups count in each. */
-export async function sumSales(
-  db: Database,
-  by: SalesGroup,
-  { from, before }: SalesPeriod,
-): Promise<SalesSum[]> {
-  const key = KEYS[by];
-  const label = key === PRODUCT ? sql<string>`max(l.product_name)` : sql<string>`''`;
-  const rows = await db
-    .selectFrom('order_index as i')
-    .innerJoin('order_lines as l', 'l.order_id', 'i.order_id')
-    .where('i.created_at', '>=', from)
-    .where('i.created_at', '<', before)
-    .where('i.stage', '<>', 'cancelled')
-    .groupBy(key)
+export async function sumSales(db: Database, by: SalesGroup, days: WholeDays): Promise<SalesSum[]> {
+  const group = by === 'day' ? 'day' : 'key';
+  const rows = await sumsOf(db, GROUPINGS[by], days)
+    .groupBy(group)
     .select(({ fn }) => [
-      key.as('key'),
-      label.as('label'),
-      fn.count<number>('i.order_id').distinct().as('orders'),
-      fn.sum<number | string>('l.quantity').as('pieces'),
-      fn.sum<number | string>(SALES).as('paise'),
+      `${group} as group`,
+      fn.max('label').as('label'),
+      fn.sum<number | string>('orders').as('orders'),
+      fn.sum<number | string>('pieces').as('pieces'),
+      fn.sum<number | string>('paise').as('paise'),
     ])
     .execute();
   return rows.map(row => ({
-    // A number of days since 1970, counted from midnight in India.
-    key: by === 'day' ? dayOf(Number(row.key) * DAY_MS - INDIA_MS) : String(row.key),
+    key: typeof row.group === 'number' ? dayOf(startOf(row.group)) : row.group,
     label: row.label,
-    orders: row.orders,
+    orders: Number(row.orders),
     pieces: Number(row.pieces),
     paise: Number(row.paise),
   }));
+}
+
+/** The number of orders, and what is to be paid for them. */
+export async function sumTotals(
+  db: Connection,
+  days: WholeDays,
+): Promise<Pick<SalesSum, 'orders' | 'paise'>> {
+  const { orders, paise } = await sumsOf(db, 'total', days)
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('orders').as('orders'),
+      fn.sum<number | string | null>('paise').as('paise'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { orders: Number(orders ?? 0), paise: Number(paise ?? 0) };
+}
+
+/** A group whose orders are all cancelled is left out. */
+function sumsOf(db: Connection, grouping: SumGrouping, { from, before }: WholeDays) {
+  return db
+    .selectFrom('sales_sums')
+    .where('grouping', '=', grouping)
+    .where('day', '>=', dayNumber(from))
+    .where('day', '<', dayNumber(before))
+    .where('orders', '>', 0);
+}
+
+/** Days since 1970, counted from midnight in India. */
+function dayNumber(time: number): number {
+  return Math.floor((time + INDIA_MS) / DAY_MS);
+}
+
+function startOf(day: number): number {
+  return day * DAY_MS - INDIA_MS;
 }

@@ -34,6 +34,7 @@ import { addGstBuyers } from './orders/0041-gst-buyers.ts';
 import { createParcelPolls } from './orders/0043-parcel-polls.ts';
 import { addReceivedParcels } from './orders/0044-received-parcels.ts';
 import { countOrderIndex } from './orders/0048-counted-order-index.ts';
+import { sumSales } from './orders/0049-sales-sums.ts';
 import { createPayments } from './payments/0024-payments.ts';
 import { createPaymentComparisons } from './payments/0025-payment-comparisons.ts';
 import { createGatewayKeys } from './payments/0026-gateway-keys.ts';
@@ -85,5 +86,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0045-cash-with-couriers': { up: addCashWithCouriers },
     '0047-built-files': { up: db => createBuiltFiles(db, columns) },
     '0048-counted-order-index': { up: db => countOrderIndex(db, columns, engine) },
+    '0049-sales-sums': { up: db => sumSales(db, columns, engine) },
   };
 }

@@ -97,11 +97,12 @@ async function takeOut(
     // Remaining lines take their part of the fees over, or it is dropped.
     chosen.map(line => ({ ...line, fees_taxable_paise: null, fees_tax_paise: null, cancelled_at: now })),
   );
-  await deleteLines(transaction, order.order, numbers);
+  // Stock first, as whoever cancels a whole order: to delete lines locks what changes of orders lock last.
   await returnStock(
     transaction,
     chosen.filter(line => line.from_stock === 1),
   );
+  await deleteLines(transaction, order.order, numbers);
   await removeFromOpenShipments(transaction, order.shipments, numbers);
   const placed = toPlacedOrder(order.order, order.lines, await invoicedLines(transaction, order));
   const { summary: before, taxScheme } = placed;

@@ -32,7 +32,7 @@ async function recordMigrations(location: DatabaseLocation, migrations: Migratio
   const recorded: { readonly name: string; readonly statements: readonly string[] }[] = [];
   for (const name of Object.keys(migrations).toSorted()) {
     if (name <= lastMigration) continue;
-    await migrations[name]?.up(db);
+    await db.transaction().execute(async transaction => migrations[name]?.up(transaction));
     recorded.push({ name, statements: statements.splice(0) });
   }
   await db.destroy();
