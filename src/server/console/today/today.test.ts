@@ -8,7 +8,9 @@ import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { backUp } from '#server/db/sqlite/backup.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
+import { indexSoldOrders, insertSoldOrder } from '#testing/orders/sold-orders.ts';
 import { DAY, ENGINES, freshLocation, PRODUCTS, type TestApp } from '#testing/test-app.ts';
+import { insertOldUser } from '#testing/test-database.ts';
 import { testProductRow } from '#testing/test-product.ts';
 import { testSettings } from '#testing/test-settings.ts';
 
@@ -75,6 +77,43 @@ describe.each(ENGINES)('what there is to do today, %s', engine => {
         week: { now: sold, before: { orders: 0, total: 0 } },
         month: { now: sold, before: { orders: 0, total: 0 } },
       },
+    });
+  });
+});
+
+describe.each(ENGINES)('the sales of today, %s', engine => {
+  it('are compared with as much of the day, week and month before, in India', async () => {
+    const { shop, staff } = await openConsoleOrders(engine);
+    await insertOldUser(shop.db);
+    expect(shop.clock.now()).toEqual(new Date('2026-11-20T23:30+05:30'));
+    const times = [
+      '2026-11-20T10:00',
+      '2026-11-19T23:29',
+      '2026-11-19T23:31',
+      '2026-11-13T23:31',
+      '2026-11-09T00:00',
+      '2026-10-20T23:29',
+      '2026-10-20T23:31',
+      '2026-10-01T00:00',
+      '2026-09-30T23:59',
+    ];
+    const line = { product: 'A', size: 'M', quantity: 1, taxable: null };
+    const orders = [...times, '2026-11-12T12:00'].map((time, at) => ({
+      id: `ord_${at}`,
+      stage: at < times.length ? ('to-pack' as const) : ('cancelled' as const),
+      state: 'kerala',
+      method: 'cod' as const,
+      createdAt: Date.parse(`${time}+05:30`),
+      lines: [line],
+    }));
+    for (const order of orders) await insertSoldOrder(shop.db, order);
+    await indexSoldOrders(shop.db, orders);
+    const { sales } = (await shop.send(ASK, staff.token)).json<Today>();
+    const sum = (count: number) => ({ orders: count, total: (8 * count) / 100 });
+    expect(sales).toEqual({
+      day: { now: sum(1), before: sum(1) },
+      week: { now: sum(3), before: sum(1) },
+      month: { now: sum(5), before: sum(2) },
     });
   });
 });
