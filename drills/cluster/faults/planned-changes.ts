@@ -3,7 +3,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { isServing } from '#drills/cluster/cluster-state.ts';
+import { etcdLeaderOf, isServing } from '#drills/cluster/cluster-state.ts';
 import type { Machine } from '#drills/cluster/machine.ts';
 import { secondsUntil } from '#drills/health-checks.ts';
 import { CLUSTER_PROGRAMS } from '#scripts/cluster/programs.mjs';
@@ -21,6 +21,10 @@ export const PLANNED_CHANGES: readonly Fault[] = [
       const machine = random.pick(machines);
       await powerOff(machine);
       return async () => {
+        // The lost one may have been the leader of etcd, which takes no changes until there is the next.
+        const hasLeader = async () => (await etcdLeaderOf(machines)) !== undefined;
+        if ((await secondsUntil(hasLeader, MAX_READY_SECONDS)) === undefined)
+          throw new Error('etcd has no leader');
         replaceMember(machine, machines);
         machine.erase();
         machine.render({ ETCD_STATE: 'existing' });
@@ -63,8 +67,9 @@ async function replaceShop(machine: Machine, release?: string): Promise<void> {
 /** etcd takes a member with empty disks for another one, so the old one is removed first. */
 function replaceMember({ number, address }: Machine, machines: readonly Machine[]): void {
   const other = machines.find(machine => machine.number !== number)?.address ?? '';
+  const options = [`--endpoints=http://${other}:2379`, '--command-timeout=15s'];
   const member = (...args: readonly string[]) =>
-    spawnSync(CLUSTER_PROGRAMS.etcdctl, [`--endpoints=http://${other}:2379`, 'member', ...args], {
+    spawnSync(CLUSTER_PROGRAMS.etcdctl, [...options, 'member', ...args], {
       encoding: 'utf8',
       env: { ...process.env, ETCDCTL_API: '3' },
     });
