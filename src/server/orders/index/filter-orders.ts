@@ -57,7 +57,8 @@ export async function indexFilter(
     ...termsOfSearch(search),
     ...(product === undefined ? [] : [{ texts: [product.toLowerCase()], isWhole: true }]),
   ];
-  const resolved = await Promise.all(typed.map(term => resolveTerm(db, term)));
+  const resolved: ResolvedTerm[] = [];
+  for (const term of typed) resolved.push(await resolveTerm(db, term));
   // Many orders of a PIN code are found as fast by its condition.
   const ofPin = await resolvePin(db, filter.pin);
   if (ofPin?.kind === 'few') resolved.push(ofPin);

@@ -29,9 +29,9 @@ interface LeadingWord extends Word {
 
 /** Orders of a word by which its frequency is known, as times of a page. */
 const SAMPLE = 2;
-/** Orders of a word that are looked at at most, as times of the candidates: they are read from one place. */
+/** Orders of a word that are looked at at most, as times of the candidates, shared by its terms: those of a term are read from one place. */
 const OF_WORD = 10;
-/** A word of no more, as times of the candidates, is looked at to its end all the same: reading all orders of the other words takes longer. */
+/** A word of no more, as times of the same, is looked at to its end: reading all orders of the other words takes longer. */
 const WHOLE = 75;
 
 /** Undefined where these are not enough, or the list has another order. */
@@ -44,10 +44,11 @@ export async function findByWord(
   const [word, ...others] = await wordsByEnd(db, filter, page);
   if (!isLeading(word)) return undefined;
   const request = { word, others, page };
-  const most = Math.max(page.limit, Math.floor((page.candidates * OF_WORD) / word.terms.length));
+  const ofTerm = Math.ceil(page.candidates / word.terms.length);
+  const most = Math.max(page.limit, ofTerm * OF_WORD);
   const rows = await rowsOfWord(db, filter, { ...request, looked: most });
   if (rows.length === page.limit) return { rows, isAll: false };
-  const whole = page.candidates * WHOLE;
+  const whole = ofTerm * WHOLE;
   const count = await countFirst(db, word, { filter, page, looked: whole + 1 });
   if (count <= most) return { rows, isAll: true };
   if (count > whole) return undefined;
@@ -60,14 +61,13 @@ async function wordsByEnd(db: Connection, filter: IndexFilter, page: PageRequest
   const isNewest = SORTS[page.sort].direction === 'desc';
   const [furthest, nearest] = isNewest ? ['', LAST] : [LAST, ''];
   const look: Look = { filter, page, looked: page.limit * SAMPLE };
-  const found = await Promise.all(
-    filter.common.map(async term => {
-      const word = await withTerms(db, term);
-      if (!isLeading(word) || filter.common.length === 1) return { word, end: nearest };
-      const ids = await firstIds(db, word, look).execute();
-      return { word, end: ids[look.looked - 1]?.order_id ?? furthest };
-    }),
-  );
+  const found: { readonly word: Word; readonly end: string }[] = [];
+  for (const term of filter.common) {
+    const word = await withTerms(db, term);
+    const isCompared = isLeading(word) && filter.common.length > 1;
+    const ids = isCompared ? await firstIds(db, word, look).execute() : [];
+    found.push({ word, end: isCompared ? (ids[look.looked - 1]?.order_id ?? furthest) : nearest });
+  }
   const byEnd = found.toSorted((a, b) => (a.end < b.end ? -1 : 1));
   return (isNewest ? byEnd : byEnd.toReversed()).map(({ word }) => word);
 }

@@ -129,6 +129,24 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
     await expect(listed('zz')).rejects.toThrow('All orders');
   });
 
+  it('finds the few of a beginning of many terms, however many orders of these are looked at', async () => {
+    const db = await openMany(engine);
+    const old = new Set(await makeOld(db, 1001));
+    const ofState = await db
+      .selectFrom('order_index')
+      .select('order_id')
+      .where('state', '=', 'kerala')
+      .execute();
+    const inState = ofState.flatMap(({ order_id }) => (old.has(order_id) ? [order_id] : []));
+    const found = await indexFilter(db, { search: 'era', state: 'Kerala' });
+    // All are looked at first, or all at the second time, or all orders of the terms are read.
+    for (const candidates of [8000, 400, 60]) {
+      const page = { sort: 'newest', limit: 200, cursor: undefined, candidates } as const;
+      const { rows, isAll } = await findBroad(db, found, page);
+      expect([rows.map(({ order_id }) => order_id).toSorted(), isAll]).toEqual([inState.toSorted(), true]);
+    }
+  });
+
   it('reads further pages of a word from where the page before has ended', async () => {
     const db = await openMany(engine);
     const found = await indexFilter(db, { search: 'meena' });

@@ -25,10 +25,8 @@ export async function listConsoleOrders(
   db: Connection,
   { sort = 'newest', limit = LISTED, cursor, ...filter }: OrderListQuery,
 ): Promise<OrderList> {
-  const [counts, { rows, ...counted }] = await Promise.all([
-    countStages(db),
-    findPage(db, filter, { sort, limit, cursor }),
-  ]);
+  const counts = await countStages(db);
+  const { rows, ...counted } = await findPage(db, filter, { sort, limit, cursor });
   const ofStages = countOfStages(counts, filter);
   const page = rows.slice(0, limit);
   const orders = await findShippedOrders(

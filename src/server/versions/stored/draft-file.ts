@@ -1,13 +1,12 @@
 /** The file of a version that is not published yet: it is written while the draft is checked. */
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import type { NewId } from '#server/db/ids.ts';
 import { hasMoreDraftProducts } from '#server/versions/version.repository.ts';
 import type { VersionTable } from '#server/versions/version.table.ts';
 import { codeName } from './code-name.ts';
 import { type LargeVersions, versionName } from './large-versions.ts';
-import { storedPath } from './stored-content.ts';
+import { storedPath, unfinishedPath } from './stored-content.ts';
 import type { VersionFile } from './version-file.ts';
 
 export interface DraftFile {
@@ -33,7 +32,7 @@ export async function createDraftFile({
   const { folder } = large;
   await mkdir(folder, { recursive: true });
   const code = codeName();
-  const path = join(folder, newId('pub'));
+  const path = unfinishedPath(folder, newId('pub'));
   return {
     written: { path, code },
     adopt: (version, appearedAt) =>

@@ -1,5 +1,5 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { indexParts } from '#domain/listing/listing-index.ts';
@@ -126,6 +126,17 @@ describe.each(ENGINES)('a version with more products than browsers load, %s', en
     expect((await readdir(folder)).map(name => join(folder, name)).toSorted()).toEqual(
       [file, join(folder, 'b'), join(folder, 'c')].toSorted(),
     );
+  });
+
+  it('leaves what others are writing, unless they have not written for an hour', async () => {
+    const { load, folder } = await openLarge(engine);
+    const { file = '' } = await load();
+    const names = ['new-a', 'new-b', 'new-c', 'other', 'another', 'new-left'];
+    for (const name of names) await writeFile(join(folder, name), '');
+    const old = Date.now() / 1000 - 2 * 60 * 60;
+    await utimes(join(folder, 'new-left'), old, old);
+    await load();
+    expect((await readdir(folder)).toSorted()).toEqual([...names.slice(0, -1), basename(file)].toSorted());
   });
 
   it('is in memory where it cannot be written', async () => {

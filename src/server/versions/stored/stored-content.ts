@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '#domain/constants/durations.ts';
 import { startThread } from '#server/versions/load/start-thread.ts';
 import type { ShopVersion } from '#server/versions/shop-version.ts';
 import { codeName } from './code-name.ts';
@@ -43,6 +44,8 @@ interface FoundFile {
 
 /** That in force, one before or after it, and one of another release of the code. */
 const MAX_FILES = 3;
+/** One that is older was left behind by a process that ended. */
+const MAX_WRITING_MS = HOUR_MS;
 
 /** Opens the file of a content; it is made anew, in a thread, where it is missing or broken. Throws when it cannot be written. */
 export async function openStored<Request extends object>(
@@ -53,7 +56,7 @@ export async function openStored<Request extends object>(
   const found = await findFile(options, code);
   if (found !== undefined) return openFound(found, options);
   await mkdir(folder, { recursive: true });
-  const file = { path: join(folder, randomUUID()), code };
+  const file = { path: unfinishedPath(folder, randomUUID()), code };
   try {
     const { written } = await writeInThread({ ...options, file });
     const head = await readVersionHead(file);
@@ -72,6 +75,13 @@ export function storedPath(
   { name, appearedAt }: Pick<StoredContent, 'name' | 'appearedAt'>,
 ): string {
   return join(folder, `${name}-${appearedAt.toString(36)}-${code}`);
+}
+
+const UNFINISHED = 'new-';
+
+/** Where a file is until it is whole. */
+export function unfinishedPath(folder: string, id: string): string {
+  return join(folder, UNFINISHED + id);
 }
 
 async function findFile(
@@ -120,11 +130,19 @@ async function openFound(
   return { name, catalogue, file: path, changesAt, appearedAt, faults };
 }
 
+/** Those that other processes are writing are neither counted nor deleted. */
 async function deleteOldest(folder: string): Promise<void> {
-  const paths = (await readdir(folder)).map(name => join(folder, name));
-  const files = await Promise.all(
-    paths.map(async path => ({ path, usedAt: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 })),
-  );
-  const oldest = files.toSorted((a, b) => b.usedAt - a.usedAt).slice(MAX_FILES);
+  const files = await Promise.all((await readdir(folder)).map(name => describeFile(folder, name)));
+  const writing = Date.now() - MAX_WRITING_MS;
+  const oldest = files
+    .filter(({ name, usedAt }) => !name.startsWith(UNFINISHED) || usedAt < writing)
+    .toSorted((a, b) => b.usedAt - a.usedAt)
+    .slice(MAX_FILES);
   await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
+}
+
+async function describeFile(folder: string, name: string) {
+  const path = join(folder, name);
+  const described = await stat(path).catch(() => undefined);
+  return { name, path, usedAt: described?.mtimeMs ?? 0 };
 }
