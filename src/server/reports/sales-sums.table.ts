@@ -1,4 +1,4 @@
-/** Sums of what was sold, which triggers on the orders keep. */
+/** Sums of what was sold, which triggers on the orders maintain. */
 
 /** `total` is what is to be paid for the orders, with tax and charges; the others sum their lines. */
 export type SumGrouping = 'day' | 'product' | 'size' | 'state' | 'payment' | 'total';

@@ -1,5 +1,5 @@
 /**
- * Sums of what was sold on each day of India, so that reports read no orders. Triggers keep them: so they are right whichever
+ * Sums of what was sold on each day of India, so that reports read no orders. Triggers maintain them: so they are right whichever
  * version writes. Placing an order fires none of them: it writes neither the index nor existing lines.
  */
 import { type Kysely, sql } from 'kysely';
