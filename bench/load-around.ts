@@ -1,7 +1,7 @@
 /** Work of staff on a shop of so many products, with pages and orders at a fixed rate in the minute around it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { API, PAGES, productPage } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { prepareDraft } from '#testing/changed-draft.ts';
 import { confirmAddresses, embeddedDatabase } from '#testing/server-database.ts';
 import { logInStaff, registerStaff } from '#testing/staff-session.ts';

@@ -1,7 +1,7 @@
 /** Registered shoppers and the orders they send: three lines each, under an idempotency key of its own. */
 import * as fc from 'fast-check';
-import { readCatalogue } from '#contract/product.ts';
-import type { Product } from '#domain/product.ts';
+import { readCatalogue } from '#contract/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { registerAccount } from '#testing/api-client.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { orderLines } from '#testing/random-order.ts';

@@ -1,10 +1,10 @@
 /** Synthetic products in any number: those of the sample with other names, colours and prices. */
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { type ProductJson, readProduct } from '#contract/product.ts';
+import { type ProductJson, readProduct } from '#contract/products/product.ts';
 import { type CatalogueInMemory, createCatalogue } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { CATEGORY_CODES, isCategory } from '#sample/categories.ts';
 
 const SAMPLE_FILE = 'sample/products.json';

@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import type { Tokens } from '#contract/account.ts';
-import type { PlacedOrder, PlaceOrderRequest } from '#contract/order.ts';
+import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type ApiRequest, registerAccount, sendRequest } from '#testing/api-client.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { orderLines } from '#testing/random-order.ts';

@@ -1,7 +1,7 @@
 /** Shoppers who place orders, each one after the other, while a fault is injected. */
-import { readCatalogue } from '#contract/product.ts';
+import { readCatalogue } from '#contract/products/product.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { confirmAddresses, enterStock, type ServerDatabase } from '#testing/server-database.ts';
 import { createOrderClient, type OrderClient, type SentOrder } from './order-client.ts';
 import { countResponses, type ResponseCounts } from './response-counts.ts';

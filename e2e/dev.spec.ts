@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
@@ -59,7 +59,7 @@ test('changes are visible without a reload by hand', async ({ page, dev }) => {
     expect(dev.starts()).toBe(3);
   });
   await test.step('the server: restarts', async () => {
-    await dev.edit('src/server/http/http-error.ts', 'is not valid JSON', 'is nothing but noise');
+    await dev.edit('src/server/platform/http/http-error.ts', 'is not valid JSON', 'is nothing but noise');
     const ask = () =>
       fetch(dev.url + API.login, {
         method: 'POST',

@@ -1,5 +1,5 @@
 /** A small catalogue that has one of everything the spec speaks of, so that a test can name what it looks for. */
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { CLOTHING_SIZES } from '#domain/constants/sizes.ts';
 import { testDetails, testProductRow } from '#testing/test-product.ts';
 

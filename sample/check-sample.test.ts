@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listPictures, pictureFiles } from '#server/catalogue/check/check-pictures.ts';
-import { findFaults } from '#server/catalogue/check/check-products.ts';
-import { createSpeller, spellingHints } from '#server/catalogue/check/check-spelling.ts';
-import { printFault } from '#server/catalogue/fields/faults.ts';
-import { SAMPLE_IMAGES, SAMPLE_PRODUCTS } from '#server/catalogue/sample-files.ts';
+import { listPictures, pictureFiles } from '#server/catalogue/products/check/check-pictures.ts';
+import { findFaults } from '#server/catalogue/products/check/check-products.ts';
+import { createSpeller, spellingHints } from '#server/catalogue/products/check/check-spelling.ts';
+import { printFault } from '#server/catalogue/products/fields/faults.ts';
+import { SAMPLE_IMAGES, SAMPLE_PRODUCTS } from '#server/catalogue/products/sample-files.ts';
 import { sampleFaults } from './check-sample.ts';
 import { composeProducts } from './compose/compose-products.ts';
 

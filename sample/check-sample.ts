@@ -1,11 +1,11 @@
 /** Further rules for the sample's own products: the studio can draw them, sizes and prices follow its conventions. */
 
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { isColorName } from '#domain/color.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { originalPrice } from '#domain/product.ts';
+import { originalPrice } from '#domain/products/product.ts';
 import { LETTERS, MONTHS, WAISTS } from '#sample/compose/design.ts';
-import type { Fault } from '#server/catalogue/fields/faults.ts';
+import type { Fault } from '#server/catalogue/products/fields/faults.ts';
 import { CATEGORY_CODES, type Category, isCategory } from './categories.ts';
 import { MODELS, PRINT_NAMES } from './product-terms.ts';
 

@@ -1,9 +1,9 @@
 /** A database with a published version of products, and a draft in which every product has changed. */
-import type { Product } from '#domain/product.ts';
-import { replaceProducts } from '#server/catalogue/replace-products.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
-import { publishDraft } from '#server/versions/publish.ts';
+import type { Product } from '#domain/products/product.ts';
+import { replaceProducts } from '#server/catalogue/products/replace-products.ts';
+import { publishDraft } from '#server/catalogue/versions/publish.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
 
 export async function prepareDraft(folder: string, products: readonly Product[]): Promise<void> {
   const db = await openDatabase({ engine: 'embedded', folder }, () => undefined);

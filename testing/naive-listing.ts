@@ -4,8 +4,8 @@ import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS } from '#domain/listing/filters.
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { popularity, type Sort } from '#domain/listing/sorting.ts';
 import { wordsOf } from '#domain/listing/words.ts';
-import type { Product } from '#domain/product.ts';
 import { categoryLabel } from '#domain/products/category.ts';
+import type { Product } from '#domain/products/product.ts';
 
 const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 

@@ -1,9 +1,9 @@
 /** The body of POST /api/orders as the storefront sends it, with the prices of these products. */
-import { type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
+import { type PlaceOrderRequest, toSummaryInRupees } from '#contract/orders/order.ts';
 import type { Paise } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Settings } from '#domain/settings.ts';
 import { type TaxedProduct, taxFieldsOf } from '#domain/tax/tax-rate.ts';
 import { SETTINGS } from './test-settings.ts';

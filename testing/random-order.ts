@@ -1,6 +1,6 @@
 /** Random order lines, reproducible by the seed of fast-check. */
 import * as fc from 'fast-check';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 import type { OrderedLine } from './order-request.ts';
 
 interface LineLimits {

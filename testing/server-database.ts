@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { type PostgresCluster, startCluster } from './postgres-cluster.ts';
 import type { Settings } from './server-process.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { fromRupees } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
-import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import type { DatabaseLocation, Engine } from '#server/db/location.ts';
-import { createLogger } from '#server/monitoring/log.ts';
+import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { DatabaseLocation, Engine } from '#server/platform/db/location.ts';
+import { createLogger } from '#server/platform/monitoring/log.ts';
 import { createPostgresDatabase, dropPostgresDatabase, POSTGRES } from './databases/postgres-databases.ts';
 import { testProduct } from './test-product.ts';
 

@@ -5,11 +5,11 @@ import { Migrator } from 'kysely/migration';
 import { onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
-import { migrationsFor } from '#server/db/migrations/migrations.ts';
-import { createPostgresDialect } from '#server/db/postgres/postgres-dialect.ts';
-import { createSqliteDialect } from '#server/db/sqlite/sqlite-dialect.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { migrationsFor } from '#server/platform/db/migrations/migrations.ts';
+import { createPostgresDialect } from '#server/platform/db/postgres/postgres-dialect.ts';
+import { createSqliteDialect } from '#server/platform/db/sqlite/sqlite-dialect.ts';
 import { freshLocation, type TestApp, testOptions } from './test-app.ts';
 import { orderRequest, registerShopper } from './test-shopper.ts';
 

@@ -1,7 +1,7 @@
 /** A product for tests; a new field of `Product` gets its test value here and nowhere else. */
-import { type ProductJson, toProductJson } from '#contract/product.ts';
+import { type ProductJson, toProductJson } from '#contract/products/product.ts';
 import { paise } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { ProductDetails } from '#domain/products/product-details.ts';
 
 export function testProduct(over: Partial<Product> = {}): Product {

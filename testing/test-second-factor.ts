@@ -1,11 +1,11 @@
 /** Requests of staff about a second factor. */
 import { Secret, TOTP } from 'otpauth';
 import type { Session } from '#contract/account.ts';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#contract/second-factor.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
-import type { Engine } from '#server/db/location.ts';
+import type { Engine } from '#server/platform/db/location.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { orderRequest, PASSWORD, registerShopper, registerStaff } from './test-shopper.ts';
 

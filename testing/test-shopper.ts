@@ -1,13 +1,13 @@
 /** Requests of a shopper to a test app. */
 import type { Session } from '#contract/account.ts';
-import type { PlaceOrderRequest } from '#contract/order.ts';
+import type { PlaceOrderRequest } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
-import type { Product } from '#domain/product.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import { markPassed } from '#server/accounts/second-factor/second-factor.repository.ts';
-import { setRole } from '#server/accounts/user.repository.ts';
-import { markVerified } from '#server/accounts/verification/mark-verified.ts';
+import { markPassed } from '#server/people/accounts/second-factor/second-factor.repository.ts';
+import { setRole } from '#server/people/accounts/user.repository.ts';
+import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import { orderRequestFor } from './order-request.ts';
 import { PRODUCTS, type TestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
 /** Shoppers who log in, order and look at their own data, beside requests without a session for the same addresses. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Session, User } from '#contract/account.ts';
-import type { Order, PlacedOrder } from '#contract/order.ts';
+import type { Order, PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 import type { ServerAddress } from '#drills/restartable-server.ts';
 import { type ApiRequest, type ApiResponse, registerAccount, sendRequest } from '#testing/api-client.ts';
 import { orderRequestFor } from '#testing/order-request.ts';

@@ -1,6 +1,6 @@
 /** What browsers request in visits to the shop, read from its own documents. */
 import { API, PAGES, PRODUCTS_FILE, productPage } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 /** How long a shared cache keeps a response, in seconds; 0: never. */
 export const CACHED_SECONDS = {

@@ -2,10 +2,10 @@
 import type { SavedAddress } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { Version } from '#contract/console/version.ts';
-import type { PlacedOrder, PlaceOrderRequest } from '#contract/order.ts';
-import { readCatalogue } from '#contract/product.ts';
+import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders/order.ts';
+import { readCatalogue } from '#contract/products/product.ts';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
-import { sizesOf } from '#domain/product.ts';
+import { sizesOf } from '#domain/products/product.ts';
 import { callApi, registerAccount } from '#testing/api-client.ts';
 import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
 import { PRIVATE_NAME } from '#testing/security/check-response.ts';

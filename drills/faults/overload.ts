@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
-import { sizesOf } from '#domain/product.ts';
+import { sizesOf } from '#domain/products/product.ts';
 import { type Drill, numberOf } from '#drills/drill.ts';
 import { secondsUntil } from '#drills/health-checks.ts';
 import { productsOf } from '#drills/order-load.ts';

@@ -1,7 +1,7 @@
 /** A server whose orders are paid at the gateway's simulator, and a shopper who pays there. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import type { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill, GATEWAY_API } from '#contract/urls.ts';
 import type { DrillContext } from '#drills/drill.ts';

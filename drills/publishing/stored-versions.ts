@@ -1,7 +1,7 @@
 /** Drafts and versions that can be told from one another: every product of a state has the same price. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import type { ServerDatabase } from '#testing/server-database.ts';
 import { NODE } from '#testing/server-process.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/account.ts';
-import type { Order } from '#contract/order.ts';
-import type { ProductJson } from '#contract/product.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { Order } from '#contract/orders/order.ts';
+import type { ProductJson } from '#contract/products/product.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { createShopper } from '#e2e/shopper.ts';
 import { placeOrder } from '#e2e/spec/buying/placed-orders.ts';
 

@@ -1,6 +1,6 @@
 /** A sale of 20 products is scheduled in the console; the clock of the server is shifted over its beginning and its end. */
 import type { Page } from '@playwright/test';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { productPage } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';

@@ -1,10 +1,10 @@
 /** A shop that takes payments through the simulator, with its events. Both serve all journeys of a worker. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Session } from '#contract/account.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import type { StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill, GATEWAY_API } from '#contract/urls.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { test as base, expect } from '#e2e/fixtures.ts';
 import { SALE_KURTA } from '#e2e/products.ts';
 import { call, createShopper, presetSession } from '#e2e/shopper.ts';

@@ -1,9 +1,9 @@
 /** A shop at work, for the pictures of its console: orders in every stage, messages, sold out sizes. */
 import type { Session } from '#contract/account.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order, OrderStatusRequest } from '#contract/order.ts';
+import type { Order, OrderStatusRequest } from '#contract/orders/order.ts';
 import { API, fill, PRODUCTS_FILE } from '#contract/urls.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import type { Member } from '#e2e/console/fixtures.ts';
 import { call, createShopper, PROFILE } from '#e2e/shopper.ts';
 import { DELIVERED, moveOrder, placeOrder } from '#e2e/spec/buying/placed-orders.ts';

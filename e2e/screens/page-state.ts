@@ -1,6 +1,6 @@
 /** How the console is brought into a state that is looked at, and checked for accessibility. */
 import { expect, type Page } from '@playwright/test';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import type { WorkingShop } from './console-shop.ts';
 
 export interface PageState<Work = WorkingShop> {

@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { fill } from '#contract/urls.ts';
 import { codeOf, expect } from '#e2e/console/fixtures.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';

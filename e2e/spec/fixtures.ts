@@ -1,6 +1,6 @@
 /** Fixtures and helpers of the tests of the spec. */
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { test as base, expect, hydrated } from '#e2e/fixtures.ts';
 import { presetStorage } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';

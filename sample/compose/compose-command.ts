@@ -1,7 +1,7 @@
 /** `npm run catalogue:compose`: generates `sample/products.json` from the designs. */
 import { writeFileSync } from 'node:fs';
-import { printProducts } from '#server/catalogue/product-file.ts';
-import { SAMPLE_PRODUCTS } from '#server/catalogue/sample-files.ts';
+import { printProducts } from '#server/catalogue/products/product-file.ts';
+import { SAMPLE_PRODUCTS } from '#server/catalogue/products/sample-files.ts';
 import { composeProducts } from './compose-products.ts';
 
 const products = composeProducts();

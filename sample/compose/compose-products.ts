@@ -1,6 +1,6 @@
 /** Composes the sample products: every design in each of its colours, named, described, priced and ordered. */
 
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import type { ColorName } from '#domain/color.ts';
 import { CATEGORIES, CATEGORY_CODES, type Category } from '#sample/categories.ts';
 import { seededInt } from '#sample/seeded-random.ts';

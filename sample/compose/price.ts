@@ -1,6 +1,6 @@
 /** Sale prices whose original price is plausible: both end in 9 or 0. */
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { originalPrice } from '#domain/product.ts';
+import { originalPrice } from '#domain/products/product.ts';
 
 export type SalePrice = { readonly price: number; readonly discount: number };
 

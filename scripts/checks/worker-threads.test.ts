@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const CREATED = 'src/server/workers/create-worker.ts';
+const CREATED = 'src/server/platform/workers/create-worker.ts';
 
 /** A thread that is created otherwise may crash the process while it reads TypeScript. */
 it(`worker threads are created by ${CREATED} alone`, () => {

@@ -12,8 +12,8 @@ import {
 import type { ApiError } from './api-error.ts';
 import { type Call, createSender, type Outcome } from './call.ts';
 import { loginCalls } from './login-calls.ts';
-import { ORDERS_PER_PAGE, type PlaceOrderRequest } from './order.ts';
-import { type OrderView, readOrder } from './read-order.ts';
+import { ORDERS_PER_PAGE, type PlaceOrderRequest } from './orders/order.ts';
+import { type OrderView, readOrder } from './orders/read-order.ts';
 import { API, fill } from './urls.ts';
 
 export interface ClientOptions {

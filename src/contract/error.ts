@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type DeliveryPromise, promisedDay } from '#domain/delivery/promise.ts';
 import { formatPrice, type Paise } from '#domain/money.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
-import { Promised, Summary } from './order.ts';
+import { Promised, Summary } from './orders/order.ts';
 
 export const ErrorBody = z.object({
   message: z.string(),

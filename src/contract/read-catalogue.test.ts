@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testProductRow } from '#testing/test-product.ts';
-import { readCatalogue, readCatalogueInParts } from './product.ts';
+import { readCatalogue, readCatalogueInParts } from './products/product.ts';
 
 const row = (at: number) => ({
   ...testProductRow({ id: `P-${at}` }),

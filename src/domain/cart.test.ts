@@ -13,7 +13,7 @@ import {
   withoutOrdered,
 } from './cart.ts';
 import { fromRupees, paise } from './money.ts';
-import type { Product } from './product.ts';
+import type { Product } from './products/product.ts';
 
 const PRODUCTS = ['A', 'B', 'C'].map((id, at) =>
   testProduct({ id, price: paise(19_900 + at * 33), sizes: ['S', 'M'] }),

@@ -1,5 +1,5 @@
 import { add, type Paise, times } from './money.ts';
-import { type Product, sizesOf } from './product.ts';
+import { type Product, sizesOf } from './products/product.ts';
 import { type TaxedProduct, taxFieldsOf } from './tax/tax-rate.ts';
 
 /** With what its tax depends on, where that is not what it is for garments. */

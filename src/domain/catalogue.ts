@@ -1,6 +1,6 @@
 import { type Paise, ZERO } from './money.ts';
-import type { Product } from './product.ts';
 import { type Category, defaultCategories } from './products/category.ts';
+import type { Product } from './products/product.ts';
 
 export interface CategoryCount extends Category {
   /** How many products it has. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS, testSettings } from '#testing/test-settings.ts';
 import { fromRupees, paise, toRupees } from './money.ts';
-import type { PaymentMethod } from './payment.ts';
+import type { PaymentMethod } from './payments/payment.ts';
 import { agree, checkPaymentMethod, codCharge, priceCart, summarise, taxPercentOf } from './pricing.ts';
 import type { Settings } from './settings.ts';
 import { sumOfTax } from './tax/line-tax.ts';

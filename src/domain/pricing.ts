@@ -1,7 +1,7 @@
 import { cartTotal, type PricedLine } from './cart.ts';
 import { type DeliveryPromise, isTakenAt } from './delivery/promise.ts';
 import { add, type Paise, percentOf, ZERO } from './money.ts';
-import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
+import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payments/payment.ts';
 import { ok, type Result, refused } from './result.ts';
 import type { MoneyRules, PaymentSettings, Settings } from './settings.ts';
 import { type LineTax, sumOfTax, taxLines } from './tax/line-tax.ts';

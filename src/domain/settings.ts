@@ -5,7 +5,7 @@
 import type { AddressFormName } from './addresses/address-forms.ts';
 import type { ShippingRules } from './delivery/rules.ts';
 import type { Paise } from './money.ts';
-import type { CodRules, PaymentMethod } from './payment.ts';
+import type { CodRules, PaymentMethod } from './payments/payment.ts';
 import type { TaxRules } from './tax/tax-rate.ts';
 import type { Theme } from './theme/theme.ts';
 

@@ -1,6 +1,6 @@
 import { type CartLine, type CartLines, type LineKey, MAX_QUANTITY } from './cart.ts';
 import { SHOWN } from './constants/limits.ts';
-import { defaultSize, ONE_SIZE, type Product, sizesOf } from './product.ts';
+import { defaultSize, ONE_SIZE, type Product, sizesOf } from './products/product.ts';
 
 /** Pieces left of one product, by size. A size that is not named is not counted: there is always enough of it. */
 export type SizeStock = Readonly<Record<string, number>>;

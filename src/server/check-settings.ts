@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import type { Environment, Setting } from './environment.ts';
-import { addressesOf } from './http/listeners.ts';
+import { addressesOf } from './platform/http/listeners.ts';
 
 /** What can be checked before anything is opened, so that a wrong setting leaves nothing behind. */
 export async function checkSettings(environment: Environment): Promise<void> {

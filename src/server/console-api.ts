@@ -1,19 +1,23 @@
 /** Composes the API of the console. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { AccountDeps } from './accounts/account-deps.ts';
-import type { Authenticate } from './accounts/sessions/authentication.ts';
-import { createCheckDraft } from './catalogue/publishing/check-draft.ts';
-import { createPublish } from './catalogue/publishing/create-publish.ts';
-import type { PublicationDeps } from './catalogue/publishing/publication.ts';
+import type { WriteBuiltInText } from './catalogue/page-texts/built-in-text.ts';
+import { createCheckDraft } from './catalogue/products/publishing/check-draft.ts';
+import { createPublish } from './catalogue/products/publishing/create-publish.ts';
+import type { PublicationDeps } from './catalogue/products/publishing/publication.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { createListedProducts } from './console/product-list/listed-products.ts';
-import type { DatabaseLocation } from './db/location.ts';
-import type { FileFolders } from './http/files.ts';
-import type { App } from './http/route.ts';
-import { createOrderIndex, type OrderIndex, type OrderIndexOptions } from './orders/index/order-index.ts';
-import type { WriteBuiltInText } from './page-texts/built-in-text.ts';
-import type { OnlinePayments } from './payments/payment-api.ts';
+import type { AccountDeps } from './people/accounts/account-deps.ts';
+import type { Authenticate } from './people/accounts/sessions/authentication.ts';
+import type { DatabaseLocation } from './platform/db/location.ts';
+import type { FileFolders } from './platform/http/files.ts';
+import type { App } from './platform/http/route.ts';
+import {
+  createOrderIndex,
+  type OrderIndex,
+  type OrderIndexOptions,
+} from './sales/orders/search/order-index.ts';
+import type { OnlinePayments } from './sales/payments/payment-api.ts';
 
 interface ConsoleApiOptions
   extends Pick<ConsoleDeps, 'db' | 'clock' | 'newId' | 'getVersion'>,

@@ -1,19 +1,20 @@
 /** Messages to the shop and subscriptions to its newsletter, for everybody and for staff, and customers, for staff. */
-import type { Authenticate } from './accounts/sessions/authentication.ts';
-import { keysFor } from './accounts/sessions/keys.ts';
-import { staffRoute } from './console/staff-route.ts';
-import { customerRoutes } from './customers/customer.routes.ts';
-import type { FileFolders } from './http/files.ts';
-import type { App } from './http/route.ts';
-import { undeliveredRoutes } from './mails/undelivered.routes.ts';
-import { messagePageRoutes, messageRoutes } from './messages/message.routes.ts';
-import type { MessageDeps } from './messages/receive-message.ts';
-import { staffMessageRoutes } from './messages/staff-messages.routes.ts';
-import { newsletterPageRoutes, newsletterRoutes } from './newsletter/newsletter.routes.ts';
-import type { NewsletterDeps } from './newsletter/subscribe.ts';
-import { subscriberListRoutes } from './newsletter/subscriber-list.routes.ts';
-import { parseFormBodies } from './pages/form-bodies.ts';
-import { createPlainPages } from './pages/plain-page.ts';
+
+import { staffRoute } from './people/accounts/console-sessions/staff-route.ts';
+import type { Authenticate } from './people/accounts/sessions/authentication.ts';
+import { keysFor } from './people/accounts/sessions/keys.ts';
+import { messagePageRoutes, messageRoutes } from './people/messages/message.routes.ts';
+import type { MessageDeps } from './people/messages/receive-message.ts';
+import { staffMessageRoutes } from './people/messages/staff-messages.routes.ts';
+import { newsletterPageRoutes, newsletterRoutes } from './people/newsletter/newsletter.routes.ts';
+import type { NewsletterDeps } from './people/newsletter/subscribe.ts';
+import { subscriberListRoutes } from './people/newsletter/subscriber-list.routes.ts';
+import type { FileFolders } from './platform/http/files.ts';
+import { parseFormBodies } from './platform/http/form-bodies.ts';
+import { createPlainPages } from './platform/http/plain-page.ts';
+import type { App } from './platform/http/route.ts';
+import { customerRoutes } from './sales/customers/customer.routes.ts';
+import { undeliveredRoutes } from './site/mails/undelivered.routes.ts';
 
 interface ContactDeps extends MessageDeps, NewsletterDeps {
   readonly authenticateStaff: Authenticate;

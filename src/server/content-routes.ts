@@ -1,16 +1,16 @@
 /** What everybody sees: products, texts, pictures, built files and documents. */
 import type { FastifyPluginAsync } from 'fastify';
-import { createNotFoundHandler } from './built-files/not-found-handler.ts';
-import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
-import type { Database } from './db/database.ts';
-import { followContent } from './http/caching/shared-caches.ts';
-import { type FileFolders, fileRoutes } from './http/files.ts';
-import type { App } from './http/route.ts';
-import type { MediaCache } from './media/media-cache.ts';
-import { mediaFileRoutes } from './media/media-file.routes.ts';
-import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
-import { type ListingDeps, listingRoutes } from './pages/lists/listing.routes.ts';
-import type { GetVersion } from './versions/shop-version.ts';
+import type { MediaCache } from './catalogue/media/media-cache.ts';
+import { mediaFileRoutes } from './catalogue/media/media-file.routes.ts';
+import { pageTextRoutes } from './catalogue/page-texts/page-texts.routes.ts';
+import { catalogueRoutes } from './catalogue/products/catalogue.routes.ts';
+import type { GetVersion } from './catalogue/versions/shop-version.ts';
+import type { Database } from './platform/db/database.ts';
+import { followContent } from './platform/http/caching/shared-caches.ts';
+import { type FileFolders, fileRoutes } from './platform/http/files.ts';
+import type { App } from './platform/http/route.ts';
+import { createNotFoundHandler } from './site/built-files/not-found-handler.ts';
+import { type ListingDeps, listingRoutes } from './site/pages/lists/listing.routes.ts';
 
 export interface ContentOptions {
   readonly db: Database;

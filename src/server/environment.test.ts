@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { DEFAULT_ORDER_LIMITS } from './orders/limits/order-limits.ts';
+import { DEFAULT_ORDER_LIMITS } from './sales/orders/limits/order-limits.ts';
 
 const URL = 'postgres://nool@localhost/nool';
 const SECRET = 'x'.repeat(32);

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { isTestKey, KEY_ID_FORM, KEY_ID_PATTERN } from '#domain/payments/gateway-keys.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { AuthSecrets } from './accounts/sessions/auth-secret.ts';
-import type { CourierKeys } from './couriers/couriers.ts';
-import type { DatabaseLocation } from './db/location.ts';
-import { allOrNone } from './environment/all-or-none.ts';
-import { COURIER_CHECKS, COURIER_VARIABLES, toCourierKeys } from './environment/courier-variables.ts';
-import type { MetricsAddress } from './monitoring/metrics-server.ts';
-import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './orders/limits/order-limits.ts';
-import type { RazorpayOptions } from './payments/providers/razorpay/razorpay.ts';
+import type { AuthSecrets } from './people/accounts/sessions/auth-secret.ts';
+import type { DatabaseLocation } from './platform/db/location.ts';
+import { allOrNone } from './platform/environment/all-or-none.ts';
+import type { MetricsAddress } from './platform/monitoring/metrics-server.ts';
+import { COURIER_CHECKS, COURIER_VARIABLES, toCourierKeys } from './sales/couriers/courier-variables.ts';
+import type { CourierKeys } from './sales/couriers/couriers.ts';
+import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './sales/orders/limits/order-limits.ts';
+import type { RazorpayOptions } from './sales/payments/providers/razorpay/razorpay.ts';
 
 export interface Environment {
   readonly host: string;

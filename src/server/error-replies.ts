@@ -1,15 +1,16 @@
 /** The reply to every error of the API; each resource has a table of its own. */
-import { ACCOUNT_ERRORS } from './accounts/account-errors.ts';
+
+import { MEDIA_ERRORS } from './catalogue/media/media-errors.ts';
 import { CONSOLE_ERRORS } from './console/console-errors.ts';
-import { COURIER_ERRORS } from './couriers/courier-errors.ts';
-import { CUSTOMER_ERRORS } from './customers/customer-errors.ts';
-import { type ApiError, type ErrorReplies, REQUEST_ERRORS } from './http/http-error.ts';
-import { MEDIA_ERRORS } from './media/media-errors.ts';
-import { MESSAGE_ERRORS } from './messages/message-errors.ts';
-import { ORDER_ERRORS } from './orders/order-errors.ts';
-import { PAYMENT_ERRORS } from './payments/payment-errors.ts';
-import { RATE_LIMIT_ERRORS } from './rate-limits/rate-limit-errors.ts';
-import { STAFF_ERRORS } from './staff/staff-errors.ts';
+import { ACCOUNT_ERRORS } from './people/accounts/account-errors.ts';
+import { MESSAGE_ERRORS } from './people/messages/message-errors.ts';
+import { STAFF_ERRORS } from './people/staff/staff-errors.ts';
+import { type ApiError, type ErrorReplies, REQUEST_ERRORS } from './platform/http/http-error.ts';
+import { RATE_LIMIT_ERRORS } from './platform/rate-limits/rate-limit-errors.ts';
+import { COURIER_ERRORS } from './sales/couriers/courier-errors.ts';
+import { CUSTOMER_ERRORS } from './sales/customers/customer-errors.ts';
+import { ORDER_ERRORS } from './sales/orders/order-errors.ts';
+import { PAYMENT_ERRORS } from './sales/payments/payment-errors.ts';
 
 export const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...REQUEST_ERRORS,

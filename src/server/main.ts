@@ -1,8 +1,8 @@
 /** `npm start`: reads the environment, listens, and shuts down on a signal. */
 import { checkSettings, messageOf } from './check-settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { createLogger } from './monitoring/log.ts';
-import { releaseMemory } from './monitoring/release-memory.ts';
+import { createLogger } from './platform/monitoring/log.ts';
+import { releaseMemory } from './platform/monitoring/release-memory.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Longer than any request may take; what still runs then is cut off. */

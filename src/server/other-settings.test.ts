@@ -2,24 +2,24 @@
 
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#contract/error.ts';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { API, CONTENT_FILE, fill, MANIFEST_FILE, productPage } from '#contract/urls.ts';
-import { deriveKeys } from '#server/accounts/sessions/keys.ts';
-import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { emailHtml } from '#server/mails/email-html.ts';
-import { emailText } from '#server/mails/email-text.ts';
-import { toMessage } from '#server/mails/message.ts';
-import { renderEmail } from '#server/mails/render-email.ts';
-import { createPages, registerPages } from '#server/pages/pages.routes.ts';
-import { publishedOf, type ServerEntry } from '#server/pages/published.ts';
-import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
-import { registerTheme, themeOf } from '#server/pages/theme.routes.ts';
-import { withTheme } from '#server/pages/theme-style.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { createTestApp, ENGINES, PRODUCTS } from '#testing/test-app.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { registerVerified } from '#testing/test-shopper.ts';
+import { describeCatalogue } from './catalogue/products/load-catalogue.ts';
+import { deriveKeys } from './people/accounts/sessions/keys.ts';
+import { emailHtml } from './site/mails/email-html.ts';
+import { emailText } from './site/mails/email-text.ts';
+import { toMessage } from './site/mails/message.ts';
+import { renderEmail } from './site/mails/render-email.ts';
+import { createPages, registerPages } from './site/pages/pages.routes.ts';
+import { publishedOf, type ServerEntry } from './site/pages/published.ts';
+import { registerSeoRoutes } from './site/pages/seo.routes.ts';
+import { registerTheme, themeOf } from './site/pages/theme.routes.ts';
+import { withTheme } from './site/pages/theme-style.ts';
 
 const ENTRY = '/src/storefront/app/entry-server.tsx';
 const LOGO = { url: `/media/${'d0'.repeat(16)}-960.avif`, width: 960, height: 240 };

@@ -2,44 +2,44 @@ import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { welcomeLink } from '#contract/console/console-urls.ts';
 import { isTestKey } from '#domain/payments/gateway-keys.ts';
-import { type AuthSecrets, loadAuthSecrets } from './accounts/sessions/auth-secret.ts';
-import { deriveKeys, keysFor } from './accounts/sessions/keys.ts';
 import { createApp } from './app.ts';
-import { startStoringBuild } from './built-files/store-build.ts';
-import { openVersions } from './catalogue/open-versions.ts';
-import { SAMPLE_IMAGES } from './catalogue/sample-files.ts';
+import { createMediaCache } from './catalogue/media/media-cache.ts';
+import { openVersions } from './catalogue/products/open-versions.ts';
+import { SAMPLE_IMAGES } from './catalogue/products/sample-files.ts';
+import { createDraftLoader } from './catalogue/versions/load/load-draft.ts';
 import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
-import { createCouriers } from './couriers/couriers.ts';
-import { startPolling } from './couriers/polling/start-polling.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { createIds } from './db/ids.ts';
 import type { Environment } from './environment.ts';
-import { drain } from './http/drain.ts';
-import { createReadiness } from './http/health.routes.ts';
-import { addressesOf, boundPort, openListeners } from './http/listeners.ts';
-import { linkBase } from './mails/link-base.ts';
-import { startMails } from './mails/start-mails.ts';
-import { createMediaCache } from './media/media-cache.ts';
-import type { Metrics } from './monitoring/metrics.ts';
-import type { MetricsAddress } from './monitoring/metrics-server.ts';
-import { createOrderIndex } from './orders/index/order-index.ts';
-import { createOrderWriter } from './orders/order-writer.ts';
-import type { StoreOrder } from './orders/store-order.ts';
-import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
-import type { PageGateway } from './pages/published.ts';
-import { createUnavailablePage } from './pages/unavailable-page.ts';
+import { type AuthSecrets, loadAuthSecrets } from './people/accounts/sessions/auth-secret.ts';
+import { deriveKeys, keysFor } from './people/accounts/sessions/keys.ts';
+import { renewWelcomeLink } from './people/staff/welcome-link.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { createIds } from './platform/db/ids.ts';
+import { drain } from './platform/http/drain.ts';
+import { createReadiness } from './platform/http/health.routes.ts';
+import { addressesOf, boundPort, openListeners } from './platform/http/listeners.ts';
+import type { Metrics } from './platform/monitoring/metrics.ts';
+import type { MetricsAddress } from './platform/monitoring/metrics-server.ts';
+import { recordEvent } from './platform/security-events/security-events.ts';
+import type { RoundWorker } from './platform/workers/round-worker.ts';
+import { createCouriers } from './sales/couriers/couriers.ts';
+import { startPolling } from './sales/couriers/polling/start-polling.ts';
+import { createOrderWriter } from './sales/orders/order-writer.ts';
+import { createOrderIndex } from './sales/orders/search/order-index.ts';
+import type { StoreOrder } from './sales/orders/store-order.ts';
 import {
   type FollowedGateway,
   type FollowOptions,
   followGateway,
   type GetGateway,
-} from './payments/keys/follow-gateway.ts';
-import { preparePayments } from './payments/start-payments.ts';
-import { recordEvent } from './security-events/security-events.ts';
-import { renewWelcomeLink } from './staff/welcome-link.ts';
-import { createDraftLoader } from './versions/load/load-draft.ts';
-import type { RoundWorker } from './workers/round-worker.ts';
+} from './sales/payments/keys/follow-gateway.ts';
+import { preparePayments } from './sales/payments/start-payments.ts';
+import { startStoringBuild } from './site/built-files/store-build.ts';
+import { linkBase } from './site/mails/link-base.ts';
+import { startMails } from './site/mails/start-mails.ts';
+import { builtStorefront, type Storefront } from './site/pages/built-storefront.ts';
+import type { PageGateway } from './site/pages/published.ts';
+import { createUnavailablePage } from './site/pages/unavailable-page.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -217,6 +217,6 @@ async function openStorage(
 
 async function openMetrics(address: MetricsAddress | undefined) {
   if (address === undefined) return { metrics: undefined, stop: () => undefined };
-  const { startMetricsServer } = await import('./monitoring/metrics-server.ts');
+  const { startMetricsServer } = await import('./platform/monitoring/metrics-server.ts');
   return startMetricsServer(address);
 }

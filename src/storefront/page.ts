@@ -4,7 +4,7 @@ import type { Head } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Content, PageSettings, TextPage } from '#domain/settings.ts';
 import { once } from './once.ts';
 

@@ -1,7 +1,7 @@
 /** Sessions of the console, made without a login. */
 import type { Session } from '#contract/account.ts';
-import { startConsoleSession } from '#server/accounts/console-sessions/start-console-session.ts';
-import { createIds } from '#server/db/ids.ts';
+import { startConsoleSession } from '#server/people/accounts/console-sessions/start-console-session.ts';
+import { createIds } from '#server/platform/db/ids.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 /** What a browser sends with a request of the console's own pages. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/database.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { createPostgresDatabase, dropPostgresDatabase, POSTGRES } from './postgres-databases.ts';
 
 declare module 'vitest' {

@@ -1,15 +1,15 @@
 /** A label with GST within its prices, as it is published, with a shopper and a member of staff. */
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
-import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { createIds } from '#server/db/ids.ts';
-import type { DatabaseLocation, Engine } from '#server/db/location.ts';
-import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
-import { changeDraft } from '#server/versions/change-draft.ts';
-import { SETTINGS_ID } from '#server/versions/kinds.ts';
-import { publishDraft } from '#server/versions/publish.ts';
+import type { Product } from '#domain/products/product.ts';
+import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
+import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
+import { SETTINGS_ID } from '#server/catalogue/versions/kinds.ts';
+import { publishDraft } from '#server/catalogue/versions/publish.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import type { DatabaseLocation, Engine } from '#server/platform/db/location.ts';
+import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import { CUSTOMER, type OrderedLine, orderRequestFor } from '#testing/order-request.ts';
 import { createTestApp, migratedLocation } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';

@@ -1,6 +1,6 @@
 /** Pays an order as a gateway does, without one. */
-import type { Order } from '#contract/order.ts';
-import { enter } from '#server/ledger/ledger.repository.ts';
+import type { Order } from '#contract/orders/order.ts';
+import { enter } from '#server/sales/payment-records/ledger/ledger.repository.ts';
 import type { openGstShop } from './gst-shop.ts';
 
 type Shop = Pick<Awaited<ReturnType<typeof openGstShop>>, 'db' | 'deps' | 'shopper'>;

@@ -1,8 +1,8 @@
 /** Ships orders, all at once, until it is killed; writes the id of each that is on disk. */
-import { openDatabase } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
-import { actOnOrder } from '#server/orders/actions/act-on-order.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 
 const [location = '', ...orders] = process.argv.slice(2);
 const db = await openDatabase(JSON.parse(location) as DatabaseLocation, () => undefined);

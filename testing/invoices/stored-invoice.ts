@@ -1,5 +1,5 @@
-import type { Connection } from '#server/db/database.ts';
-import { addInvoice } from '#server/invoices/invoice.repository.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { addInvoice } from '#server/sales/orders/invoices/invoice.repository.ts';
 import { one } from './any-order.ts';
 import { PRINTED_CASES } from './printed-cases.ts';
 

@@ -3,10 +3,10 @@ import type { Session } from '#contract/account.ts';
 import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order, PlacedOrder } from '#contract/order.ts';
+import type { Order, PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
-import type { Engine } from '#server/db/location.ts';
+import type { Engine } from '#server/platform/db/location.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { orderRequest, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 

@@ -2,7 +2,7 @@
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { fill } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
-import type { Engine } from '#server/db/location.ts';
+import type { Engine } from '#server/platform/db/location.ts';
 import { openConsoleOrders } from './console-orders.ts';
 
 const THREE = [

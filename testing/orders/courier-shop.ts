@@ -1,11 +1,11 @@
 /** A shop whose parcels are carried by the simulated couriers. */
 import { onTestFinished } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
-import type { Courier } from '#server/couriers/courier.ts';
-import type { CourierDeps } from '#server/couriers/courier-deps.ts';
-import { createCouriers } from '#server/couriers/couriers.ts';
-import { createIds } from '#server/db/ids.ts';
-import type { Engine } from '#server/db/location.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import type { Engine } from '#server/platform/db/location.ts';
+import type { Courier } from '#server/sales/couriers/courier.ts';
+import type { CourierDeps } from '#server/sales/couriers/courier-deps.ts';
+import { createCouriers } from '#server/sales/couriers/couriers.ts';
 import type { CourierMessage } from '#simulators/couriers/messages.ts';
 import { startCourierSimulator } from '#simulators/couriers/simulator.ts';
 import type { TestApp } from '#testing/test-app.ts';

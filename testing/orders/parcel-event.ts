@@ -1,4 +1,4 @@
-import type { ShipmentEventTable } from '#server/orders/shipments/shipment.table.ts';
+import type { ShipmentEventTable } from '#server/sales/orders/shipments/shipment.table.ts';
 
 /** What staff have recorded of a parcel of an order, with words about its customer. */
 export function parcelEvent(orderId: string): ShipmentEventTable {

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { INDIA_MS } from '#domain/day.ts';
-import type { Connection } from '#server/db/database.ts';
-import { writeIndexRows } from '#server/orders/index/order-index.repository.ts';
-import type { OrderIndexTable } from '#server/orders/index/order-index.table.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { writeIndexRows } from '#server/sales/orders/search/order-index.repository.ts';
+import type { OrderIndexTable } from '#server/sales/orders/search/order-index.table.ts';
 
 export interface SoldLine {
   readonly product: string;

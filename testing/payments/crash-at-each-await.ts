@@ -1,6 +1,6 @@
 /** Orders that live through the same steps, each with a crash at another await, until one ends without. */
-import { cancelOrder } from '#server/orders/change-order.ts';
-import { runPaymentsRound } from '#server/payments/payments-round.ts';
+import { cancelOrder } from '#server/sales/orders/change-order.ts';
+import { runPaymentsRound } from '#server/sales/payments/payments-round.ts';
 import {
   beginLife,
   deliverEvent,

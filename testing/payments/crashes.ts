@@ -1,7 +1,7 @@
 /** Crashes of the process, simulated: around any statement, or any call of the gateway, its work just ends. */
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '#server/db/database.ts';
-import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { PaymentProvider } from '#server/sales/payments/providers/payment-provider.ts';
 
 export class Crash extends Error {}
 

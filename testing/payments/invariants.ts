@@ -1,12 +1,12 @@
 /** What must be true of an order at rest, compared with what the gateway really has. */
 import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
-import type { Database } from '#server/db/database.ts';
-import { findGatewayPayments } from '#server/ledger/gateway-payment.repository.ts';
-import { findEntries } from '#server/ledger/ledger.repository.ts';
-import type { LedgerTable } from '#server/ledger/ledger.table.ts';
-import { findPaymentOrdersOf } from '#server/ledger/payment-order.repository.ts';
-import { findOrder } from '#server/orders/order.repository.ts';
-import { readPayment } from '#server/payments/read-payment.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findOrder } from '#server/sales/orders/order.repository.ts';
+import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
+import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
+import type { LedgerTable } from '#server/sales/payment-records/ledger/ledger.table.ts';
+import { findPaymentOrdersOf } from '#server/sales/payment-records/payment-order.repository.ts';
+import { readPayment } from '#server/sales/payments/read-payment.ts';
 import type { ModelGateway } from './model-gateway.ts';
 
 interface Rested {

@@ -1,14 +1,14 @@
 /** A database with a shopper who orders the same shirt again and again, and a clock of its own. */
 import { randomInt } from 'node:crypto';
-import { priceOrder } from '#domain/order.ts';
+import { priceOrder } from '#domain/orders/order.ts';
 import { summarise } from '#domain/pricing.ts';
-import { addUser } from '#server/accounts/user.repository.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
-import { newPaymentOrder } from '#server/ledger/new-payment-order.ts';
-import { newOrder } from '#server/orders/new-order.ts';
-import { createOrderStore } from '#server/orders/store-order.ts';
+import { addUser } from '#server/people/accounts/user.repository.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { newOrder } from '#server/sales/orders/new-order.ts';
+import { createOrderStore } from '#server/sales/orders/store-order.ts';
+import { newPaymentOrder } from '#server/sales/payment-records/new-payment-order.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { SETTINGS } from '#testing/test-settings.ts';

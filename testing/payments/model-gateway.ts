@@ -4,7 +4,7 @@ import type {
   GatewayOrder,
   PaymentProvider,
   WebhookEvent,
-} from '#server/payments/providers/payment-provider.ts';
+} from '#server/sales/payments/providers/payment-provider.ts';
 import { createModelProvider } from './model-provider.ts';
 import { type ModelOptions, type ModelPayment, type ModelRefund, ModelState } from './model-state.ts';
 

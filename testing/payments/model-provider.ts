@@ -10,7 +10,7 @@ import type {
   ProviderResult,
   RefundRequest,
   WebhookEvent,
-} from '#server/payments/providers/payment-provider.ts';
+} from '#server/sales/payments/providers/payment-provider.ts';
 import type { ModelOptions, ModelPayment, ModelRefund, ModelState } from './model-state.ts';
 
 const LOST: ProviderFailure = { code: 'unknown', reason: 'timeout', description: 'No response in time' };

@@ -5,7 +5,7 @@ import type {
   FetchedRefund,
   GatewayOrder,
   WebhookEvent,
-} from '#server/payments/providers/payment-provider.ts';
+} from '#server/sales/payments/providers/payment-provider.ts';
 
 /** What a call to the gateway meets: nothing, a lost request, or a lost response. */
 export type CallFault = 'none' | 'before' | 'after';

@@ -1,13 +1,13 @@
 /** The life of one order from a seed: what shopper, staff, bank, gateway and network do, in any order, and crashes. */
 import { paise } from '#domain/money.ts';
-import { findPaymentOrdersOf } from '#server/ledger/payment-order.repository.ts';
-import { addWebhookEvents } from '#server/ledger/webhook-event.repository.ts';
-import { actOnOrder } from '#server/orders/actions/act-on-order.ts';
-import { cancelOrder } from '#server/orders/change-order.ts';
-import type { PaymentDeps } from '#server/payments/payment-deps.ts';
-import { runPaymentsRound } from '#server/payments/payments-round.ts';
-import { reconcile } from '#server/payments/reconcile.ts';
-import { startPayment } from '#server/payments/start-payment.ts';
+import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
+import { cancelOrder } from '#server/sales/orders/change-order.ts';
+import { findPaymentOrdersOf } from '#server/sales/payment-records/payment-order.repository.ts';
+import { addWebhookEvents } from '#server/sales/payment-records/webhook-event.repository.ts';
+import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
+import { runPaymentsRound } from '#server/sales/payments/payments-round.ts';
+import { reconcile } from '#server/sales/payments/reconcile.ts';
+import { startPayment } from '#server/sales/payments/start-payment.ts';
 import { Crash, type Crashes, createCrashes } from './crashes.ts';
 import { brokenInvariants } from './invariants.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';

@@ -1,9 +1,9 @@
 /** An order that was paid at the gateway in the process, and a member of staff with a second factor. */
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import type { Engine } from '#server/db/location.ts';
+import type { Engine } from '#server/platform/db/location.ts';
 import { orderRequest, passSecondFactor, registerStaff } from '#testing/test-shopper.ts';
 import { openPaymentShop } from './payment-shop.ts';
 

@@ -1,12 +1,12 @@
 /** A test app whose orders are paid online, with a gateway in the process and a shopper. */
 import type { Session } from '#contract/account.ts';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import type { PaymentView } from '#contract/payments/payment.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
-import { createIds } from '#server/db/ids.ts';
-import type { Engine } from '#server/db/location.ts';
-import { runPaymentsRound } from '#server/payments/payments-round.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import type { Engine } from '#server/platform/db/location.ts';
+import { runPaymentsRound } from '#server/sales/payments/payments-round.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerVerified } from '#testing/test-shopper.ts';
 import { createModelGateway } from './model-gateway.ts';

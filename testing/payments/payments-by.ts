@@ -1,5 +1,5 @@
-import type { OnlinePayments } from '#server/payments/payment-api.ts';
-import type { PaymentProvider } from '#server/payments/providers/payment-provider.ts';
+import type { OnlinePayments } from '#server/sales/payments/payment-api.ts';
+import type { PaymentProvider } from '#server/sales/payments/providers/payment-provider.ts';
 
 /** A test app whose orders are paid by this provider. */
 export function paymentsBy(provider: PaymentProvider): OnlinePayments {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { createRazorpay } from '#server/payments/providers/razorpay/razorpay.ts';
+import { createRazorpay } from '#server/sales/payments/providers/razorpay/razorpay.ts';
 
 interface Sent {
   readonly method: string | undefined;

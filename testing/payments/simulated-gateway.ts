@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { createRazorpay } from '#server/payments/providers/razorpay/razorpay.ts';
+import { createRazorpay } from '#server/sales/payments/providers/razorpay/razorpay.ts';
 import { startSimulator } from '#simulators/razorpay/simulator.ts';
 
 export const KEYS = { keyId: 'rzp_test_contract', keySecret: 'the key secret' };

@@ -1,12 +1,12 @@
 /** The whole server with the client of Razorpay and the gateway's simulator, over HTTP. */
 import { onTestFinished } from 'vitest';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import type { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill, GATEWAY_API } from '#contract/urls.ts';
 import { freePort } from '#scripts/start-postgres.mjs';
-import { createIds } from '#server/db/ids.ts';
-import { runPaymentsRound } from '#server/payments/payments-round.ts';
-import { createRazorpay } from '#server/payments/providers/razorpay/razorpay.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import { runPaymentsRound } from '#server/sales/payments/payments-round.ts';
+import { createRazorpay } from '#server/sales/payments/providers/razorpay/razorpay.ts';
 import { startSimulator } from '#simulators/razorpay/simulator.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { orderRequest, registerVerified } from '#testing/test-shopper.ts';

@@ -1,7 +1,7 @@
 /** Who may call a route, and a request for it that is valid except for its caller. */
 import type { InjectOptions } from 'fastify';
 import type { SavedAddress, Session } from '#contract/account.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 
 /** The owner of the requested resources, and functions that create more of them. */

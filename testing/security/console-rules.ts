@@ -1,5 +1,5 @@
 /** The rules of the routes of the console. */
-import { toProductJson } from '#contract/product.ts';
+import { toProductJson } from '#contract/products/product.ts';
 import { testDetails, testProduct } from '#testing/test-product.ts';
 import { PASSWORD } from '#testing/test-shopper.ts';
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';

@@ -1,13 +1,13 @@
 /** A shopper's resources, made as a shopper makes them. */
 import type { SavedAddress, Session } from '#contract/account.ts';
 import type { MessageReceipt } from '#contract/contact/message.ts';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
-import { addUser } from '#server/accounts/user.repository.ts';
-import { addCategory } from '#server/catalogue/categories/change-categories.ts';
-import type { Database } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
-import { addInvitation } from '#server/staff/invitation.repository.ts';
+import { addCategory } from '#server/catalogue/products/categories/change-categories.ts';
+import { addUser } from '#server/people/accounts/user.repository.ts';
+import { addInvitation } from '#server/people/staff/invitation.repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
 import { addTestInvoice } from '#testing/invoices/stored-invoice.ts';
 import { DAY, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, sessionIdOf } from '#testing/test-shopper.ts';

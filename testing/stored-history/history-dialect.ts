@@ -1,5 +1,5 @@
 /** The few expressions in which the SQL of the stored history differs between the engines. */
-import type { Engine } from '#server/db/location.ts';
+import type { Engine } from '#server/platform/db/location.ts';
 
 export interface HistoryDialect {
   /** A table `n` with the numbers 1 to `count` in its column `i`. */

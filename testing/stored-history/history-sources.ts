@@ -1,6 +1,6 @@
 /** What a stored history is made of: people, and products with the words under which their orders are found. */
 import { wordsOf } from '#domain/listing/words.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 export interface Person {
   readonly first: string;

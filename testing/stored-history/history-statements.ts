@@ -3,7 +3,7 @@
  * orders, three orders in five have one line, at any time a fifth of the products is sold, one order in twenty was cancelled,
  * and those of the last week are open. The same statements on both engines.
  */
-import { FILL_SUMS } from '#server/db/migrations/orders/sums-sql.ts';
+import { FILL_SUMS } from '#server/platform/db/migrations/orders/sums-sql.ts';
 import type { HistoryDialect } from './history-dialect.ts';
 import type { HistoryProduct, Person } from './history-sources.ts';
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import type { Product } from '#domain/product.ts';
-import { openDatabase } from '#server/db/database.ts';
-import type { DatabaseLocation, Engine } from '#server/db/location.ts';
+import type { Product } from '#domain/products/product.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import type { DatabaseLocation, Engine } from '#server/platform/db/location.ts';
 import { HISTORY_DIALECTS } from './history-dialect.ts';
 import { historyPeople, historyProducts } from './history-sources.ts';
 import {

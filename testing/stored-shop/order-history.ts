@@ -1,15 +1,15 @@
 /** Shoppers and their orders of five years: the older are of older products and delivered, the newest wait for staff. */
 
 import { times } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 import type { SeededRandom } from '#sample/seeded-random.ts';
-import type { UserTable } from '#server/accounts/account.table.ts';
-import { type NewOrderDeps, newOrder } from '#server/orders/new-order.ts';
-import type { StoredOrder } from '#server/orders/order-response.ts';
-import type { AuditTable } from '#server/versions/version.table.ts';
+import type { AuditTable } from '#server/catalogue/versions/version.table.ts';
+import type { UserTable } from '#server/people/accounts/account.table.ts';
+import { type NewOrderDeps, newOrder } from '#server/sales/orders/new-order.ts';
+import type { StoredOrder } from '#server/sales/orders/order-response.ts';
 import { CUSTOMER, type OrderedLine, orderRequestFor } from '#testing/order-request.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 

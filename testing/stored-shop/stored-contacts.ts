@@ -1,6 +1,6 @@
 /** Messages of the contact form and subscribers of the newsletter. */
-import type { MessageTable } from '#server/messages/message.table.ts';
-import type { SubscriberTable } from '#server/newsletter/subscriber.table.ts';
+import type { MessageTable } from '#server/people/messages/message.table.ts';
+import type { SubscriberTable } from '#server/people/newsletter/subscriber.table.ts';
 import type { HistoryDeps } from './order-history.ts';
 
 const TEXT = 'When will the kurta come back in my size? I ordered it twice and it was sold out both times. ';

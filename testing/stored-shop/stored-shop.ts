@@ -1,16 +1,16 @@
 /** A shop of five years, written directly into the database, in which the console is measured. */
 import { sql } from 'kysely';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 import { seededRandom } from '#sample/seeded-random.ts';
-import { replaceProducts } from '#server/catalogue/replace-products.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
-import { indexStep } from '#server/orders/index/index-orders.ts';
-import { findOrdersById } from '#server/orders/order.repository.ts';
-import type { OrderTable } from '#server/orders/order.table.ts';
-import type { StoredOrder } from '#server/orders/order-response.ts';
-import { publishDraft } from '#server/versions/publish.ts';
+import { replaceProducts } from '#server/catalogue/products/replace-products.ts';
+import { publishDraft } from '#server/catalogue/versions/publish.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { findOrdersById } from '#server/sales/orders/order.repository.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
+import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import { indexStep } from '#server/sales/orders/search/index-orders.ts';
 import { auditOf, type HistoryDeps, orderOf, shopperOf } from './order-history.ts';
 import { messageOf, subscriberOf } from './stored-contacts.ts';
 

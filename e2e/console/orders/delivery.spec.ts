@@ -1,6 +1,6 @@
 /** The owner takes over the ready-made zones and enters rates; shoppers read the day, pay for shipping, and place an order. */
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { promiseFor } from '#domain/delivery/promise-for.ts';
 import { readyZones } from '#domain/delivery/ready-zones.ts';

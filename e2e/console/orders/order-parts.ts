@@ -1,7 +1,7 @@
 /** Orders that stand already when a journey begins, and the parts of the pages that show them. */
 import type { Locator, Page } from '@playwright/test';
-import type { Order } from '#contract/order.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { Order } from '#contract/orders/order.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { main } from '#e2e/console/page-parts.ts';
 import { createShopper } from '#e2e/shopper.ts';
 import { placeOrder } from '#e2e/spec/buying/placed-orders.ts';

@@ -1,7 +1,7 @@
 /** Where the PIN code comes first, shoppers save several addresses and choose one at checkout. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import type { PlaceOrderRequest } from '#contract/order.ts';
+import type { PlaceOrderRequest } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { changeSettings } from '#e2e/console/change-draft.ts';

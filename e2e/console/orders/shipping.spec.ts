@@ -1,7 +1,7 @@
 /** Orders are handed to a courier: one with its number, many with pasted lines. */
 import type { Page } from '@playwright/test';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { dayOf } from '#domain/day.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { createMember, expect, testWithOwnShop } from '#e2e/console/fixtures.ts';

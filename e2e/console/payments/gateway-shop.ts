@@ -1,5 +1,5 @@
 /** A shop that takes payments through the simulator, and orders that are paid there. */
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import type { StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill } from '#contract/urls.ts';
 import { test as consoleTest, expect } from '#e2e/console/fixtures.ts';

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Session } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { financialYearOf, monthOf } from '#domain/invoices/financial-year.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';

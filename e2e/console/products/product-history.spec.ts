@@ -1,6 +1,6 @@
 /** A mistake is published, found in the history of the product, and taken back. */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { expectNoGraveFaults } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { createOperator, type Operator, WAYS } from '#e2e/input/operator.ts';

@@ -1,7 +1,7 @@
 /** Spec 2, Invoice. */
 
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { JHABLA, SALE_KURTA } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { expect, main, openPage, test, toast } from '#e2e/spec/fixtures.ts';

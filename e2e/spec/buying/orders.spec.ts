@@ -1,5 +1,5 @@
 /** Spec 2, /orders (My Orders), with the states of section 4. */
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { JHABLA, SALE_KURTA, SAREE } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { expect, FAILED_LOAD, main, openPage, test } from '#e2e/spec/fixtures.ts';

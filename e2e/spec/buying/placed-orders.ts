@@ -1,11 +1,16 @@
 /** Orders that stand already when a test begins, placed and moved on through the interface. */
 
 import type { Session } from '#contract/account.ts';
-import { type Order, type OrderStatusRequest, type PlacedOrder, toSummaryInRupees } from '#contract/order.ts';
+import {
+  type Order,
+  type OrderStatusRequest,
+  type PlacedOrder,
+  toSummaryInRupees,
+} from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { addToCart, type CartLines } from '#domain/cart.ts';
 import { fromRupees } from '#domain/money.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import { call, createShopper } from '#e2e/shopper.ts';
 import type { LineWish } from '#e2e/spec/fixtures.ts';

@@ -1,7 +1,7 @@
 /** Runs picture jobs in worker threads, one per core. */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { createWorker } from '#server/workers/create-worker.ts';
+import { createWorker } from '#server/platform/workers/create-worker.ts';
 import type { Job } from './plan-jobs.ts';
 
 export interface JobResult {

@@ -9,7 +9,7 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DraftProduct, ProductList } from '#contract/console/product.ts';
 import { ProductHistory } from '#contract/console/product-history.ts';
 import { ProductStock, type ProductStockChange } from '#contract/console/stock.ts';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { fill } from '#contract/urls.ts';
 
 /** The most that the server lists at once. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CategoryJson } from '#contract/products/category.ts';
 import { requiredText, shortText } from '#contract/text.ts';
-import { isReservedName } from '#domain/product.ts';
+import { isReservedName } from '#domain/products/product.ts';
 
 /** It stands in products and addresses, and stays as it is. */
 const NewKey = z.string().check(

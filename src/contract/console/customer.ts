@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { shortText } from '#contract/text.ts';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { NoteText } from './note.ts';
 import { cursorText } from './query-fields.ts';

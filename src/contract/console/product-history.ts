@@ -1,6 +1,6 @@
 /** Who changed a product, and what. */
 import * as z from 'zod/mini';
-import { ProductJson } from '#contract/product.ts';
+import { ProductJson } from '#contract/products/product.ts';
 import { AuditQuery } from './audit.ts';
 
 export const ProductHistoryQuery = z.pick(AuditQuery, { cursor: true });

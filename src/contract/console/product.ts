@@ -1,9 +1,9 @@
 /** Products of the draft, which staff edit. */
 import * as z from 'zod/mini';
-import { ProductJson } from '#contract/product.ts';
+import { ProductJson } from '#contract/products/product.ts';
 import { Stock } from '#contract/stock/stock.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
-import { isReservedName, PRODUCT_ID } from '#domain/product.ts';
+import { isReservedName, PRODUCT_ID } from '#domain/products/product.ts';
 import { PRODUCT_STATES } from '#domain/products/product-details.ts';
 import { flagText, limitText } from './query-fields.ts';
 

@@ -1,7 +1,7 @@
 /** The payment of an order at a gateway. */
 import * as z from 'zod/mini';
-import { PAYMENT_STATUSES } from '#domain/order.ts';
-import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
 
 export const PaymentView = z.object({

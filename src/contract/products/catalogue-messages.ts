@@ -1,8 +1,8 @@
 /** Messages of the worker that reads a large catalogue: parts small enough not to block the page. */
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { IndexParts } from '#domain/listing/listing-index.ts';
-import type { Product } from '#domain/product.ts';
 import type { Category } from '#domain/products/category.ts';
+import type { Product } from '#domain/products/product.ts';
 
 export interface CatalogueRequest {
   readonly cache: 'default' | 'reload';

@@ -1,8 +1,8 @@
 /** A category as it is stored. */
 import * as z from 'zod/mini';
 import { CLEAN } from '#contract/patterns.ts';
-import { isReservedName, normaliseImagePath } from '#domain/product.ts';
 import type { Category } from '#domain/products/category.ts';
+import { isReservedName, normaliseImagePath } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { faultsOf } from './schema-faults.ts';
 

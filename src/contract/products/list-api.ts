@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ProductJson } from '#contract/product.ts';
-import { PRODUCT_ID } from '#domain/product.ts';
+import { PRODUCT_ID } from '#domain/products/product.ts';
 import { MAX_PRODUCTS_REQUESTED } from './list-urls.ts';
+import { ProductJson } from './product.ts';
 
 const Version = z.optional(z.string().check(z.maxLength(64)));
 

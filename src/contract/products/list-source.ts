@@ -1,5 +1,5 @@
 import type { Head } from '#contract/document.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 /** What browsers ask the server for, made by the loaders that make documents. */
 export interface ListSource {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readCatalogue,
-  readListCatalogue,
-  readProduct,
-  toListItemJson,
-  toProductJson,
-} from '#contract/product.ts';
 import { paise } from '#domain/money.ts';
 import { testDetails, testProduct, testProductRow } from '#testing/test-product.ts';
+import { readCatalogue, readListCatalogue, readProduct, toListItemJson, toProductJson } from './product.ts';
 import { PRODUCT_DETAILS } from './product-details.ts';
 
 const detailed = testProduct(testDetails());

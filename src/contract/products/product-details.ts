@@ -1,7 +1,7 @@
 /** The optional fields of a product beyond those of the spec. */
 import * as z from 'zod/mini';
 import { CLEAN_LINES } from '#contract/patterns.ts';
-import { MAX_PRICE_RUPEES } from '#domain/product.ts';
+import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import { isTaxPercent, PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
 
 const CLEAN_TEXT = z.regex(CLEAN_LINES, 'has characters that cannot be used');

@@ -4,7 +4,7 @@ import { MAX_PAGE_TEXT } from '#contract/page-text.ts';
 import { ADDRESS_FORM_NAMES } from '#domain/addresses/address-forms.ts';
 import { isGstin } from '#domain/legal/gstin.ts';
 import { toRupees } from '#domain/money.ts';
-import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { type Courier, type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';

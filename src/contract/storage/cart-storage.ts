@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
 import { type Addition, addToCart, type CartLines, cartTotal, isQuantity, itemCount } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { MAX_PRICE_RUPEES } from '#domain/product.ts';
+import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import { isTaxPercent, TAX_CLASSES, type TaxClass } from '#domain/products/product-details.ts';
 import { fieldsIn, isText } from './stored.ts';
 

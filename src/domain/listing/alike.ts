@@ -1,6 +1,6 @@
 /** What makes products alike beyond the filters: their print, colour and style, a number each, so that no product is read for it. */
 import type { ProductList } from '#domain/catalogue.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 const VALUES = {
   print: product => product.printName,

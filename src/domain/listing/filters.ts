@@ -3,8 +3,8 @@
 import type { ProductList } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
 import { type Category, categoryLabel } from '#domain/products/category.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 import { homeSectionOf, popularity } from './sorting.ts';
 
 export interface ChoiceFilter {

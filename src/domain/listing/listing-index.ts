@@ -1,5 +1,5 @@
 import type { Catalogue, ProductList } from '#domain/catalogue.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type AlikeColumns, alikeColumns } from './alike.ts';
 import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
 import { type FacetSets, facetSets } from './facets.ts';

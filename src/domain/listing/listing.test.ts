@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { paise } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { listNaively } from '#testing/naive-listing.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { homeSection, listProducts, suggest } from './listing.ts';

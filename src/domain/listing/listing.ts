@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type BitSet, count, emptySet, has, include, intersect, unite } from './bit-set.ts';
 import { chosenSet, countFacet, type FacetCount } from './facets.ts';
 import {

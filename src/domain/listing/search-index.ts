@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
 import { firstPosition } from './first-position.ts';
 import { isSlipOf, wordsOf } from './words.ts';

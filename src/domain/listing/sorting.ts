@@ -1,6 +1,6 @@
 import type { ProductList } from '#domain/catalogue.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 /** The sorts of /shop, the first the default (spec 9). */
 export const SORTS = [

@@ -1,6 +1,7 @@
 /** What staff do with an order, by the name under which its history has it. */
-import { canCancel, canMove, canMovePayment, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
+
 import { isMarkedByStaff, mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
+import { canCancel, canMove, canMovePayment, type OrderStatus, type PaymentStatus } from './order.ts';
 import type { OrderStage } from './order-stages.ts';
 
 /** The changes of an order that its history records. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order.ts';
+import { ORDER_STATUSES } from './order.ts';
 import { isAllowed } from './order-actions.ts';
 import { ORDER_STAGE_NAMES, ORDER_STAGES, stageOf, stagesOf } from './order-stages.ts';
 

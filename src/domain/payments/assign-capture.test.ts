@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { ORDER_STATUSES } from '#domain/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { assignCapture, type ChargedOrder } from './assign-capture.ts';
 
 const amount = fc.constantFrom(94_300, 94_299, 100).map(paise);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payment.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { collectedMethods, isCollected, uncollectedMethods } from './collected-methods.ts';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from './payment.ts';
 
 const methods = fc.subarray([...PAYMENT_METHOD_NAMES], { minLength: 1 });
 const upi = fc.constantFrom({}, { id: 'nool@okbank' });

@@ -1,6 +1,7 @@
 /** Which payment methods a shop takes: those whose money somebody collects. The sample shop charges nothing and takes all. */
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts';
+
 import { isUpiByQr, type Settings } from '#domain/settings.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { collectorOf } from './payment-providers.ts';
 
 interface Gateway {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { GATEWAY_PAYMENT_STATES } from './gateway-payment.ts';
 import { balancesOf, isPaid, LEDGER_KINDS, refundOf } from './ledger.ts';
 import { PAYMENT_STATE_NAMES, PAYMENT_STATES, type PaymentFacts, paymentStateOf } from './payment-state.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 
 /** Who collects the money of an order before it is sent, one row each. Of other orders staff note the payment. */
 interface PaymentProviderRow {

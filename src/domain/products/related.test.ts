@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { popularity } from '#domain/listing/sorting.ts';
-import type { Product } from '#domain/product.ts';
 import { testProduct } from '#testing/test-product.ts';
+import type { Product } from './product.ts';
 import { relatedProducts } from './related.ts';
 import { productsOfStyle } from './styles.ts';
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { isAlike } from '#domain/listing/alike.ts';
 import { has } from '#domain/listing/bit-set.ts';
 import { listingIndex } from '#domain/listing/listing-index.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from './product.ts';
 
 /** Others of its category that are no colourways of it: first those of its print, then of its colour, then the popular ones. */
 export function relatedProducts(catalogue: Catalogue, product: Product, limit: number): readonly Product[] {

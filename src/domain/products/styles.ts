@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import { isAlike } from '#domain/listing/alike.ts';
 import { listingIndex } from '#domain/listing/listing-index.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from './product.ts';
 
 /** The products of a style code in the order of the catalogue. */
 export function productsOfStyle(catalogue: Catalogue, styleCode: string): readonly Product[] {

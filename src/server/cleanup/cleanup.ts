@@ -4,22 +4,22 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '#domain/constants/durations.ts';
-import { deleteExpiredLinks } from '#server/accounts/links/link.repository.ts';
-import { deleteExpiredSessions } from '#server/accounts/sessions/session.repository.ts';
-import type { Database } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
-import { deleteOldWebhookEvents } from '#server/ledger/webhook-event.repository.ts';
-import { deleteCachedMedia } from '#server/media/delete-cached.ts';
-import { deleteUnusedMedia } from '#server/media/delete-unused.ts';
-import { deleteOldMessages } from '#server/messages/message.repository.ts';
-import { deleteOldSubscribers } from '#server/newsletter/subscriber.repository.ts';
-import { deleteOldEmails } from '#server/outbox/outbox.repository.ts';
-import { followUpUnpaid } from '#server/payments/follow-up-unpaid.ts';
-import { deleteExpiredRateLimits } from '#server/rate-limits/rate-limit.repository.ts';
-import { deleteOldEmptySearches } from '#server/reports/empty-search.repository.ts';
-import { deleteOldEvents } from '#server/security-events/security-events.ts';
-import { deleteOldInvitations } from '#server/staff/invitation.repository.ts';
-import { finishDraftChanges } from '#server/versions/draft-change/finish-changes.ts';
+import { deleteCachedMedia } from '#server/catalogue/media/delete-cached.ts';
+import { deleteUnusedMedia } from '#server/catalogue/media/delete-unused.ts';
+import { finishDraftChanges } from '#server/catalogue/versions/draft-change/finish-changes.ts';
+import { deleteExpiredLinks } from '#server/people/accounts/links/link.repository.ts';
+import { deleteExpiredSessions } from '#server/people/accounts/sessions/session.repository.ts';
+import { deleteOldMessages } from '#server/people/messages/message.repository.ts';
+import { deleteOldSubscribers } from '#server/people/newsletter/subscriber.repository.ts';
+import { deleteOldInvitations } from '#server/people/staff/invitation.repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import { deleteOldEmails } from '#server/platform/outbox/outbox.repository.ts';
+import { deleteExpiredRateLimits } from '#server/platform/rate-limits/rate-limit.repository.ts';
+import { deleteOldEvents } from '#server/platform/security-events/security-events.ts';
+import { deleteOldWebhookEvents } from '#server/sales/payment-records/webhook-event.repository.ts';
+import { followUpUnpaid } from '#server/sales/payments/follow-up-unpaid.ts';
+import { deleteOldEmptySearches } from '#server/sales/reports/empty-search.repository.ts';
 
 const EVERY_MS = HOUR_MS;
 

@@ -1,6 +1,6 @@
 /** `npm run catalogue`: the draft and the versions of the database. */
-import { createIds } from '#server/db/ids.ts';
-import { hasGateway } from '#server/payments/has-gateway.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import { hasGateway } from '#server/sales/payments/has-gateway.ts';
 import { manageCatalogue } from './manage-catalogue.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,16 +1,16 @@
 /** Finds faults in a database: damage of the file, rows without their owners, orders that do not add up. */
 import { sql } from 'kysely';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
-import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { isTaxWithin, TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Engine } from '#server/db/location.ts';
-import { INVOICE_RULES } from '#server/invoices/invoice-rules.ts';
-import { LEDGER_RULES, type Rule } from '#server/ledger/ledger-rules.ts';
-import { findOverpacked, PARCEL_RULES } from '#server/orders/shipments/parcel-rules.ts';
-import { SALES_RULES } from '#server/reports/sales-rules.ts';
-import { findInvalidRecords } from '#server/versions/invalid-records.ts';
+import { findInvalidRecords } from '#server/catalogue/versions/invalid-records.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/location.ts';
+import { INVOICE_RULES } from '#server/sales/orders/invoices/invoice-rules.ts';
+import { findOverpacked, PARCEL_RULES } from '#server/sales/orders/shipments/parcel-rules.ts';
+import { LEDGER_RULES, type Rule } from '#server/sales/payment-records/ledger/ledger-rules.ts';
+import { SALES_RULES } from '#server/sales/reports/sales-rules.ts';
 
 /** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
 const REFERENCES: readonly Rule[] = [

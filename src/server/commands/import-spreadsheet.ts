@@ -1,11 +1,14 @@
 /** `npm run catalogue:import`: updates the products by the rows of a spreadsheet. */
 import { parseArgs } from 'node:util';
 import type { FirstOf } from '#contract/console/spreadsheet.ts';
-import type { ProductJson } from '#contract/product.ts';
-import { listPictures, pictureFiles } from '#server/catalogue/check/check-pictures.ts';
-import { runImport, type SpreadsheetImport } from '#server/catalogue/spreadsheet/process/run-import.ts';
-import { printTableFault, type TableFault } from '#server/catalogue/spreadsheet/table-fault.ts';
-import { readTable } from '#server/spreadsheet/read-table.ts';
+import type { ProductJson } from '#contract/products/product.ts';
+import { listPictures, pictureFiles } from '#server/catalogue/products/check/check-pictures.ts';
+import {
+  runImport,
+  type SpreadsheetImport,
+} from '#server/catalogue/products/spreadsheet/process/run-import.ts';
+import { printTableFault, type TableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
+import { readTable } from '#server/platform/spreadsheet/read-table.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';
 

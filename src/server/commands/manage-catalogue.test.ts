@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openVersions } from '#server/catalogue/open-versions.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
-import { createLogger } from '#server/monitoring/log.ts';
+import { openVersions } from '#server/catalogue/products/open-versions.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import { createLogger } from '#server/platform/monitoring/log.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { testProductRow } from '#testing/test-product.ts';

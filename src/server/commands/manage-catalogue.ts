@@ -1,28 +1,32 @@
 /** The commands of `npm run catalogue`. */
 import { parseArgs } from 'node:util';
-import { createCheckDraft } from '#server/catalogue/publishing/check-draft.ts';
+import { createCheckDraft } from '#server/catalogue/products/publishing/check-draft.ts';
 import type {
   Publication,
   PublicationDeps,
   PublicationRequest,
-} from '#server/catalogue/publishing/publication.ts';
-import { publishShop } from '#server/catalogue/publishing/publish-shop.ts';
-import { readProductFile, replaceProducts } from '#server/catalogue/replace-products.ts';
-import { SAMPLE_IMAGES } from '#server/catalogue/sample-files.ts';
-import { type CancelRefusal, cancelVersion, notScheduledMessage } from '#server/versions/cancel-version.ts';
-import type { Fault } from '#server/versions/check-records.ts';
-import { compareWithVersion, type ReadPage } from '#server/versions/compare-content.ts';
-import { describeDifferences } from '#server/versions/describe-differences.ts';
-import type { PublishRefusal } from '#server/versions/publish.ts';
+} from '#server/catalogue/products/publishing/publication.ts';
+import { publishShop } from '#server/catalogue/products/publishing/publish-shop.ts';
+import { readProductFile, replaceProducts } from '#server/catalogue/products/replace-products.ts';
+import { SAMPLE_IMAGES } from '#server/catalogue/products/sample-files.ts';
+import {
+  type CancelRefusal,
+  cancelVersion,
+  notScheduledMessage,
+} from '#server/catalogue/versions/cancel-version.ts';
+import type { Fault } from '#server/catalogue/versions/check-records.ts';
+import { compareWithVersion, type ReadPage } from '#server/catalogue/versions/compare-content.ts';
+import { describeDifferences } from '#server/catalogue/versions/describe-differences.ts';
+import type { PublishRefusal } from '#server/catalogue/versions/publish.ts';
 import {
   findVersionInForce,
   latestUncancelled,
   listVersions,
   listVersionsAfter,
   recordsOfDraft,
-} from '#server/versions/version.repository.ts';
-import type { VersionTable } from '#server/versions/version.table.ts';
-import type { VersionDeps } from '#server/versions/version-deps.ts';
+} from '#server/catalogue/versions/version.repository.ts';
+import type { VersionTable } from '#server/catalogue/versions/version.table.ts';
+import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { listLines } from './list-lines.ts';
 
 export interface ManagedCatalogue extends VersionDeps {

@@ -1,11 +1,11 @@
 /** The commands of `npm run db`: backup, restore, check, copy. */
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { copyToPostgres } from '#server/db/copy-to-postgres.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
-import { backUp } from '#server/db/sqlite/backup.ts';
-import { restore } from '#server/db/sqlite/restore.ts';
+import { copyToPostgres } from '#server/platform/db/copy-to-postgres.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { backUp } from '#server/platform/db/sqlite/backup.ts';
+import { restore } from '#server/platform/db/sqlite/restore.ts';
 import { findFaults } from './check-database.ts';
 
 export interface Managed {

@@ -2,14 +2,18 @@
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/text.ts';
 import { startOfDay } from '#domain/day.ts';
-import { rotateAuthSecret } from '#server/accounts/sessions/auth-secret.ts';
-import { endAllSessions, endSessionsOf } from '#server/accounts/sessions/session.repository.ts';
-import { findUserByEmail } from '#server/accounts/user.repository.ts';
-import type { Database } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
 import type { Environment } from '#server/environment.ts';
-import { EVENT_TYPE_NAMES } from '#server/security-events/event-types.ts';
-import { type EventSearch, findEvents, recordEvent } from '#server/security-events/security-events.ts';
+import { rotateAuthSecret } from '#server/people/accounts/sessions/auth-secret.ts';
+import { endAllSessions, endSessionsOf } from '#server/people/accounts/sessions/session.repository.ts';
+import { findUserByEmail } from '#server/people/accounts/user.repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import { EVENT_TYPE_NAMES } from '#server/platform/security-events/event-types.ts';
+import {
+  type EventSearch,
+  findEvents,
+  recordEvent,
+} from '#server/platform/security-events/security-events.ts';
 import { eventJson, eventLines } from './security-event-text.ts';
 
 const USAGE = `npm run security -- events [--user usr_…] [--email a@b.example] [--type login] [--since 2026-11-01] [--limit 50] [--json]

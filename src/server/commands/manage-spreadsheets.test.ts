@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ProductJson } from '#contract/product.ts';
-import { addCategory } from '#server/catalogue/categories/change-categories.ts';
-import { readProductRows } from '#server/catalogue/product-file.ts';
-import { replaceFile } from '#server/catalogue/replace-file.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { createIds } from '#server/db/ids.ts';
-import { insertMedia, nameMedia } from '#server/media/media.repository.ts';
-import { changeDraft } from '#server/versions/change-draft.ts';
-import { publishDraft } from '#server/versions/publish.ts';
+import type { ProductJson } from '#contract/products/product.ts';
+import { insertMedia, nameMedia } from '#server/catalogue/media/media.repository.ts';
+import { addCategory } from '#server/catalogue/products/categories/change-categories.ts';
+import { readProductRows } from '#server/catalogue/products/product-file.ts';
+import { replaceFile } from '#server/catalogue/products/replace-file.ts';
+import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
+import { publishDraft } from '#server/catalogue/versions/publish.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { testProductRow } from '#testing/test-product.ts';
@@ -73,7 +73,7 @@ describe('npm run catalogue:import', () => {
 
   it('accepts the template, and hints at pictures that are missing', async () => {
     const { run, products } = await openFile();
-    const template = 'src/server/catalogue/spreadsheet/template.csv';
+    const template = 'src/server/catalogue/products/spreadsheet/template.csv';
     expect(await run('import', template, '--replace')).toMatch(
       /\nHint: 10 picture files are missing; upload photos with npm run media -- add .*\nProducts: 3 added, 0 changed, 2 removed, 0 unchanged\./,
     );
@@ -169,7 +169,7 @@ describe.each(ENGINES)('the draft of the database, %s', engine => {
     const { products } = await productStore(deps, undefined);
     expect(products.find(({ id }) => id === 'KUR-0001')?.price).toBe(1111);
 
-    const template = 'src/server/catalogue/spreadsheet/template.csv';
+    const template = 'src/server/catalogue/products/spreadsheet/template.csv';
     expect(await run('import', template, '--replace')).toContain('3 added, 0 changed, 560 removed');
     const ids = (await productStore(deps, undefined)).products.map(({ id }) => id);
     expect(ids).toEqual(['KUR-1001', 'SHI-1001', 'HAN-1001']);

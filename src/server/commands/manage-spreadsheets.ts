@@ -1,13 +1,13 @@
 /** The commands that check, export and import products. */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { listPictures } from '#server/catalogue/check/check-pictures.ts';
-import { findFaults } from '#server/catalogue/check/check-products.ts';
-import { createSpeller, spellingHints } from '#server/catalogue/check/check-spelling.ts';
-import { countFaults, type Fault, printFault } from '#server/catalogue/fields/faults.ts';
-import { printProducts, readProductRows } from '#server/catalogue/product-file.ts';
-import { replaceFile } from '#server/catalogue/replace-file.ts';
-import { printCsv, printWorkbook, tableOf } from '#server/catalogue/spreadsheet/export-table.ts';
+import { listPictures } from '#server/catalogue/products/check/check-pictures.ts';
+import { findFaults } from '#server/catalogue/products/check/check-products.ts';
+import { createSpeller, spellingHints } from '#server/catalogue/products/check/check-spelling.ts';
+import { countFaults, type Fault, printFault } from '#server/catalogue/products/fields/faults.ts';
+import { printProducts, readProductRows } from '#server/catalogue/products/product-file.ts';
+import { replaceFile } from '#server/catalogue/products/replace-file.ts';
+import { printCsv, printWorkbook, tableOf } from '#server/catalogue/products/spreadsheet/export-table.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';

@@ -1,21 +1,21 @@
 /** Where the commands read and write products: the file of `CATALOGUE`, or the draft of the database. */
 import { dirname, join } from 'node:path';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import type { Category } from '#domain/products/category.ts';
-import { storedCategories } from '#server/catalogue/categories/draft-categories.ts';
-import { writeImport } from '#server/catalogue/draft-products.ts';
-import type { PictureNames } from '#server/catalogue/fields/picture-names.ts';
-import { picturesBeside, picturesOfDatabase } from '#server/catalogue/known-pictures.ts';
-import { openVersions } from '#server/catalogue/open-versions.ts';
-import { printProducts, readProductRows } from '#server/catalogue/product-file.ts';
-import { replaceFile } from '#server/catalogue/replace-file.ts';
-import { SAMPLE_IMAGES } from '#server/catalogue/sample-files.ts';
-import type { ProductRecord } from '#server/catalogue/spreadsheet/process/product-work.ts';
-import type { WrittenProduct } from '#server/catalogue/spreadsheet/process/run-import.ts';
-import { listMediaIds } from '#server/media/media.repository.ts';
-import { createLogger } from '#server/monitoring/log.ts';
-import { listDraftRecords } from '#server/versions/draft.repository.ts';
-import type { VersionDeps } from '#server/versions/version-deps.ts';
+import { listMediaIds } from '#server/catalogue/media/media.repository.ts';
+import { storedCategories } from '#server/catalogue/products/categories/draft-categories.ts';
+import { writeImport } from '#server/catalogue/products/draft-products.ts';
+import type { PictureNames } from '#server/catalogue/products/fields/picture-names.ts';
+import { picturesBeside, picturesOfDatabase } from '#server/catalogue/products/known-pictures.ts';
+import { openVersions } from '#server/catalogue/products/open-versions.ts';
+import { printProducts, readProductRows } from '#server/catalogue/products/product-file.ts';
+import { replaceFile } from '#server/catalogue/products/replace-file.ts';
+import { SAMPLE_IMAGES } from '#server/catalogue/products/sample-files.ts';
+import type { ProductRecord } from '#server/catalogue/products/spreadsheet/process/product-work.ts';
+import type { WrittenProduct } from '#server/catalogue/products/spreadsheet/process/run-import.ts';
+import { listDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
+import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import { createLogger } from '#server/platform/monitoring/log.ts';
 
 export interface ProductStore {
   readonly products: readonly ProductJson[];

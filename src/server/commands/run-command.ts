@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
 
 type Args = readonly string[];
 export type Command = (db: Database, args: Args, environment: Environment) => Promise<string>;

@@ -1,7 +1,7 @@
 /** Security events as text for a terminal, and as JSON for other programs. */
 import { isoOf } from '#domain/day.ts';
-import { EVENT_TYPES } from '#server/security-events/event-types.ts';
-import type { FoundEvent } from '#server/security-events/security-events.ts';
+import { EVENT_TYPES } from '#server/platform/security-events/event-types.ts';
+import type { FoundEvent } from '#server/platform/security-events/security-events.ts';
 
 /** As `2026-11-20 23:30:00`. */
 const INDIA = new Intl.DateTimeFormat('sv-SE', {

@@ -1,6 +1,7 @@
 /** `npm run settings`: the settings of the draft. */
-import { createIds } from '#server/db/ids.ts';
-import { manageSettings } from '#server/settings/manage-settings.ts';
+
+import { manageSettings } from '#server/catalogue/settings/manage-settings.ts';
+import { createIds } from '#server/platform/db/ids.ts';
 import { runCommand } from './run-command.ts';
 
 const clock = () => new Date();

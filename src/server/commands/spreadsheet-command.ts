@@ -1,5 +1,5 @@
 /** `npm run catalogue:check`, `catalogue:export` and `catalogue:import`: the products as a spreadsheet. */
-import { createIds } from '#server/db/ids.ts';
+import { createIds } from '#server/platform/db/ids.ts';
 import { manageSpreadsheets } from './manage-spreadsheets.ts';
 import { productStore } from './product-store.ts';
 import { runCommand } from './run-command.ts';

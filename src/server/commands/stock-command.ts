@@ -1,8 +1,8 @@
 /** `npm run stock`: stock counts on the server's machine. */
-import { openVersions } from '#server/catalogue/open-versions.ts';
-import { createIds } from '#server/db/ids.ts';
-import { createLogger } from '#server/monitoring/log.ts';
-import { changeStock } from '#server/stock/change-stock.ts';
+import { openVersions } from '#server/catalogue/products/open-versions.ts';
+import { changeStock } from '#server/catalogue/stock/change-stock.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import { createLogger } from '#server/platform/monitoring/log.ts';
 import { runCommand } from './run-command.ts';
 
 const clock = () => new Date();

@@ -1,13 +1,13 @@
 /** Changes price, discount, flags or state of all products that a filter finds. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { BulkChange, BulkChangeResult } from '#contract/console/product.ts';
-import { toProductJson } from '#contract/product.ts';
+import { toProductJson } from '#contract/products/product.ts';
 import { fromRupees, type Paise, paise, toRupees } from '#domain/money.ts';
-import { MAX_PRICE_RUPEES, type Product, regularPrice, salePrice } from '#domain/product.ts';
+import { MAX_PRICE_RUPEES, type Product, regularPrice, salePrice } from '#domain/products/product.ts';
 import { inState } from '#domain/products/product-details.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { changeDraft } from '#server/versions/change-draft.ts';
-import { draftRevision } from '#server/versions/draft.repository.ts';
+import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
+import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { findProducts, readProducts } from './product-list/draft-products.ts';

@@ -8,7 +8,6 @@ import {
   NewCategory,
 } from '#contract/console/category.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import {
   addCategory,
   type CategoryRefusal,
@@ -17,17 +16,18 @@ import {
   removeCategory,
   revisionOfAll,
   updateCategory,
-} from '#server/catalogue/categories/change-categories.ts';
+} from '#server/catalogue/products/categories/change-categories.ts';
 import {
   type DraftCategory as Found,
   readDraftCategories,
-} from '#server/catalogue/categories/draft-categories.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import { type App, NoContent } from '#server/http/route.ts';
+} from '#server/catalogue/products/categories/draft-categories.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { type App, NoContent } from '#server/platform/http/route.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
-import type { StaffRoute } from './staff-route.ts';
 
 const Params = z.object({ key: z.string() });
 

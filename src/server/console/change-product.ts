@@ -1,11 +1,11 @@
 /** Creates and changes products of the draft. */
 import { fieldsOf } from '#contract/error.ts';
-import { ProductJson, toProduct, toProductJson } from '#contract/product.ts';
+import { ProductJson, toProduct, toProductJson } from '#contract/products/product.ts';
 import { inState, type ProductState } from '#domain/products/product-details.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { changeDraft } from '#server/versions/change-draft.ts';
-import { findDraftRecords } from '#server/versions/draft.repository.ts';
-import type { DraftRecordTable } from '#server/versions/version.table.ts';
+import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
+import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
+import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { type FoundProduct, toDraftProduct, toFound } from './product-list/draft-products.ts';
 

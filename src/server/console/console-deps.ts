@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import type { CheckDraft } from '#server/catalogue/publishing/check-draft.ts';
-import type { Publish, PublishedShop } from '#server/catalogue/publishing/publication.ts';
-import type { Database } from '#server/db/database.ts';
-import type { NewId } from '#server/db/ids.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
-import type { OrderIndex } from '#server/orders/index/order-index.ts';
-import type { WriteBuiltInText } from '#server/page-texts/built-in-text.ts';
-import type { GetVersion } from '#server/versions/shop-version.ts';
+import type { WriteBuiltInText } from '#server/catalogue/page-texts/built-in-text.ts';
+import type { CheckDraft } from '#server/catalogue/products/publishing/check-draft.ts';
+import type { Publish, PublishedShop } from '#server/catalogue/products/publishing/publication.ts';
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { NewId } from '#server/platform/db/ids.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import type { OrderIndex } from '#server/sales/orders/search/order-index.ts';
 import type { ListedProducts } from './product-list/listed-products.ts';
 
 export interface ConsoleDeps {

@@ -1,9 +1,9 @@
 /** Why a request of the console fails, and the reply to each. */
 import { MAX_SPREADSHEET_MB, type TableFaults } from '#contract/console/spreadsheet.ts';
-import { printTableFault } from '#server/catalogue/spreadsheet/table-fault.ts';
-import type { ErrorReplies } from '#server/http/http-error.ts';
-import { type CancelRefusal, notScheduledMessage } from '#server/versions/cancel-version.ts';
-import type { Fault } from '#server/versions/check-records.ts';
+import { printTableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
+import { type CancelRefusal, notScheduledMessage } from '#server/catalogue/versions/cancel-version.ts';
+import type { Fault } from '#server/catalogue/versions/check-records.ts';
+import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
 export type ConsoleError =
   | { readonly code: 'if-match-missing' }
@@ -23,7 +23,7 @@ export type ConsoleError =
   | { readonly code: 'too-many-products' }
   | { readonly code: 'invalid-draft'; readonly faults: readonly Fault[] };
 
-declare module '#server/http/http-error.ts' {
+declare module '#server/platform/http/http-error.ts' {
   interface ErrorsByResource {
     readonly console: ConsoleError;
   }

@@ -1,6 +1,8 @@
 /** The API of the console, for staff only. */
-import type { Authenticate } from '#server/accounts/sessions/authentication.ts';
-import type { App } from '#server/http/route.ts';
+
+import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import type { Authenticate } from '#server/people/accounts/sessions/authentication.ts';
+import type { App } from '#server/platform/http/route.ts';
 import { categoryRoutes } from './category.routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { contentListRoutes } from './content-list.routes.ts';
@@ -17,7 +19,6 @@ import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { spreadsheetRoutes } from './spreadsheet.routes.ts';
-import { staffRoute } from './staff-route.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { textPreviewRoutes } from './text-preview.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';

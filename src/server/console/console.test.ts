@@ -3,7 +3,7 @@ import type { Session } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftProduct } from '#contract/console/product.ts';
 import type { Differences, DraftStatus, PublishedVersion, Version } from '#contract/console/version.ts';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { fill } from '#contract/urls.ts';
 import { createTestApp, DAY, ENGINES } from '#testing/test-app.ts';
 import { testProductRow } from '#testing/test-product.ts';

@@ -7,19 +7,19 @@ import {
   ContentListChange,
   ContentListParams,
 } from '#contract/console/content-list.ts';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { type App, NoContent } from '#server/http/route.ts';
 import {
   addItem,
   type ContentRefusal,
   changeItem,
   readContentList,
   replaceItems,
-} from '#server/settings/content-lists.ts';
+} from '#server/catalogue/settings/content-lists.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { type App, NoContent } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
-import type { StaffRoute } from './staff-route.ts';
 
 export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   const all = { ...staff.schema, params: ContentListParams };

@@ -1,6 +1,6 @@
 /** ETags of records: their revisions. */
 import * as z from 'zod/mini';
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 
 /** The header of a request that changes what it has read. */
 export const IfMatch = z.object({ 'if-match': z.optional(z.string()) });

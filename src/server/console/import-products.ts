@@ -1,17 +1,17 @@
 /** Updates the products of the draft by a spreadsheet, all or nothing. */
 import type { ImportResult } from '#contract/console/spreadsheet.ts';
-import { storedCategories } from '#server/catalogue/categories/draft-categories.ts';
-import { writeImport } from '#server/catalogue/draft-products.ts';
-import { picturesOfDatabase } from '#server/catalogue/known-pictures.ts';
+import { storedCategories } from '#server/catalogue/products/categories/draft-categories.ts';
+import { writeImport } from '#server/catalogue/products/draft-products.ts';
+import { picturesOfDatabase } from '#server/catalogue/products/known-pictures.ts';
 import {
   MAX_NAMED,
   runImport,
   type SpreadsheetImport,
-} from '#server/catalogue/spreadsheet/process/run-import.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { draftRevision, findDraftRecords } from '#server/versions/draft.repository.ts';
-import { draftRecords } from '#server/versions/draft-records.ts';
-import type { DraftRecordTable } from '#server/versions/version.table.ts';
+} from '#server/catalogue/products/spreadsheet/process/run-import.ts';
+import { draftRevision, findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
+import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
+import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { toDraftProduct, toFound } from './product-list/draft-products.ts';
 

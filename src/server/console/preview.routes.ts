@@ -4,12 +4,12 @@ import { Preview, PreviewRequest } from '#contract/console/preview.ts';
 import { PAGES } from '#contract/urls.ts';
 import { isoOf } from '#domain/day.ts';
 import { isShown } from '#domain/products/product-details.ts';
-import type { App } from '#server/http/route.ts';
-import { createPreviewToken } from '#server/pages/preview/preview-token.ts';
-import { findDraftRecords } from '#server/versions/draft.repository.ts';
+import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { createPreviewToken } from '#server/people/accounts/preview-token.ts';
+import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { toFound } from './product-list/draft-products.ts';
-import type { StaffRoute } from './staff-route.ts';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 

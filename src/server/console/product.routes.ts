@@ -12,16 +12,16 @@ import {
   ProductListQuery,
   ProductStateChange,
 } from '#contract/console/product.ts';
-import { toProductJson } from '#contract/product.ts';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
-import { type App, NoContent } from '#server/http/route.ts';
+import { toProductJson } from '#contract/products/product.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { type App, NoContent } from '#server/platform/http/route.ts';
 import { changeInBulk } from './bulk-change.ts';
 import { changeState, createProduct, findProduct, removeProduct, updateProduct } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
 import { toDraftProduct } from './product-list/draft-products.ts';
 import { listProducts } from './product-list/list-products.ts';
-import type { StaffRoute } from './staff-route.ts';
 
 const Params = z.object({ id: z.string() });
 

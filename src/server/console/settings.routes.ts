@@ -1,17 +1,17 @@
 /** The endpoints of the settings of the draft. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DraftSettings, SettingsChange } from '#contract/console/settings.ts';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import type { App } from '#server/http/route.ts';
 import {
   changeDraftSettings,
   readDraftSettings,
   type SettingsRefusal,
-} from '#server/settings/draft-settings.ts';
+} from '#server/catalogue/settings/draft-settings.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
-import type { StaffRoute } from './staff-route.ts';
 
 export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(

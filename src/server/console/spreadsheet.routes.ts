@@ -7,23 +7,29 @@ import {
   MAX_SPREADSHEET_MB,
   SPREADSHEET_TYPES,
 } from '#contract/console/spreadsheet.ts';
-import { toProductJson } from '#contract/product.ts';
+import { toProductJson } from '#contract/products/product.ts';
 import type { ProductList } from '#domain/catalogue.ts';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
-import type { ProductRecord, ProductRecords } from '#server/catalogue/spreadsheet/process/product-work.ts';
-import { runExport } from '#server/catalogue/spreadsheet/process/run-export.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { acceptUploads, uploadOf } from '#server/http/read-upload.ts';
-import type { App } from '#server/http/route.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/overload/concurrency-limit.ts';
-import { draftRevision } from '#server/versions/draft.repository.ts';
-import { draftRecords } from '#server/versions/draft-records.ts';
-import { productParts } from '#server/versions/stored/product-parts.ts';
+import type {
+  ProductRecord,
+  ProductRecords,
+} from '#server/catalogue/products/spreadsheet/process/product-work.ts';
+import { runExport } from '#server/catalogue/products/spreadsheet/process/run-export.ts';
+import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
+import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
+import { productParts } from '#server/catalogue/versions/stored/product-parts.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { acceptUploads, uploadOf } from '#server/platform/http/read-upload.ts';
+import type { App } from '#server/platform/http/route.ts';
+import {
+  type ConcurrencyLimit,
+  createConcurrencyLimit,
+} from '#server/platform/overload/concurrency-limit.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
 import { importProducts } from './import-products.ts';
-import type { StaffRoute } from './staff-route.ts';
 
 /** Each import and export may take a gigabyte of memory. */
 const AT_ONCE = 1;

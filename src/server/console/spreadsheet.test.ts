@@ -4,7 +4,7 @@ import type { DraftProduct } from '#contract/console/product.ts';
 import type { ImportResult } from '#contract/console/spreadsheet.ts';
 import type { ErrorBody } from '#contract/error.ts';
 import { fill } from '#contract/urls.ts';
-import { insertMedia, nameMedia } from '#server/media/media.repository.ts';
+import { insertMedia, nameMedia } from '#server/catalogue/media/media.repository.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import { registerStaff } from '#testing/test-shopper.ts';
 import { openConsole } from '#testing/test-versions.ts';

@@ -8,11 +8,11 @@ import {
 } from '#contract/console/text-preview.ts';
 import { readSettings } from '#contract/settings/settings.ts';
 import type { Settings } from '#domain/settings.ts';
-import type { App } from '#server/http/route.ts';
-import { renderText } from '#server/page-texts/render-text.ts';
-import { readDraftSettings } from '#server/settings/draft-settings.ts';
+import { renderText } from '#server/catalogue/page-texts/render-text.ts';
+import { readDraftSettings } from '#server/catalogue/settings/draft-settings.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import type { StaffRoute } from './staff-route.ts';
 
 export function textPreviewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(

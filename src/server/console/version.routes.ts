@@ -11,12 +11,13 @@ import {
   VersionParams,
 } from '#contract/console/version.ts';
 import { isoOf } from '#domain/day.ts';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import type { App } from '#server/http/route.ts';
-import { type CancelRefusal, cancelVersion } from '#server/versions/cancel-version.ts';
-import { compareWithVersion, type Difference, type ReadPage } from '#server/versions/compare-content.ts';
-import type { PublishRefusal } from '#server/versions/publish.ts';
+import { type CancelRefusal, cancelVersion } from '#server/catalogue/versions/cancel-version.ts';
+import {
+  compareWithVersion,
+  type Difference,
+  type ReadPage,
+} from '#server/catalogue/versions/compare-content.ts';
+import type { PublishRefusal } from '#server/catalogue/versions/publish.ts';
 import {
   findVersion,
   findVersionInForce,
@@ -26,10 +27,13 @@ import {
   recordsOfDraft,
   recordsOfVersion,
   type StoredRecord,
-} from '#server/versions/version.repository.ts';
-import type { VersionTable } from '#server/versions/version.table.ts';
+} from '#server/catalogue/versions/version.repository.ts';
+import type { VersionTable } from '#server/catalogue/versions/version.table.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import type { StaffRoute } from './staff-route.ts';
 
 const MAX_LISTED = 500;
 const MAX_FAULTS = 100;

@@ -1,13 +1,13 @@
 /** Storefront and console from their sources, for development: rendered anew at each request, the scripts served by Vite. */
 import { createServer, type ViteDevServer } from 'vite';
-import { escapeHtml } from '#server/http/escape-html.ts';
-import type { Storefront } from '#server/pages/built-storefront.ts';
-import { registerConsolePages } from '#server/pages/console-pages.routes.ts';
-import { createDocument } from '#server/pages/document.ts';
-import { publishedOf, type ServerEntry } from '#server/pages/published.ts';
-import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
-import { registerTheme, themeOf } from '#server/pages/theme.routes.ts';
-import { withTheme } from '#server/pages/theme-style.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
+import type { Storefront } from '#server/site/pages/built-storefront.ts';
+import { registerConsolePages } from '#server/site/pages/console-pages.routes.ts';
+import { createDocument } from '#server/site/pages/document.ts';
+import { publishedOf, type ServerEntry } from '#server/site/pages/published.ts';
+import { registerSeoRoutes } from '#server/site/pages/seo.routes.ts';
+import { registerTheme, themeOf } from '#server/site/pages/theme.routes.ts';
+import { withTheme } from '#server/site/pages/theme-style.ts';
 
 const FILES = {
   entry: '/src/storefront/app/entry-client.tsx',

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
-import { deriveKeys } from '#server/accounts/sessions/keys.ts';
+import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '#contract/document.ts';
-import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { createPages, registerPages } from '#server/pages/pages.routes.ts';
-import { publishedOf, type ServerEntry } from '#server/pages/published.ts';
-import { registerSeoRoutes } from '#server/pages/seo.routes.ts';
+import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
+import { createPages, registerPages } from '#server/site/pages/pages.routes.ts';
+import { publishedOf, type ServerEntry } from '#server/site/pages/published.ts';
+import { registerSeoRoutes } from '#server/site/pages/seo.routes.ts';
 import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp, PRODUCTS, type TestApp } from '#testing/test-app.ts';
 

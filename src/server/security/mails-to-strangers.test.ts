@@ -1,6 +1,6 @@
 /** Anybody can register another's address: what the shop mails to it then. */
 import { describe, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createTestApp, DAY, ENGINES } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';

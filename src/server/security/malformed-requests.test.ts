@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, PlacedOrder } from '#contract/order.ts';
+import type { Order, PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, PlacedOrder } from '#contract/order.ts';
+import type { Order, PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper, registerStaff } from '#testing/test-shopper.ts';

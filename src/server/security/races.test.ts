@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { deriveKeys } from '#server/accounts/sessions/keys.ts';
-import { startSession, tokensOf } from '#server/accounts/sessions/start-session.ts';
 import { createApp } from '#server/app.ts';
-import { createIds } from '#server/db/ids.ts';
-import { setPieces } from '#server/stock/stock.repository.ts';
+import { setPieces } from '#server/catalogue/stock/stock.repository.ts';
+import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
+import { startSession, tokensOf } from '#server/people/accounts/sessions/start-session.ts';
+import { createIds } from '#server/platform/db/ids.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerShopper, registerStaff } from '#testing/test-shopper.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session, Tokens } from '#contract/account.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
 import { findFaults } from '#server/commands/check-database.ts';
-import { openDatabase } from '#server/db/database.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
-import { drain } from '#server/http/drain.ts';
-import { createReadiness, type Readiness } from '#server/http/health.routes.ts';
-import { DEFAULT_ORDER_LIMITS } from '#server/orders/limits/order-limits.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { drain } from '#server/platform/http/drain.ts';
+import { createReadiness, type Readiness } from '#server/platform/http/health.routes.ts';
+import { DEFAULT_ORDER_LIMITS } from '#server/sales/orders/limits/order-limits.ts';
 import { ENGINES, freshLocation, type TestApp, testOptions } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerShopper } from '#testing/test-shopper.ts';
 

@@ -3,11 +3,11 @@ import { LoginRequest, ProfileRequest } from '#contract/account.ts';
 import { readListing } from '#contract/listing-url.ts';
 import * as text from '#contract/text.ts';
 import { safeNext } from '#contract/urls.ts';
-import { bearerOf } from '#server/accounts/sessions/authentication.ts';
-import { isId } from '#server/db/ids.ts';
-import { preferredEncoding } from '#server/http/compressed-body.ts';
-import { cleanAddresses } from '#server/http/forwarded-for.ts';
-import { networkOf } from '#server/http/network.ts';
+import { bearerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { isId } from '#server/platform/db/ids.ts';
+import { preferredEncoding } from '#server/platform/http/compressed-body.ts';
+import { cleanAddresses } from '#server/platform/http/forwarded-for.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 
 const LENGTH = 100_000;
 /** On a machine that does much else besides; a pattern that goes back on its steps takes minutes. */

@@ -1,7 +1,7 @@
 /** When an order arrives at a PIN code, in a line whose height is reserved. */
 import type { ReactNode } from 'react';
 import { type DeliveryPromise, isTakenAt, promisedDay } from '#domain/delivery/promise.ts';
-import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './promise-line.module.css';
 

@@ -1,5 +1,5 @@
-import type { Product } from '#domain/product.ts';
-import { originalPrice } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
+import { originalPrice } from '#domain/products/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
 /** Labels for what is new and what is reduced, with by how much where that is known. */

@@ -1,5 +1,5 @@
 /** What a card needs of a product, so that a page of cards does not carry every description. */
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { ProductDetails } from '#domain/products/product-details.ts';
 import { type TaxedProduct, taxFieldsOf } from '#domain/tax/tax-rate.ts';
 

@@ -2,7 +2,7 @@
 import { Eye, ShoppingBag } from 'lucide';
 import { memo, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
-import { sizesOf } from '#domain/product.ts';
+import { sizesOf } from '#domain/products/product.ts';
 import { firstAvailableSize, isSoldOut, type SizeStock } from '#domain/stock.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';

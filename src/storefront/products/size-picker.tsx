@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Product, type ScaleSize, sizeScale } from '#domain/product.ts';
+import { type Product, type ScaleSize, sizeScale } from '#domain/products/product.ts';
 import { fewLeft, type SizeStock } from '#domain/stock.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { Addition } from '#domain/cart.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/products/product.ts';
 import { roomFor, type SizeStock, UNCOUNTED, whatIsLeft } from '#domain/stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { useStock } from '#storefront/state/stock-store.ts';

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { useWishlist } from '#storefront/state/wishlist-store.ts';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';

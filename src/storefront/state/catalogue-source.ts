@@ -1,7 +1,7 @@
 /** Products in the browser; what loads them comes with the first of them. */
 import type { CatalogueRequest } from '#contract/products/catalogue-messages.ts';
 import { type Catalogue, EMPTY_CATALOGUE } from '#domain/catalogue.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 type Found = Pick<Catalogue, 'byId'>;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { toProductJson } from '#contract/product.ts';
+import { toProductJson } from '#contract/products/product.ts';
 import { paise } from '#domain/money.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { fetchWhole } from './large-catalogue.ts';

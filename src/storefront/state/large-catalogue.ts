@@ -1,11 +1,11 @@
 /** A catalogue too large to be read beside the page: its list, read in another thread, and single products as they are opened. */
 
-import { LONG_FIELDS, readListCatalogue, readProduct } from '#contract/product.ts';
 import type { CatalogueMessage, CatalogueRequest } from '#contract/products/catalogue-messages.ts';
+import { LONG_FIELDS, readListCatalogue, readProduct } from '#contract/products/product.ts';
 import { fill, PRODUCT_FILE, PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { adoptIndex } from '#domain/listing/listing-index.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** Throws when the list cannot be had. Where the other thread's script cannot be, it is read here: slowly is better than not. */

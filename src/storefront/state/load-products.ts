@@ -1,9 +1,10 @@
 /** Loads products in the way that suits their number: all of them, their list in another thread, or only what is shown. */
-import { readCatalogueInParts } from '#contract/product.ts';
+
 import type { CatalogueRequest } from '#contract/products/catalogue-messages.ts';
+import { readCatalogueInParts } from '#contract/products/product.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { hydrationData, isLargeCatalogue, listsVersion } from '#storefront/hydration-data.ts';
 import { yieldToMain } from '#storefront/yield-to-main.ts';
 import { fetchJson } from './fetch-json.ts';

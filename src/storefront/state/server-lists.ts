@@ -1,6 +1,5 @@
 /** A catalogue so large that the server makes its lists: the browser asks for what it shows, and only that. */
 import type { Head } from '#contract/document.ts';
-import { readListCatalogue } from '#contract/product.ts';
 import type { CatalogueRequest } from '#contract/products/catalogue-messages.ts';
 import type { PageDataResponse } from '#contract/products/list-api.ts';
 import {
@@ -9,9 +8,10 @@ import {
   productsUrl,
   suggestionsUrl,
 } from '#contract/products/list-urls.ts';
+import { readListCatalogue } from '#contract/products/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { hydrationData, listsVersion } from '#storefront/hydration-data.ts';
 import { fetchJson } from './fetch-json.ts';
 

@@ -1,7 +1,7 @@
 /** Fetches, checks and indexes a large catalogue in a thread of its own, and hands it over in small parts. */
 
-import { readListCatalogue } from '#contract/product.ts';
 import type { CatalogueMessage, CatalogueRequest } from '#contract/products/catalogue-messages.ts';
+import { readListCatalogue } from '#contract/products/product.ts';
 import { PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import { indexParts } from '#domain/listing/listing-index.ts';

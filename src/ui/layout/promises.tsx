@@ -2,7 +2,7 @@
 
 import { CreditCard, type IconNode, LockKeyhole, RotateCcw, Truck } from 'lucide';
 import { formatPrice } from '#domain/money.ts';
-import { listText, paymentTexts } from '#domain/payment.ts';
+import { listText, paymentTexts } from '#domain/payments/payment.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { useSettings } from '#ui/settings.ts';

@@ -1,7 +1,7 @@
 /** A picture that keeps its place while it loads and gives way to the placeholder when it cannot. */
 import { type ComponentProps, useCallback, useState } from 'react';
 import { pictureSources } from '#domain/picture.ts';
-import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
+import { PLACEHOLDER_IMAGE } from '#domain/products/product.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/money.ts';
-import { originalPrice, type Product } from '#domain/product.ts';
+import { originalPrice, type Product } from '#domain/products/product.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import styles from './price.module.css';

@@ -4,7 +4,7 @@ import { PAYMENT_LABELS, STAGES } from '#console/parts/orders/order-stages.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { ListedOrder } from '#contract/console/orders/order-list.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
-import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { smallPicture } from '#domain/picture.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import styles from './order-columns.module.css';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { SearchField } from '#console/parts/list/search-field.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payment.ts';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { SelectField } from '#ui/forms/field.tsx';
 import styles from './order-filters.module.css';
 

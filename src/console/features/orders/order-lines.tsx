@@ -2,11 +2,11 @@ import { countOf } from '#console/parts/count-of.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PAYMENT_LABELS } from '#console/parts/orders/order-stages.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
-import { fromSummaryInRupees } from '#contract/order.ts';
+import { fromSummaryInRupees } from '#contract/orders/order.ts';
 import { productPage } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { figureRows } from '#domain/orders/figure-rows.ts';
-import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { smallPicture } from '#domain/picture.ts';
 import styles from './order-lines.module.css';
 

@@ -1,6 +1,6 @@
 /** The settings of charges and payment, one row for each field. */
 import { PAGES } from '#contract/urls.ts';
-import { PAYMENT_METHOD_NAMES, paymentLabel } from '#domain/payment.ts';
+import { PAYMENT_METHOD_NAMES, paymentLabel } from '#domain/payments/payment.ts';
 import type { SettingsTopic } from './topic.ts';
 
 const METHODS = Object.fromEntries(PAYMENT_METHOD_NAMES.map(name => [name, paymentLabel(name)]));

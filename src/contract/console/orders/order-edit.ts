@@ -1,8 +1,8 @@
 /** What staff correct in an order before it is handed over, and the number of a parcel afterwards. */
 import * as z from 'zod/mini';
-import { CustomerInfo } from '#contract/order.ts';
+import { CustomerInfo } from '#contract/orders/order.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
-import { MAX_ORDER_LINES } from '#domain/order.ts';
+import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
 
 export const MAX_TRACKING_NUMBER = 40;
 

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { cursorText, dayText, limitText } from '#contract/console/query-fields.ts';
 import { shortText } from '#contract/text.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/order.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
-import { PAYMENT_METHOD_NAMES } from '#domain/payment.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
 
 const MAX_LISTED = 100;

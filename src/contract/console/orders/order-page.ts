@@ -1,6 +1,6 @@
 /** One order as staff see it: the order, its shipments, notes and history, and what may be done with it now. */
 import * as z from 'zod/mini';
-import { Order } from '#contract/order.ts';
+import { Order } from '#contract/orders/order.ts';
 import { OrderInvoice } from '#contract/orders/order-invoice.ts';
 import { ORDER_ACTIONS, ORDER_CHANGES } from '#domain/orders/order-actions.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { longText, shortText } from '#contract/text.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { MAX_ORDER_LINES } from '#domain/order.ts';
+import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
 import { RECORDED_STATES } from '#domain/orders/parcels/parcel-states.ts';
 import { MAX_TRACKING_NUMBER } from './order-edit.ts';
 

@@ -1,6 +1,6 @@
 /** Orders for packing slips and address labels, many at once. */
 import * as z from 'zod/mini';
-import { Order } from '#contract/order.ts';
+import { Order } from '#contract/orders/order.ts';
 import { OrderIds } from './order-ids.ts';
 
 export const PrintedOrdersQuery = z.object({ ids: z.optional(OrderIds) });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { longText } from '#contract/text.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { MAX_ORDER_LINES } from '#domain/order.ts';
+import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
 import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 
 const Count = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));

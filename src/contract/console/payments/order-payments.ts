@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
 import { longText, requiredText } from '#contract/text.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
-import { MAX_ORDER_LINES } from '#domain/order.ts';
+import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
 import { GATEWAY_PAYMENT_STATES } from '#domain/payments/gateway-payment.ts';
 import { LEDGER_KINDS } from '#domain/payments/ledger.ts';
 import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';

@@ -2,7 +2,7 @@
 import type { Invoice, InvoiceLine } from '#domain/invoices/invoice.ts';
 import { headsOf, linesByRate, sumOf } from '#domain/invoices/invoice-sums.ts';
 import { add, type Paise, toRupees } from '#domain/money.ts';
-import { ONE_SIZE } from '#domain/product.ts';
+import { ONE_SIZE } from '#domain/products/product.ts';
 import { isTaxWithin, TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
 /** `small` is printed below it. */

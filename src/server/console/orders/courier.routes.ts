@@ -1,7 +1,7 @@
 import { Couriers } from '#contract/console/orders/couriers.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import type { App } from '#server/http/route.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import type { App } from '#server/platform/http/route.ts';
 import type { OrderRouteDeps } from './order-route-deps.ts';
 
 export function courierRoutes(app: App, { getVersion }: OrderRouteDeps, staff: StaffRoute): void {

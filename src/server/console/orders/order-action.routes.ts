@@ -9,11 +9,11 @@ import {
 } from '#contract/console/orders/order-action.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import type { App } from '#server/http/route.ts';
-import { actOnOrders } from '#server/orders/actions/act-on-orders.ts';
-import { addOrderNote } from '#server/orders/actions/add-order-note.ts';
-import { dispatchOrders } from '#server/orders/actions/dispatch-orders.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { actOnOrders } from '#server/sales/orders/actions/act-on-orders.ts';
+import { addOrderNote } from '#server/sales/orders/actions/add-order-note.ts';
+import { dispatchOrders } from '#server/sales/orders/actions/dispatch-orders.ts';
 import { changedOrder } from './order-edit.routes.ts';
 import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
 

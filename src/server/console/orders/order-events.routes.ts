@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { OrderEvents } from '#contract/console/orders/order-events.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import type { App } from '#server/http/route.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import type { App } from '#server/platform/http/route.ts';
 import type { OrderRouteDeps } from './order-route-deps.ts';
 
 /** Shorter than proxies and this server wait on an idle connection. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { OrderEvents } from '#contract/console/orders/order-events.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { createApp } from '#server/app.ts';
-import { createLogger } from '#server/monitoring/log.ts';
-import { createOrderIndex, POLL_MS } from '#server/orders/index/order-index.ts';
+import { createLogger } from '#server/platform/monitoring/log.ts';
+import { createOrderIndex, POLL_MS } from '#server/sales/orders/search/order-index.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
 import { ENGINES, testOptions } from '#testing/test-app.ts';
 

@@ -2,12 +2,12 @@
 import { OrderFileQuery } from '#contract/console/orders/order-file.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { dayOf } from '#domain/day.ts';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import { sendCsv } from '#server/csv/send-csv.ts';
-import type { App } from '#server/http/route.ts';
-import { findChosen, findFiltered, ordersCsv } from '#server/orders/export/order-csv.ts';
-import { recordEvent } from '#server/security-events/security-events.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { recordEvent } from '#server/platform/security-events/security-events.ts';
+import { findChosen, findFiltered, ordersCsv } from '#server/sales/orders/export/order-csv.ts';
 import type { OrderRouteDeps } from './order-route-deps.ts';
 
 /** A file of many years takes longer than another response. */

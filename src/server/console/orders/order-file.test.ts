@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order } from '#contract/order.ts';
-import { createIds } from '#server/db/ids.ts';
-import type { Engine } from '#server/db/location.ts';
-import { indexStep } from '#server/orders/index/index-orders.ts';
-import { addOrder, findOrder } from '#server/orders/order.repository.ts';
+import type { Order } from '#contract/orders/order.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import type { Engine } from '#server/platform/db/location.ts';
+import { addOrder, findOrder } from '#server/sales/orders/order.repository.ts';
+import { indexStep } from '#server/sales/orders/search/index-orders.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { passSecondFactor } from '#testing/test-shopper.ts';

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { OrderInvoicesQuery } from '#contract/console/orders/order-ids.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import { HttpError, notFound } from '#server/http/http-error.ts';
-import type { App } from '#server/http/route.ts';
-import { findInvoices } from '#server/invoices/invoice.repository.ts';
-import { sendInvoices } from '#server/invoices/send-invoices.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
+import { sendInvoices } from '#server/sales/orders/invoices/send-invoices.ts';
 import type { OrderRouteDeps } from './order-route-deps.ts';
 
 const Params = z.object({ id: z.string(), invoice: z.string() });

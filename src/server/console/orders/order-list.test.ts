@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderList } from '#contract/console/orders/order-list.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order, PlacedOrder } from '#contract/order.ts';
+import type { Order, PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { CUSTOMER } from '#testing/order-request.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';

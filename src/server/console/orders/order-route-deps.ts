@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
-import type { OrderIndex } from '#server/orders/index/order-index.ts';
-import type { OrderChangeDeps } from '#server/orders/index/record-change.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
+import type { OrderIndex } from '#server/sales/orders/search/order-index.ts';
 
 export interface OrderRouteDeps extends Pick<ConsoleDeps, 'db' | 'clock' | 'newId' | 'getVersion'> {
   readonly orderIndex: OrderIndex;

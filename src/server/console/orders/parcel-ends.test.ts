@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { findFaults } from '#server/commands/check-database.ts';
 import { openParcels } from '#testing/orders/console-parcels.ts';

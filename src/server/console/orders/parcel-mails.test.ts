@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { PrintedOrders } from '#contract/console/orders/printed-orders.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import { API, fill } from '#contract/urls.ts';
-import { emailText } from '#server/mails/email-text.ts';
-import { renderEmail } from '#server/mails/render-email.ts';
-import type { ShopVersion } from '#server/versions/shop-version.ts';
+import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
+import { emailText } from '#server/site/mails/email-text.ts';
+import { renderEmail } from '#server/site/mails/render-email.ts';
 import { openParcels } from '#testing/orders/console-parcels.ts';
 import { ENGINES } from '#testing/test-app.ts';
 

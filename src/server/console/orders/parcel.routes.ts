@@ -4,16 +4,16 @@ import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { NewParcel, ParcelHandOver, ParcelRecord } from '#contract/console/orders/parcels.ts';
 import { ParcelReception, ReturningParcels } from '#contract/console/orders/returns.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import type { App } from '#server/http/route.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import type { App } from '#server/platform/http/route.ts';
 import {
   addParcel,
   dispatchParcel,
   recordParcel,
   unpackParcel,
-} from '#server/orders/actions/change-parcels.ts';
-import { findReturning } from '#server/orders/returns/find-returning.ts';
-import { receiveParcel } from '#server/orders/returns/receive-parcel.ts';
+} from '#server/sales/orders/actions/change-parcels.ts';
+import { findReturning } from '#server/sales/orders/returns/find-returning.ts';
+import { receiveParcel } from '#server/sales/orders/returns/receive-parcel.ts';
 import { changedOrder } from './order-edit.routes.ts';
 import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
 import { ENGINES } from '#testing/test-app.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import type { Engine } from '#server/db/location.ts';
+import type { Engine } from '#server/platform/db/location.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
 import { ENGINES } from '#testing/test-app.ts';
 

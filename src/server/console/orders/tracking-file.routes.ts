@@ -2,12 +2,12 @@
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { TrackingFile } from '#contract/console/orders/tracking-file.ts';
 import { trackingPairsOf } from '#domain/orders/tracking-table.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { uploadOf } from '#server/http/read-upload.ts';
-import type { App } from '#server/http/route.ts';
-import { runStatement } from '#server/payments/statement/run-statement.ts';
-import { acceptStatements } from '#server/payments/statement/statement-upload.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { uploadOf } from '#server/platform/http/read-upload.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { runStatement } from '#server/sales/payments/statement/run-statement.ts';
+import { acceptStatements } from '#server/sales/payments/statement/statement-upload.ts';
 
 /** The app takes nothing but files: it is one of its own. */
 export function trackingFileRoutes(app: App, staff: StaffRoute): void {

@@ -1,16 +1,16 @@
 /** The products that staff find: those of the draft, or of the file where the products come from one. */
 import type { DraftProduct, ProductFilter } from '#contract/console/product.ts';
-import { readProduct, toProductJson } from '#contract/product.ts';
+import { readProduct, toProductJson } from '#contract/products/product.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
 import { isoOf } from '#domain/day.ts';
 import { wordsOf } from '#domain/listing/words.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
+import { findCountedSizes } from '#server/catalogue/stock/stock.repository.ts';
+import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
+import { perVersion } from '#server/catalogue/versions/shop-version.ts';
+import { productParts } from '#server/catalogue/versions/stored/product-parts.ts';
+import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
-import { findCountedSizes } from '#server/stock/stock.repository.ts';
-import { findDraftRecords } from '#server/versions/draft.repository.ts';
-import { perVersion } from '#server/versions/shop-version.ts';
-import { productParts } from '#server/versions/stored/product-parts.ts';
-import type { DraftRecordTable } from '#server/versions/version.table.ts';
 import { type ListedProduct, toListed } from './listed-products.ts';
 
 export interface FoundProduct {

@@ -1,7 +1,7 @@
 /** One page of the products that staff find, in an order of theirs. */
 import type { ProductList, ProductListQuery, ProductSort } from '#contract/console/product.ts';
+import { findStock, toStock } from '#server/catalogue/stock/stock.repository.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
-import { findStock, toStock } from '#server/stock/stock.repository.ts';
 import { findProducts, readProducts, toDraftProduct } from './draft-products.ts';
 import type { ListedProduct } from './listed-products.ts';
 

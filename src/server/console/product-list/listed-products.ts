@@ -1,11 +1,11 @@
 /** What lists of the console filter and sort the products of the draft by, in memory: reading 10,000 takes half a second. */
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { wordsOf } from '#domain/listing/words.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
 import { isSamplePicture } from '#domain/picture.ts';
 import type { ProductState } from '#domain/products/product-details.ts';
-import type { Database } from '#server/db/database.ts';
-import { rememberDraft } from '#server/versions/remember-draft.ts';
+import { rememberDraft } from '#server/catalogue/versions/remember-draft.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 export interface ListedProduct extends Pick<ProductJson, 'id' | 'category' | 'isNew' | 'isSale' | 'sizes'> {
   readonly state: ProductState;

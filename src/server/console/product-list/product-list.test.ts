@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { BulkChangeResult, DraftProduct, ProductList } from '#contract/console/product.ts';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill, PRODUCT_FILE } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
-import { setPieces } from '#server/stock/stock.repository.ts';
+import { setPieces } from '#server/catalogue/stock/stock.repository.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { testProduct, testProductRow } from '#testing/test-product.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { findProducts } from './draft-products.ts';

@@ -1,12 +1,12 @@
 /** Changes the stock of all products that a filter finds. */
 import type { BulkStockChange, BulkStockResult } from '#contract/console/stock.ts';
-import { sizesOf } from '#domain/product.ts';
+import { sizesOf } from '#domain/products/product.ts';
+import { changePieces, differences, type SizeChange } from '#server/catalogue/stock/change-pieces.ts';
+import { findStock } from '#server/catalogue/stock/stock.repository.ts';
+import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { findProducts } from '#server/console/product-list/draft-products.ts';
-import { HttpError, valueOrThrow } from '#server/http/http-error.ts';
-import { changePieces, differences, type SizeChange } from '#server/stock/change-pieces.ts';
-import { findStock } from '#server/stock/stock.repository.ts';
-import { draftRevision } from '#server/versions/draft.repository.ts';
+import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 
 const MAX_LISTED = 100;
 

@@ -2,7 +2,7 @@
 import type { ProductListQuery } from '#contract/console/product.ts';
 import type { StockList } from '#contract/console/stock.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { sizesOf } from '#domain/product.ts';
+import { sizesOf } from '#domain/products/product.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { listProducts } from '#server/console/product-list/list-products.ts';
 import { countSoldPieces } from './sold-pieces.ts';

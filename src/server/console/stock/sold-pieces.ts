@@ -1,10 +1,10 @@
 /** Which pieces orders took and returned, by their lines: no row is written for it, so that orders stay as fast. */
 
 import { type SqlBool, sql } from 'kysely';
-import type { OrderStatus } from '#domain/order.ts';
-import type { Connection } from '#server/db/database.ts';
-import { idBound } from '#server/db/ids.ts';
-import type { MovementPeriod } from '#server/stock/movement.repository.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { MovementPeriod } from '#server/catalogue/stock/movement.repository.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { idBound } from '#server/platform/db/ids.ts';
 
 /** An order reads the clock a moment after its id was made. */
 const SLACK_MS = 60_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { StockHistory, StockList } from '#contract/console/stock.ts';
-import type { PlacedOrder } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
 import { DAY, ENGINES } from '#testing/test-app.ts';

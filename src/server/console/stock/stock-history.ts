@@ -2,9 +2,13 @@
 import type { StockHistory, StockMovement } from '#contract/console/stock.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { isoOf } from '#domain/day.ts';
-import { programName } from '#server/audit/program-name.ts';
+import {
+  findMovements,
+  hasMovementsBefore,
+  type NamedMovement,
+} from '#server/catalogue/stock/movement.repository.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
-import { findMovements, hasMovementsBefore, type NamedMovement } from '#server/stock/movement.repository.ts';
+import { programName } from '#server/platform/audit/program-name.ts';
 import { findSoldLines, hasOrdersBefore, type SoldLine } from './sold-pieces.ts';
 
 /** Bounds the orders that are searched for one part of a history. */

@@ -12,17 +12,17 @@ import {
   StockList,
   StockListQuery,
 } from '#contract/console/stock.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 import { ok, refused } from '#domain/result.ts';
-import { callerOf } from '#server/accounts/sessions/authentication.ts';
+import { changePieces } from '#server/catalogue/stock/change-pieces.ts';
+import { findStock } from '#server/catalogue/stock/stock.repository.ts';
 import { findProduct } from '#server/console/change-product.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { IfMatch } from '#server/console/entity-tag.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import type { App } from '#server/http/route.ts';
-import { changePieces } from '#server/stock/change-pieces.ts';
-import { findStock } from '#server/stock/stock.repository.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import type { App } from '#server/platform/http/route.ts';
 import { changeStockInBulk } from './bulk-stock.ts';
 import { listStock } from './list-stock.ts';
 import { readStockHistory } from './stock-history.ts';

@@ -5,14 +5,14 @@ import { type ComparedPeriods, type Period, salesPeriods } from '#domain/orders/
 import type { Permission } from '#domain/staff/permissions.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { findProducts } from '#server/console/product-list/draft-products.ts';
-import type { Connection } from '#server/db/database.ts';
-import { countPaymentTasks } from '#server/ledger/payment-tasks.repository.ts';
-import { countMessages } from '#server/messages/message-list.ts';
-import { countStages } from '#server/orders/index/count-stages.ts';
-import { rupees } from '#server/orders/order-response.ts';
-import { countToReceive } from '#server/orders/returns/find-returning.ts';
-import { countUndelivered } from '#server/outbox/undelivered.repository.ts';
-import { sumTotals } from '#server/reports/sales.repository.ts';
+import { countMessages } from '#server/people/messages/message-list.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { countUndelivered } from '#server/platform/outbox/undelivered.repository.ts';
+import { rupees } from '#server/sales/orders/order-response.ts';
+import { countToReceive } from '#server/sales/orders/returns/find-returning.ts';
+import { countStages } from '#server/sales/orders/search/count-stages.ts';
+import { countPaymentTasks } from '#server/sales/payment-records/payment-tasks.repository.ts';
+import { sumTotals } from '#server/sales/reports/sales.repository.ts';
 
 /** Nobody learns more here than where it is listed: each part needs the permission of its list. */
 export async function countToday(

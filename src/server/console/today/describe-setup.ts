@@ -3,10 +3,10 @@ import type { Today } from '#contract/console/today.ts';
 import { sampleIdentity } from '#contract/settings/sample-remains.ts';
 import { DEFAULT_SETTINGS, readSettings } from '#contract/settings/settings.ts';
 import type { Settings } from '#domain/settings.ts';
+import { readDraftSettings } from '#server/catalogue/settings/draft-settings.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { findProducts } from '#server/console/product-list/draft-products.ts';
-import type { Connection } from '#server/db/database.ts';
-import { readDraftSettings } from '#server/settings/draft-settings.ts';
+import type { Connection } from '#server/platform/db/database.ts';
 
 export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'setup'>> {
   const { db, catalogueFile, getVersion } = deps;

@@ -2,12 +2,12 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { Today } from '#contract/console/today.ts';
 import { HOUR_MS } from '#domain/constants/durations.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
-import { callerOf, isPermitted } from '#server/accounts/sessions/authentication.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
-import type { StaffRoute } from '#server/console/staff-route.ts';
-import type { DatabaseLocation } from '#server/db/location.ts';
-import { latestBackup } from '#server/db/sqlite/backup.ts';
-import type { App } from '#server/http/route.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf, isPermitted } from '#server/people/accounts/sessions/authentication.ts';
+import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { latestBackup } from '#server/platform/db/sqlite/backup.ts';
+import type { App } from '#server/platform/http/route.ts';
 import { countToday } from './count-today.ts';
 import { describeSetup } from './describe-setup.ts';
 

@@ -1,6 +1,6 @@
 /** Search for the header, apart from it, so that its code is fetched when somebody searches. */
 import { suggest } from '#domain/listing/listing.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { listsVersion } from '#storefront/hydration-data.ts';
 import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
 

@@ -4,7 +4,7 @@ import { PAGE_ROWS } from '#contract/pages.ts';
 import { PAGES } from '#contract/urls.ts';
 import { shownCategories } from '#domain/catalogue.ts';
 import { smallPicture } from '#domain/picture.ts';
-import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
+import { PLACEHOLDER_IMAGE } from '#domain/products/product.ts';
 import { useCategories } from '#storefront/categories.ts';
 
 export interface NavTarget {

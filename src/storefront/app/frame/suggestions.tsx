@@ -1,5 +1,5 @@
 import { productPage } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
 import styles from './search-box.module.css';

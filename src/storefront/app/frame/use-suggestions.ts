@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SHOWN } from '#domain/constants/limits.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 const NONE: readonly Product[] = [];
 

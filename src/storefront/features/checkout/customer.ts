@@ -1,7 +1,7 @@
 /** Reads from a profile whom an order goes to, or names what stands in the way (spec 5, Checkout). */
 import type { User } from '#contract/account.ts';
 import { fieldsOf } from '#contract/error.ts';
-import { CustomerInfo } from '#contract/order.ts';
+import { CustomerInfo } from '#contract/orders/order.ts';
 import { isStateTaken, UNKNOWN_STATE } from '#domain/addresses/address-forms.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { PageSettings } from '#domain/settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
+import { PlaceOrderRequest, toSummaryInRupees } from '#contract/orders/order.ts';
 import { fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
 import { SETTINGS } from '#testing/test-settings.ts';

@@ -1,12 +1,12 @@
 /** The order as checkout sends it: every field of the spec, though the server trusts but a few of them (spec 3). */
 import type { User } from '#contract/account.ts';
-import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#contract/order.ts';
+import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#contract/orders/order.ts';
 import type { CartLine, CartLines } from '#domain/cart.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { GstBuyer } from '#domain/legal/gst-buyer.ts';
 import { times, toRupees } from '#domain/money.ts';
-import { estimateDelivery, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import { estimateDelivery, type OrderStatus, type PaymentStatus } from '#domain/orders/order.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { checkPaymentMethod, type OrderSummary } from '#domain/pricing.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { PageSettings } from '#domain/settings.ts';

@@ -1,9 +1,9 @@
 /** What a failed attempt to place an order means for the next one: the key must outlive every doubt (decisions, Once only). */
 import type { ApiError } from '#contract/api-error.ts';
 import type { ErrorBody } from '#contract/error.ts';
-import { fromSummaryInRupees } from '#contract/order.ts';
+import { fromSummaryInRupees } from '#contract/orders/order.ts';
 import type { CartLines } from '#domain/cart.ts';
-import type { OrderQuote } from '#domain/order.ts';
+import type { OrderQuote } from '#domain/orders/order.ts';
 
 /** How it is taxed is missing in the answers of a server of before. */
 export type FreshQuote = Pick<OrderQuote, 'summary' | 'promise'> & Partial<Pick<OrderQuote, 'tax'>>;

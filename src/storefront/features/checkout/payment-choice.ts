@@ -1,6 +1,6 @@
 /** The payment method in hand, remembered while the shopper looks elsewhere, such as at the profile. */
 import { create } from 'zustand';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { useSettings } from '#ui/settings.ts';
 
 interface PaymentChoice {

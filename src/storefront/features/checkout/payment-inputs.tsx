@@ -1,7 +1,7 @@
 /** The details of each way to pay. None has a name, so that no form and no browser keeps them. */
 
 import type { ComponentType } from 'react';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';

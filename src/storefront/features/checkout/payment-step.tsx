@@ -8,7 +8,7 @@ import {
 } from '#contract/error.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { Paise } from '#domain/money.ts';
-import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { checkPaymentMethod, type PaymentRefusal } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';

@@ -1,7 +1,7 @@
 /** The rules by which checkout reckons: those of the page, until the server has reckoned with others. */
 import { useState } from 'react';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import type { OrderQuote } from '#domain/order.ts';
+import type { OrderQuote } from '#domain/orders/order.ts';
 import type { MoneyRules } from '#domain/settings.ts';
 import { refetchShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { useSettings } from '#ui/settings.ts';

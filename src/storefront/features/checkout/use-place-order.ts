@@ -6,7 +6,7 @@ import { MESSAGES } from '#contract/error.ts';
 import { PAGES, paymentPage } from '#contract/urls.ts';
 import type { CartLines } from '#domain/cart.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts';
 import { type OrderSummary, summarise } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import type { Delivery } from '#storefront/delivery/use-delivery.ts';

@@ -2,7 +2,7 @@
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { type CategoryCount, shownCategories } from '#domain/catalogue.ts';
-import { PLACEHOLDER_IMAGE } from '#domain/product.ts';
+import { PLACEHOLDER_IMAGE } from '#domain/products/product.ts';
 import { useCategories } from '#storefront/categories.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';

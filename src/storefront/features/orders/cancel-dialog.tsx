@@ -1,6 +1,6 @@
 /** Asks why an order is called off, and calls it off. */
-import { CancelOrderRequest } from '#contract/order.ts';
-import type { OrderView } from '#contract/read-order.ts';
+import { CancelOrderRequest } from '#contract/orders/order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';

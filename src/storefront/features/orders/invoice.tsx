@@ -1,7 +1,7 @@
 /** The invoice as a document of its own, on one page of A4 (spec 2, Invoice). */
 
 import { Fragment } from 'react';
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import { formatAmount } from '#domain/money.ts';
 import { type FigureRow, figureRows } from '#domain/orders/figure-rows.ts';
 import { longDay } from '#storefront/date-texts.ts';

@@ -3,9 +3,9 @@
 import { Download, RotateCcw } from 'lucide';
 import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import { PAGES } from '#contract/urls.ts';
-import { canCancel } from '#domain/order.ts';
+import { canCancel } from '#domain/orders/order.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';

@@ -1,7 +1,7 @@
 /** One order: a row that opens into all there is to know. Several may be open at once (spec 2, /orders). */
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import { ORDER_PARAMS } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
 import { day } from '#storefront/date-texts.ts';

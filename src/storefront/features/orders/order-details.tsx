@@ -1,9 +1,9 @@
 /** What an order holds, where it goes and what it came to. */
 import type { ReactNode } from 'react';
-import type { OrderItemView, OrderView } from '#contract/read-order.ts';
+import type { OrderItemView, OrderView } from '#contract/orders/read-order.ts';
 import { productPage } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
-import { paymentLabel } from '#domain/payment.ts';
+import { paymentLabel } from '#domain/payments/payment.ts';
 import { day } from '#storefront/date-texts.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { Picture } from '#ui/media/picture.tsx';

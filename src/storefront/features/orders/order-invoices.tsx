@@ -1,7 +1,7 @@
 /** The invoices and credit notes of an order, as PDF. */
 import { useEffect, useState } from 'react';
 import type { OrderInvoice } from '#contract/orders/order-invoice.ts';
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import { INVOICE_KINDS } from '#domain/invoices/invoice.ts';
 import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 import { day } from '#storefront/date-texts.ts';

@@ -1,5 +1,5 @@
 /** The parcels of an order that are on their way, each with what has happened to it. */
-import type { OrderView, ParcelEventView, ParcelView } from '#contract/read-order.ts';
+import type { OrderView, ParcelEventView, ParcelView } from '#contract/orders/read-order.ts';
 import { failedDeliveries, isParcelState, PARCEL_STATES } from '#domain/orders/parcels/parcel-states.ts';
 import { dayAndTime } from '#storefront/date-texts.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';

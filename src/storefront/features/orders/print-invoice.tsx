@@ -1,7 +1,7 @@
 /** Opens an order's invoice in a window of its own, prints it and closes it (spec 2, Invoice). */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { SettingsContext } from '#ui/settings.ts';

@@ -1,7 +1,7 @@
 /** Ordering again what was delivered: at today's prices, and only what is still sold (decisions, Cart). */
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import type { Addition } from '#domain/cart.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 
 export interface Reorder {
   readonly additions: readonly Addition[];

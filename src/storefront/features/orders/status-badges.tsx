@@ -1,7 +1,12 @@
 /** How far an order has come and whether it is paid, in a woven label each. */
 import { CircleCheck, CircleX, Clock, type IconNode, PackageCheck, Truck } from 'lucide';
 import type { ComponentProps } from 'react';
-import { isOrderStatus, isPaymentStatus, type OrderStatus, type PaymentStatus } from '#domain/order.ts';
+import {
+  isOrderStatus,
+  isPaymentStatus,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#domain/orders/order.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 

@@ -1,7 +1,7 @@
 /** The orders of a shopper, fetched when the screen opens. */
 import { useEffect, useState } from 'react';
 import type { OrderPage } from '#contract/client.ts';
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import { api, showError } from '#storefront/state/api.ts';
 
 type OrdersState =

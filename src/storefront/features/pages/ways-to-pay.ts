@@ -1,5 +1,5 @@
 /** How orders are paid, in the words of these pages. */
-import { listText, PAYMENT_METHODS, paymentTexts } from '#domain/payment.ts';
+import { listText, PAYMENT_METHODS, paymentTexts } from '#domain/payments/payment.ts';
 import type { PageSettings } from '#domain/settings.ts';
 
 /** A shop that has lost the keys of its gateway may have no method left. */

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { priceNote } from '#domain/orders/figure-rows.ts';
-import { type Product, sizesOf } from '#domain/product.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
 import { fabricOf } from '#storefront/products/card-product.ts';
 import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { Rating } from '#storefront/products/rating.tsx';

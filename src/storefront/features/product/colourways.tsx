@@ -1,6 +1,6 @@
 /** The same design in its other colours, each a product of its own. */
 import { productPage } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './colourways.module.css';
 import type { Colourway } from './product-data.ts';

@@ -2,7 +2,7 @@
 import { Maximize2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { ProductImage } from '#domain/products/product-details.ts';
 import { Badges } from '#storefront/products/badges.tsx';
 import { fabricOf } from '#storefront/products/card-product.ts';

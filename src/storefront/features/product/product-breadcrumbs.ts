@@ -1,7 +1,7 @@
 /** Where a product stands in the shop. */
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Breadcrumb } from '#ui/layout/breadcrumbs.tsx';
 import type { ShownProduct } from './product-data.ts';
 

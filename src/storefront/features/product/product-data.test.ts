@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { loadProduct } from './product-data.ts';
 

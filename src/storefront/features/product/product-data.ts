@@ -1,8 +1,8 @@
 /** The data of the product page. */
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import type { Product } from '#domain/product.ts';
 import { categoryLabel } from '#domain/products/category.ts';
+import type { Product } from '#domain/products/product.ts';
 import { relatedProducts } from '#domain/products/related.ts';
 import { productsOfStyle } from '#domain/products/styles.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';

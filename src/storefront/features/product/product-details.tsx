@@ -4,7 +4,7 @@ import { Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { formatPrice } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './product-details.module.css';

@@ -1,6 +1,6 @@
 /** What a product's page states beyond its description: a row shows where the product has it. */
 import { formatPrice } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 export interface ProductFact {
   readonly name: string;

@@ -3,7 +3,7 @@ import { productPage } from '#contract/urls.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { type Paise, toRupees } from '#domain/money.ts';
 import { pictureSources } from '#domain/picture.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { isTaxWithin } from '#domain/tax/tax-schemes.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';

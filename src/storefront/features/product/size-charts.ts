@@ -1,7 +1,7 @@
 /** Body measures for each size, in centimetres; inches are worked out from them. */
 
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { SizeChart } from '#domain/products/product-details.ts';
 
 type Line = readonly [size: string, ...cm: number[]];

@@ -1,6 +1,6 @@
 import { Ruler } from 'lucide';
 import { useState } from 'react';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Icon } from '#ui/media/icon.tsx';

@@ -1,6 +1,6 @@
 import { TableBox } from '#console/parts/table-box.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
-import { fromSummaryInRupees, type Order } from '#contract/order.ts';
+import { fromSummaryInRupees, type Order } from '#contract/orders/order.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { figureRows } from '#domain/orders/figure-rows.ts';
 import { remainingCart } from '#domain/orders/remaining-summary.ts';

@@ -5,7 +5,7 @@ import { formatTime } from '#console/parts/format-time.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
-import { paymentLabel } from '#domain/payment.ts';
+import { paymentLabel } from '#domain/payments/payment.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './order-payment.module.css';

@@ -1,7 +1,7 @@
 /** What staff have chosen to refund, and what it comes to: by the rules that the server applies. */
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import type { OrderPayments, RefundRequest } from '#contract/console/payments/order-payments.ts';
-import { fromSummaryInRupees } from '#contract/order.ts';
+import { fromSummaryInRupees } from '#contract/orders/order.ts';
 import { fromRupees, type Paise, paise } from '#domain/money.ts';
 import { type RefundableOrder, type RefundWish, refundAmount } from '#domain/payments/refunds.ts';
 

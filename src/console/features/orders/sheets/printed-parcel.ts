@@ -1,6 +1,6 @@
 /** What a slip or label is of: an order in one parcel, or one parcel of several. */
 import type { PrintedOrders, PrintedParcel } from '#contract/console/orders/printed-orders.ts';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/orders/order.ts';
 
 export interface Printed {
   /** With the items that are in the parcel. */

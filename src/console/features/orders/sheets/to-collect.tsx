@@ -1,5 +1,5 @@
 import { formatAmount, fromRupees } from '#domain/money.ts';
-import { PAYMENT_METHODS } from '#domain/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import type { Printed } from './printed-parcel.ts';
 import styles from './to-collect.module.css';
 

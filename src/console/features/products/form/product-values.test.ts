@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProductJson, toProductJson } from '#contract/product.ts';
+import { ProductJson, toProductJson } from '#contract/products/product.ts';
 import { testDetails, testProduct } from '#testing/test-product.ts';
 import { EMPTY_VALUES, ProductForm, valuesOf } from './product-values.ts';
 

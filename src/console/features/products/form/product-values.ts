@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { inIndia, toLocal } from '#console/parts/forms/india-time.ts';
 import { NewProduct } from '#contract/console/product.ts';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 
 const text = z.string().check(z.trim());
 

@@ -9,7 +9,7 @@ import { describeFields } from '#console/parts/changes/describe-fields.ts';
 import { type Base, useRestoredForm } from '#console/parts/forms/use-restored-form.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { DraftProduct, NewProduct } from '#contract/console/product.ts';
-import type { ProductJson } from '#contract/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { ProductForm, type ProductValues } from './product-values.ts';
 import { suggestId } from './suggest-id.ts';
 

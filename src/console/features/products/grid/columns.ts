@@ -1,7 +1,7 @@
 /** The columns of the grid that are edited in place: what their cells say, and what a text typed or pasted there means. */
 import type { ProductStockChange } from '#contract/console/stock.ts';
-import type { ProductJson } from '#contract/product.ts';
-import { MAX_PRICE_RUPEES, sizesOf } from '#domain/product.ts';
+import type { ProductJson } from '#contract/products/product.ts';
+import { MAX_PRICE_RUPEES, sizesOf } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 
 export interface GridRow {

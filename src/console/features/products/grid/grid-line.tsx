@@ -5,7 +5,7 @@ import { Tick } from '#console/parts/list/tick.tsx';
 import type { Selection } from '#console/parts/list/use-selection.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { smallPicture } from '#domain/picture.ts';
-import { sizesOf } from '#domain/product.ts';
+import { sizesOf } from '#domain/products/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { EDITABLE_COLUMNS, type EditableColumn, type GridRow } from './columns.ts';

@@ -1,6 +1,6 @@
 /** The payment of an order that a provider collects, or of which the shop has returned some: what has become of it, and 'Pay now' while it can be paid. */
 import { useEffect, useEffectEvent } from 'react';
-import type { OrderView, PaymentDetailsView, RefundView } from '#contract/read-order.ts';
+import type { OrderView, PaymentDetailsView, RefundView } from '#contract/orders/read-order.ts';
 import { ORDER_PARAMS, PAGES } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
 import { isPaymentState, isUndecided, PAYMENT_STATES } from '#domain/payments/payment-state.ts';

@@ -1,7 +1,7 @@
 /** Calls of the API about the payment of an order, which only My Orders makes. */
 import * as z from 'zod/mini';
+import { readOrder } from '#contract/orders/read-order.ts';
 import { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
-import { readOrder } from '#contract/read-order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { api } from '#storefront/state/api.ts';
 

@@ -1,6 +1,6 @@
 /** How an order is paid by UPI: on a phone by a link that opens the app, elsewhere by a QR code. */
 import { Copy } from 'lucide';
-import type { UpiPaymentView } from '#contract/read-order.ts';
+import type { UpiPaymentView } from '#contract/orders/read-order.ts';
 import { formatAmount } from '#domain/money.ts';
 import { dayAndTime } from '#storefront/date-texts.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';

@@ -1,7 +1,7 @@
 /** Follows a payment that is not decided, while the page can be seen: at first often, then seldom. */
 import { useEffect, useEffectEvent } from 'react';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import type { PaymentView } from '#contract/payments/payment.ts';
-import type { OrderView } from '#contract/read-order.ts';
 import { isPaymentState, isUndecided } from '#domain/payments/payment-state.ts';
 import { fetchPayment } from './payment-calls.ts';
 

@@ -1,7 +1,7 @@
 /** Paying an order at the gateway, from My Orders: the first time or again. */
 import { useRef, useState } from 'react';
 import { type ApiError, messageOf } from '#contract/api-error.ts';
-import type { OrderView } from '#contract/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import { openGateway } from './open-gateway.ts';
 import { fetchOrder, startPayment } from './payment-calls.ts';
 import { useFollowedPayment } from './use-followed-payment.ts';

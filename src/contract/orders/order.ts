@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { longText, Phone, Pin, requiredText, shortText } from '#contract/text.ts';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import { COUNTRY } from '#domain/constants/countries.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
+import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
+import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
+import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
+import { GstBuyer, GstBuyerOfOrder } from './gst-buyer.ts';
+import { Parcel } from './parcel.ts';
+
+/** How many orders one answer holds at most; older ones are asked for by the id of the last. */
+export const ORDERS_PER_PAGE = 50;
+
+const MAX_TOTAL_RUPEES = 1_000_000_000;
+const Rupees = z
+  .number({ error: 'An amount in rupees is required' })
+  .check(z.minimum(0), z.maximum(MAX_TOTAL_RUPEES));
+
+/** A line of the request; the names, images and prices that a client sends besides are not looked at. */
+const RequestedLine = z.object({
+  productId: requiredText('Product'),
+  size: requiredText('Size'),
+  quantity: z
+    .int({ error: 'Quantity must be a whole number' })
+    .check(
+      z.minimum(1, { error: 'Quantity must be at least 1' }),
+      z.maximum(MAX_QUANTITY, { error: `Quantity can be at most ${MAX_QUANTITY}` }),
+    ),
+});
+
+const ShippingAddress = z.object({
+  addressLine1: requiredText('Address'),
+  landmark: z.optional(shortText('Landmark')),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  postalCode: Pin,
+  country: z.literal(COUNTRY, { error: 'We ship only within India.' }),
+});
+
+/** Who an order goes to. The email is the account's, whatever is sent. */
+export const CustomerInfo = z.object({
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  phone: Phone,
+  address: ShippingAddress,
+});
+
+export const Summary = z.object({
+  subtotal: Rupees,
+  tax: Rupees,
+  shipping: Rupees,
+  codCharges: Rupees,
+  total: Rupees,
+});
+
+/** A day in India. */
+const PromisedDay = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'promisedBy must be a day such as 2026-11-25' }));
+
+/** What is promised for the PIN code of an order. */
+export const Promised = z.object({
+  pin: z.string(),
+  zone: z.string(),
+  from: PromisedDay,
+  by: PromisedDay,
+  isCodOffered: z.boolean(),
+  isPrepaidOffered: z.boolean(),
+});
+
+export const PlaceOrderRequest = z.object({
+  userId: z.optional(z.string().check(z.maxLength(64))),
+  items: z
+    .array(RequestedLine, { error: 'Your cart is empty' })
+    .check(
+      z.minLength(1, { error: 'Your cart is empty' }),
+      z.maxLength(MAX_ORDER_LINES, { error: `An order can have at most ${MAX_ORDER_LINES} lines` }),
+    ),
+  customerInfo: CustomerInfo,
+  orderSummary: Summary,
+  /** The day of delivery that the shopper read. A later one is agreed to anew. */
+  promisedBy: z.optional(PromisedDay),
+  /** In the tax schemes with tax invoices only. */
+  gstBuyer: z.optional(GstBuyer),
+  paymentMethod: z.enum(PAYMENT_METHOD_NAMES, { error: 'Please choose a payment method' }),
+});
+
+const OrderItem = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productImage: z.string(),
+  quantity: z.number(),
+  size: z.string(),
+  sku: z.string(),
+  price: z.number(),
+  totalPrice: z.number(),
+  total: z.number(),
+  /** These are missing where the tax is a percentage of the whole order. Amounts of the line without its part of the charges. */
+  taxPercent: z.optional(z.number()),
+  taxable: z.optional(z.number()),
+  tax: z.optional(z.number()),
+  hsn: z.optional(z.string()),
+});
+
+/** A line that was taken out of the order before it was sent. */
+const CancelledItem = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productImage: z.string(),
+  quantity: z.number(),
+  size: z.string(),
+});
+
+const OrderAddress = z.object({
+  street: z.string(),
+  /** Missing where there is none. */
+  landmark: z.optional(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+const UpiDetails = z.object({
+  /** Opens a UPI app with payee and amount filled in; as a QR code, on a phone beside. */
+  link: z.string(),
+  id: z.string(),
+  payee: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+  /** When the order is cancelled if it is not paid. */
+  payBy: z.string(),
+});
+
+const OrderRefund = z.object({
+  /** In rupees. */
+  amount: z.number(),
+  state: z.enum(['pending', 'processed', 'failed']),
+  requestedAt: z.string(),
+});
+
+export const Order = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  userId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentDetails: z.object({
+    status: z.enum(PAYMENT_STATUSES),
+    paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
+    transactionId: z.optional(z.string()),
+    /** Of an order that is paid online: its state in detail (`src/domain/payments/payment-state.ts`). */
+    state: z.optional(z.string()),
+    /** Until when it can be paid at the gateway; missing where it cannot be, or is not paid there. */
+    payBefore: z.optional(z.string()),
+    /** Money that goes back to the shopper, oldest first; missing where none does. */
+    refunds: z.optional(z.array(OrderRefund)),
+    /** How it is paid by UPI, while it is to be paid to the shop's own UPI id. */
+    upi: z.optional(UpiDetails),
+  }),
+  items: z.array(OrderItem),
+  /** Missing where there are none. */
+  cancelledItems: z.optional(z.array(CancelledItem)),
+  /** Missing where none is on its way yet. */
+  parcels: z.optional(z.array(Parcel)),
+  subtotal: z.number(),
+  shipping: z.number(),
+  /** In the scheme `gst-inclusive` it is contained in the other amounts, else added to them. */
+  tax: z.number(),
+  /** How GST was charged; missing: `spec`, one percentage of the subtotal. */
+  taxScheme: z.optional(z.enum(TAX_SCHEME_NAMES)),
+  /** Missing where the buyer did not ask for an invoice with a GSTIN. */
+  gstBuyer: z.optional(GstBuyerOfOrder),
+  codCharges: z.number(),
+  total: z.number(),
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  shippingAddress: OrderAddress,
+  billingAddress: OrderAddress,
+  paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
+  /** ISO 8601 in UTC, as all dates here. */
+  estimatedDelivery: z.string(),
+  statusUpdatedAt: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Notes of the staff; empty for shoppers. */
+  notes: z.string(),
+  /** Why the order was cancelled. A shopper reads only what the shopper wrote. */
+  cancellation: z.optional(z.object({ reason: z.string(), notes: z.string() })),
+});
+
+export const PlacedOrder = z.object({ orderId: z.string(), order: Order });
+
+const STAFF_STATUSES = ORDER_STATUSES.filter(status => status !== 'cancelled');
+
+export const OrderStatusRequest = z.object({
+  status: z.optional(z.enum(ORDER_STATUSES, { error: `Status must be one of ${STAFF_STATUSES.join(', ')}` })),
+  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+  notes: z.optional(longText('Notes', 1000)),
+});
+
+export const CancelOrderRequest = z.object({
+  reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why you cancel the order' })),
+  notes: z.optional(longText('Notes', 1000)),
+});
+
+export type CustomerInfo = z.infer<typeof CustomerInfo>;
+export type Summary = z.infer<typeof Summary>;
+export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
+export type Order = z.infer<typeof Order>;
+export type UpiDetails = z.infer<typeof UpiDetails>;
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+export type OrderStatusRequest = z.infer<typeof OrderStatusRequest>;
+export type CancelOrderRequest = z.infer<typeof CancelOrderRequest>;
+
+export function toSummaryInRupees(summary: OrderSummary): Summary {
+  return Object.fromEntries(SUMMARY_FIELDS.map(name => [name, toRupees(summary[name])])) as Summary;
+}
+
+export function fromSummaryInRupees(summary: Summary): OrderSummary {
+  return Object.fromEntries(
+    SUMMARY_FIELDS.map(name => [name, fromRupees(summary[name])]),
+  ) as unknown as OrderSummary;
+}

@@ -1,0 +1,237 @@
+import type { State } from '#domain/addresses/states.ts';
+import { cartTotal, isQuantity } from '#domain/cart.ts';
+import { dayOf } from '#domain/day.ts';
+import { type DeliveryPromise, promisedTime } from '#domain/delivery/promise.ts';
+import { promiseFor } from '#domain/delivery/promise-for.ts';
+import type { PinService } from '#domain/delivery/rules.ts';
+import { shippingCharge } from '#domain/delivery/shipping-rates.ts';
+import { type Paise, times, ZERO } from '#domain/money.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
+import { agree, checkPaymentMethod, type OrderSummary, priceCart } from '#domain/pricing.ts';
+import { type Product, sizesOf } from '#domain/products/product.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { LineTax } from '#domain/tax/line-tax.ts';
+import type { TaxedProduct, TaxRules } from '#domain/tax/tax-rate.ts';
+
+interface OrderState {
+  readonly next: readonly string[];
+  readonly email?: string;
+}
+
+/** The states of an order, one row each; a new order is in the first (spec 3). */
+export const ORDER_STATES = {
+  pending: { next: ['confirmed', 'cancelled'], email: 'order-placed' },
+  confirmed: { next: ['shipped', 'cancelled'] },
+  shipped: { next: ['delivered'], email: 'order-shipped' },
+  delivered: { next: [], email: 'order-delivered' },
+  cancelled: { next: [], email: 'order-cancelled' },
+} as const satisfies Record<string, OrderState>;
+
+export type OrderStatus = keyof typeof ORDER_STATES;
+
+export const ORDER_STATUSES = Object.keys(ORDER_STATES) as readonly OrderStatus[];
+
+export function isOrderStatus(text: string): text is OrderStatus {
+  return Object.hasOwn(ORDER_STATES, text);
+}
+
+export type OrderEmailKind = Extract<(typeof ORDER_STATES)[OrderStatus], { readonly email: string }>['email'];
+
+/** The mail to send when an order enters a state. */
+export function emailOnEntering(status: OrderStatus): OrderEmailKind | undefined {
+  const state = ORDER_STATES[status];
+  return 'email' in state ? state.email : undefined;
+}
+
+const PAYMENT_STATES = {
+  pending: { next: ['paid', 'failed'] },
+  paid: { next: [] },
+  failed: { next: ['paid'] },
+} as const satisfies Record<string, Pick<OrderState, 'next'>>;
+
+export type PaymentStatus = keyof typeof PAYMENT_STATES;
+
+export const PAYMENT_STATUSES = Object.keys(PAYMENT_STATES) as readonly PaymentStatus[];
+
+export function isPaymentStatus(text: string): text is PaymentStatus {
+  return Object.hasOwn(PAYMENT_STATES, text);
+}
+
+/** Whether staff may move an order there. Cancelling is an endpoint of its own: see `canCancel`. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return to !== 'cancelled' && follows(ORDER_STATES[from], to);
+}
+
+export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return follows(PAYMENT_STATES[from], to);
+}
+
+/** Also of a status that this version does not know, which cannot be cancelled. */
+export function canCancel(status: string): boolean {
+  return isOrderStatus(status) && follows(ORDER_STATES[status], 'cancelled');
+}
+
+function follows({ next }: Pick<OrderState, 'next'>, to: string): boolean {
+  return next.includes(to);
+}
+
+/** With what its tax depends on. */
+export interface OrderLine extends TaxedProduct {
+  readonly productId: string;
+  readonly productName: string;
+  readonly productImage: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly price: Paise;
+  readonly total: Paise;
+  readonly hsn?: string | undefined;
+  /** Undefined where the tax is a percentage of the whole order. */
+  readonly tax?: LineTax | undefined;
+}
+
+export interface RequestedLine {
+  readonly productId: string;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+export const MAX_ORDER_LINES = 100;
+
+/** Why an order is not taken. `line` is the position in the request, counted from 0. */
+export type OrderRefusal =
+  | { readonly code: 'empty-order' }
+  | { readonly code: 'too-many-lines' }
+  | { readonly code: 'unknown-product'; readonly line: number }
+  | { readonly code: 'unknown-size'; readonly line: number }
+  | { readonly code: 'bad-quantity'; readonly line: number }
+  | { readonly code: 'outside-own-state'; readonly own: State }
+  | { readonly code: 'unknown-state' }
+  | { readonly code: 'payment-not-offered' }
+  | { readonly code: 'cod-below-minimum'; readonly minimum: Paise }
+  | { readonly code: 'cod-not-at-pin'; readonly pin: string }
+  | { readonly code: 'prepaid-not-at-pin'; readonly pin: string }
+  | { readonly code: 'pin-not-served'; readonly pin: string }
+  | ({ readonly code: 'prices-changed' } & OrderQuote)
+  | ({ readonly code: 'delivery-changed'; readonly promise: DeliveryPromise } & OrderQuote);
+
+/** What the shopper agrees to before an order is placed. */
+export interface OrderQuote {
+  readonly summary: OrderSummary;
+  /** How the summary is taxed. */
+  readonly tax: TaxRules;
+  /** Undefined where the shop promises no day. */
+  readonly promise?: DeliveryPromise | undefined;
+}
+
+export interface OrderRequest {
+  readonly lines: readonly RequestedLine[];
+  readonly paymentMethod: PaymentMethod;
+  readonly agreed: OrderSummary;
+  /** The day that the shopper read, such as `2026-11-25`; undefined: none. */
+  readonly promisedBy?: string | undefined;
+  /** Where it goes. */
+  readonly pin: string;
+  /** What the owner's table says of the PIN code. */
+  readonly service?: PinService | undefined;
+}
+
+export interface PricedOrder {
+  readonly lines: readonly OrderLine[];
+  readonly summary: OrderSummary;
+  /** Undefined where the shop promises no day. */
+  readonly promise?: DeliveryPromise | undefined;
+}
+
+export interface OrderTerms {
+  readonly find: (id: string) => Product | undefined;
+  readonly settings: Pick<Settings, 'money' | 'payment' | 'shipping'>;
+  readonly now: Date;
+}
+
+/** Prices a request from the catalogue and the settings, and refuses it where it cannot be met or was agreed at other figures. */
+export function priceOrder(
+  request: OrderRequest,
+  { find, settings, now }: OrderTerms,
+): Result<PricedOrder, OrderRefusal> {
+  if (request.lines.length === 0) return refused({ code: 'empty-order' });
+  if (request.lines.length > MAX_ORDER_LINES) return refused({ code: 'too-many-lines' });
+  const priced = priceLines(request.lines, find);
+  if (!priced.ok) return priced;
+  const lines = priced.value;
+  const { paymentMethod, pin, service } = request;
+  const { money, shipping: rules } = settings;
+  const weighed = lines.map(line => ({ ...line, weightGrams: find(line.productId)?.weightGrams }));
+  const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines: weighed }, rules, money);
+  const shipping = charge.ok ? charge.value : ZERO;
+  const { summary, taxes } = priceCart(lines, { paymentMethod, money, shipping });
+  const promise = promiseFor({ pin, now, service }, rules);
+  const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal, promise }, settings);
+  if (!payment.ok) return refused({ code: payment.refusal, minimum: money.codMinimum, pin });
+  const { taxScheme, taxPercent } = money;
+  const quote = { summary, tax: { taxScheme, taxPercent }, promise };
+  if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', ...quote });
+  if (promise !== undefined && isLater(promise, request.promisedBy))
+    return refused({ code: 'delivery-changed', ...quote, promise });
+  const taxed = lines.map((line, at) => ({ ...line, tax: taxes?.[at] }));
+  return ok({ lines: taxed, summary, promise });
+}
+
+/** Whether it arrives later than the shopper was told; who was told nothing agrees to any day. */
+function isLater({ by }: DeliveryPromise, promisedBy: string | undefined): boolean {
+  return promisedBy !== undefined && by > promisedBy;
+}
+
+function priceLines(
+  requested: readonly RequestedLine[],
+  find: (id: string) => Product | undefined,
+): Result<readonly OrderLine[], OrderRefusal> {
+  const lines = new Map<string, OrderLine>();
+  for (const [at, { productId, size, quantity }] of requested.entries()) {
+    const product = find(productId);
+    if (product === undefined) return refused({ code: 'unknown-product', line: at });
+    if (!sizesOf(product).includes(size)) return refused({ code: 'unknown-size', line: at });
+    const key = `${productId} ${size}`;
+    const together = (lines.get(key)?.quantity ?? 0) + quantity;
+    if (!isQuantity(quantity) || !isQuantity(together)) return refused({ code: 'bad-quantity', line: at });
+    lines.set(key, orderLine(product, size, together));
+  }
+  return ok([...lines.values()]);
+}
+
+function orderLine(product: Product, size: string, quantity: number): OrderLine {
+  const { id: productId, name, image, price, hsn, taxClass, taxPercent } = product;
+  const total = times(price, quantity);
+  const bought = { productId, productName: name, productImage: image, size, quantity };
+  return { ...bought, price, total, hsn, taxClass, taxPercent };
+}
+
+/** The promised day, or so many days after the order was placed (spec 3). */
+export function estimateDelivery(
+  placedAt: Date,
+  {
+    estimateDays,
+    promise,
+  }: Pick<Settings['delivery'], 'estimateDays'> & { readonly promise?: DeliveryPromise | undefined },
+): Date {
+  if (promise !== undefined) return promisedTime(promise);
+  const estimate = new Date(placedAt);
+  estimate.setUTCDate(estimate.getUTCDate() + estimateDays);
+  return estimate;
+}
+
+/** Letters and digits that are not mistaken for each other read aloud or on paper: no O and 0, no I and 1. */
+const NUMBER_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+interface NumberParts {
+  readonly prefix: string;
+  /** A random whole number from 0 to below this. */
+  readonly randomInt: (below: number) => number;
+}
+
+/** The number a shopper sees, such as `NL-261120-7K3M9Q`: the shop, the day in India and six random characters. */
+export function orderNumber(placedAt: Date, { prefix, randomInt }: NumberParts): string {
+  const day = dayOf(placedAt.getTime()).slice(2).replaceAll('-', '');
+  const code = Array.from({ length: 6 }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join('');
+  return `${prefix}-${day}-${code}`;
+}

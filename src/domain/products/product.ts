@@ -1,0 +1,91 @@
+import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
+import { type Paise, paise } from '#domain/money.ts';
+import { readMediaPath } from '#domain/picture.ts';
+import type { ProductDetails } from './product-details.ts';
+
+export interface Product extends ProductDetails {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly model: string;
+  readonly color: string;
+  readonly printName: string;
+  readonly price: Paise;
+  readonly sizes: readonly string[];
+  readonly image: string;
+  readonly closeUp?: string;
+  readonly description: string;
+  readonly isNew: boolean;
+  readonly isSale: boolean;
+  /** Whole or fractional percent off the original price. */
+  readonly discount?: number;
+}
+
+/** The size of a product without sizes (spec 2, Product card). */
+export const ONE_SIZE = 'One Size';
+
+export const MAX_PRICE_RUPEES = 10_000_000;
+
+export const PLACEHOLDER_IMAGE = '/images/placeholder.png';
+
+/** What the id of a product looks like: `.` and `..` would be taken out of its address by the browser. */
+export const PRODUCT_ID = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
+
+const RESERVED_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Whether every object has a property of this name, such as `constructor`: no id and no size may be called so. */
+export function isReservedName(text: string): boolean {
+  return RESERVED_NAMES.has(text);
+}
+
+/** The sizes a shopper can choose from: the product's own, or 'One Size' where it has none. */
+export function sizesOf(product: Pick<Product, 'sizes'>): readonly string[] {
+  return product.sizes.length > 0 ? product.sizes : [ONE_SIZE];
+}
+
+/** The size chosen when the shopper has not said: the first (spec 2, Product card). */
+export function defaultSize(product: Pick<Product, 'sizes'>): string {
+  return product.sizes[0] ?? ONE_SIZE;
+}
+
+export interface ScaleSize {
+  readonly size: string;
+  readonly isMade: boolean;
+}
+
+const RUNS: readonly (readonly string[])[] = [CLOTHING_SIZES, WAIST_SIZES];
+
+/** The sizes of the shop's run that holds all of the product's (spec 9); the product's own where there is none. */
+export function sizeScale(product: Pick<Product, 'sizes'>): readonly ScaleSize[] {
+  const made = sizesOf(product);
+  const run = RUNS.find(sizes => made.every(size => sizes.includes(size))) ?? made;
+  return run.map(size => ({ size, isMade: made.includes(size) }));
+}
+
+/** The price before the discount, rounded to the rupee, in paise; none unless on sale with 0 < discount < 100 (spec 3). */
+export function originalPrice(product: Pick<Product, 'price' | 'isSale' | 'discount'>): Paise | undefined {
+  const { price, isSale, discount } = product;
+  if (!isSale || discount === undefined || discount <= 0 || discount >= 100) return undefined;
+  return paise(Math.round(price / (1 - discount / 100) / 100) * 100);
+}
+
+/** The price without its discount, in paise; the price itself unless on sale (spec 3). */
+export function regularPrice(product: Pick<Product, 'price' | 'isSale' | 'discount'>): Paise {
+  return originalPrice(product) ?? product.price;
+}
+
+/** The price of a sale, in paise: whole rupees where the price without its discount follows from them, else exact (spec 3). */
+export function salePrice(regular: Paise, discount: number): Paise {
+  const exact = Math.max(1, Math.round(regular * (1 - discount / 100)));
+  const whole = paise(Math.round(exact / 100) * 100);
+  const shown = Math.round(regular / 100) * 100;
+  return originalPrice({ price: whole, isSale: true, discount }) === shown ? whole : paise(exact);
+}
+
+/** Keeps http(s) and `/images/` paths and uploaded pictures, and puts `/images/` before any other path (spec 3). */
+export function normaliseImagePath(path: string): string {
+  if (path === '') return PLACEHOLDER_IMAGE;
+  if (/^https?:\/\//i.test(path) || path.startsWith('/images/')) return path;
+  if (readMediaPath(path) !== undefined) return path;
+  return `/images/${path.replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,41 @@
+/** Why an upload is rejected, and the reply to each. */
+import type { ErrorReplies } from '#server/platform/http/http-error.ts';
+
+interface Refusal<Code extends string> {
+  readonly code: Code;
+  /** What is wrong and what to do about it. */
+  readonly message: string;
+}
+
+export type MediaRefusal =
+  | Refusal<'unsupported-image'>
+  | Refusal<'damaged-image'>
+  | Refusal<'image-too-large'>
+  | Refusal<'image-too-tall'>;
+
+declare module '#server/platform/http/http-error.ts' {
+  interface ErrorsByResource {
+    readonly media: MediaRefusal;
+  }
+}
+
+const details = ({ message }: MediaRefusal) => ({ message });
+
+export const MEDIA_ERRORS: ErrorReplies<MediaRefusal> = {
+  'unsupported-image': { status: 415, message: 'This kind of file cannot be used as a picture', details },
+  'damaged-image': { status: 400, message: 'The picture cannot be read', details },
+  'image-too-large': { status: 413, message: 'The picture is too large', details },
+  'image-too-tall': { status: 400, message: 'The picture is too tall', details },
+};
+
+/** Of phones: the decoder does not read what every camera writes. */
+export const UNKNOWN_HEIC: MediaRefusal = {
+  code: 'damaged-image',
+  message:
+    'The HEIC photo cannot be read. Export it as JPEG and upload that file. An iPhone takes JPEG when Camera › Formats is set to Most Compatible.',
+};
+
+export const DAMAGED: MediaRefusal = {
+  code: 'damaged-image',
+  message: 'The picture cannot be read: it is damaged or incomplete. Export or copy it again.',
+};

@@ -1,0 +1,52 @@
+/** Serves the catalogue, the product list, single products, and the content and the rules of shipping of the settings. A file is compressed at its first request. */
+import { toListItemJson, toProductJson } from '#contract/products/product.ts';
+import {
+  CONTENT_FILE,
+  PRODUCT_FILE,
+  PRODUCT_LIST_FILE,
+  PRODUCTS_FILE,
+  SHIPPING_FILE,
+} from '#contract/urls.ts';
+import type { ProductList } from '#domain/catalogue.ts';
+import type { Product } from '#domain/products/product.ts';
+import { type GetVersion, perVersion, type ShopVersion } from '#server/catalogue/versions/shop-version.ts';
+import { productParts } from '#server/catalogue/versions/stored/product-parts.ts';
+import { PER_VERSION } from '#server/platform/http/caching/shared-caches.ts';
+import { compressBody, sendCompressed } from '#server/platform/http/compressed-body.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import type { App } from '#server/platform/http/route.ts';
+
+const HIDDEN = { schema: { hide: true } };
+
+export function catalogueRoutes(app: App, getVersion: GetVersion): void {
+  serveFile(PRODUCTS_FILE, ({ catalogue }) => printList(catalogue.products, toProductJson));
+  serveFile(PRODUCT_LIST_FILE, ({ catalogue }) => printList(catalogue.products, toListItemJson));
+  serveFile(CONTENT_FILE, async ({ settings }) => Buffer.from(JSON.stringify(settings.content)));
+  serveFile(SHIPPING_FILE, async ({ settings }) => Buffer.from(JSON.stringify(settings.shipping)));
+
+  app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {
+    const product = getVersion().catalogue.byId.get(request.params.id);
+    if (product === undefined) return notFound();
+    return reply.header('cache-control', PER_VERSION).send(toProductJson(product));
+  });
+
+  function serveFile(address: string, print: (version: ShopVersion) => Promise<Buffer>): void {
+    const bodyOf = perVersion(async version => compressBody(await print(version)));
+    app.get(address, HIDDEN, async (request, reply) => {
+      const version = getVersion();
+      const body = await bodyOf(version);
+      reply.header('cache-control', PER_VERSION).type('application/json; charset=utf-8');
+      return sendCompressed(request, reply, { body, etag: version.id });
+    });
+  }
+}
+
+/** The products as a JSON array, with requests answered meanwhile. */
+async function printList(products: ProductList, toJson: (product: Product) => object): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of productParts(products)) {
+    const list = JSON.stringify(part.map(toJson));
+    parts.push(Buffer.from(`${parts.length === 0 ? '' : ','}${list.slice(1, -1)}`));
+  }
+  return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
+}

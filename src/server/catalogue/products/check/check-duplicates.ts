@@ -1,0 +1,46 @@
+/** Finds ids and names that occur twice. */
+
+import type { Fault } from '#server/catalogue/products/fields/faults.ts';
+import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+
+/** A row and its label in messages: its id, or its row in the spreadsheet. */
+export type LabelledRow = { readonly label: string; readonly row: LooseRow };
+
+export interface Duplicate {
+  readonly label: string;
+  readonly field: 'id' | 'name';
+  readonly value: string;
+  /** The label of the row that has the value already. */
+  readonly earlier: string;
+}
+
+/** Not of a draft or an archived product. */
+export function isVisible({ state }: LooseRow): boolean {
+  return state === undefined || state === 'live';
+}
+
+function duplicatesOf(rows: readonly LabelledRow[], field: Duplicate['field']): readonly Duplicate[] {
+  const first = new Map<string, string>();
+  return rows.flatMap(({ label, row }) => {
+    const value = row[field];
+    if (typeof value !== 'string' || value === '') return [];
+    const key = value.toLowerCase();
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, label);
+    return earlier === undefined ? [] : [{ label, field, value, earlier }];
+  });
+}
+
+/** Names of products that shoppers see must be unique too: the cart shows name and size, but no colour. */
+export function findDuplicates(rows: readonly LabelledRow[]): readonly Duplicate[] {
+  const visible = rows.filter(({ row }) => isVisible(row));
+  return [...duplicatesOf(rows, 'id'), ...duplicatesOf(visible, 'name')];
+}
+
+export function duplicateFaults(rows: readonly LabelledRow[]): readonly Fault[] {
+  return findDuplicates(rows).map(({ label, field, value, earlier }) => ({
+    product: label,
+    field,
+    problem: `“${value}” is taken by ${earlier}`,
+  }));
+}

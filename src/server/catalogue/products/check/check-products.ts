@@ -1,0 +1,88 @@
+/** Checks a whole `products.json`: fields, pictures, duplicates; spelling gives hints. */
+import type { ProductJson } from '#contract/products/product.ts';
+import { readMediaPath } from '#domain/picture.ts';
+import type { Fault } from '#server/catalogue/products/fields/faults.ts';
+import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+import { duplicateFaults, isVisible } from './check-duplicates.ts';
+import { pictureFiles } from './check-pictures.ts';
+import { rowFaults } from './check-row.ts';
+
+export type CheckContext = {
+  /** Names of the existing picture files; undefined: not checked. */
+  readonly pictures?: ReadonlySet<string> | undefined;
+  /** Ids of the uploaded pictures; undefined: not checked. */
+  readonly uploaded?: ReadonlySet<string> | undefined;
+  /** The keys of the categories, where they have rows of their own; else a product may name any. */
+  readonly categories?: ReadonlySet<string>;
+};
+
+const isRow = (row: unknown): row is LooseRow =>
+  typeof row === 'object' && row !== null && !Array.isArray(row);
+
+function labelOf(row: unknown, at: number): string {
+  return isRow(row) && typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : `product ${at + 1}`;
+}
+
+/** The fields that refer to other records and to files. */
+export type SharedFields = Pick<ProductJson, 'id' | 'category' | 'state' | 'image' | 'closeUp' | 'images'>;
+
+/** The pictures of a draft may come later. */
+function pictureFaults(row: SharedFields, context: CheckContext): readonly Fault[] {
+  if (!isVisible(row)) return [];
+  const named = [
+    { field: 'image', image: row.image },
+    { field: 'closeUp', image: row.closeUp },
+    ...(row.images ?? []).map(({ image }) => ({ field: 'images', image })),
+  ];
+  return named.flatMap(({ field, image }) =>
+    missingPictures(image, context).map(problem => ({ product: row.id, field, problem })),
+  );
+}
+
+function missingPictures(image: string | undefined, { pictures, uploaded }: CheckContext): readonly string[] {
+  const missing = pictures === undefined ? [] : pictureFiles(image).filter(file => !pictures.has(file));
+  const media = image === undefined ? undefined : readMediaPath(image);
+  return [
+    ...missing.map(file => `${file} is missing; run npm run images`),
+    ...(media === undefined || uploaded?.has(media.id) !== false ? [] : [`${image} was not uploaded`]),
+  ];
+}
+
+function categoryFaults({ id, category }: SharedFields, keys: CheckContext['categories']): readonly Fault[] {
+  if (keys === undefined || keys.size === 0 || keys.has(category)) return [];
+  const others = [...keys].toSorted().join(', ');
+  const problem = `There is no category ${category}. Add it, or write one of ${others}`;
+  return [{ product: id, field: 'category', problem }];
+}
+
+/** Whether what a row without faults refers to exists. */
+export function referenceFaults(row: SharedFields, context: CheckContext): readonly Fault[] {
+  return [...categoryFaults(row, context.categories), ...pictureFaults(row, context)];
+}
+
+/** Every fault of one row, besides what it shares with others. */
+function productFaults(row: LooseRow, label: string, context: CheckContext): readonly Fault[] {
+  const wrong = rowFaults(row, label);
+  return wrong.length > 0 ? wrong : referenceFaults(row as ProductJson, context);
+}
+
+/** Every fault in the text of a `products.json`. */
+export function findFaults(text: string, context: CheckContext): readonly Fault[] {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch (error) {
+    return [{ product: 'products.json', field: '', problem: `is not JSON: ${String(error)}` }];
+  }
+  if (!Array.isArray(rows) || rows.length === 0)
+    return [{ product: 'products.json', field: '', problem: 'must be a list of products' }];
+  const notObjects = rows.flatMap((row: unknown, at) =>
+    isRow(row) ? [] : [{ product: labelOf(row, at), field: 'row', problem: 'is not a product' }],
+  );
+  const products = rows.filter(isRow);
+  return [
+    ...notObjects,
+    ...products.flatMap((row, at) => productFaults(row, labelOf(row, at), context)),
+    ...duplicateFaults(products.map((row, at) => ({ label: labelOf(row, at), row }))),
+  ];
+}

@@ -1,0 +1,85 @@
+/** Reads and prints the cells of a product's optional details; parts of a cell are separated by `|`. */
+import type { ProductJson } from '#contract/products/product.ts';
+import { joinCell, splitCell } from './cell-parts.ts';
+import { asPicture, type CellReader, figureOf } from './cell-readers.ts';
+
+type Detail<Field extends keyof ProductJson> = NonNullable<ProductJson[Field]>;
+
+const BAR = '|';
+const COMMAS = ',;';
+
+const partsOf = (text: string, separators: string): readonly string[] =>
+  splitCell(text, separators).map(part => part.text);
+
+const joinBars = (texts: readonly string[]): string => joinCell(texts, BAR, ' | ');
+
+export const asTags: CellReader = text => ({ value: partsOf(text, BAR).filter(part => part !== '') });
+
+export const printTags = (tags: Detail<'tags'>): string => joinBars(tags);
+
+export const asWord: CellReader = text => ({ value: text.toLowerCase() });
+
+/** 250 and 250 g. */
+export const asGrams: CellReader = text => {
+  const [, digits] = /^(\d+)\s*(?:g|gm|gms|grams?)?$/i.exec(text) ?? [];
+  return digits === undefined
+    ? { problem: 'is not a weight in grams; write 250' }
+    : { value: Number(digits) };
+};
+
+/** 12 and 12 %; a cell with the format of a percentage holds 0.12. */
+export const asTaxPercent: CellReader = text => {
+  const number = Number(figureOf(text).replace(/\s*%$/, ''));
+  const percent = number < 1 && !text.endsWith('%') ? Number((number * 100).toFixed(2)) : number;
+  return Number.isNaN(percent) ? { problem: 'is not a percentage; write 12 for 12%' } : { value: percent };
+};
+
+/** A day or minute without a zone is Indian time. */
+export const asTime: CellReader = text => {
+  const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/.exec(text) ?? [];
+  return { value: day === undefined ? text : `${day}T${time}:00+05:30` };
+};
+
+/** `Nool Handlooms | 14 Arcot Road, Chennai 600026` */
+export const asMaker: CellReader = text => {
+  const [name = '', ...address] = partsOf(text, BAR);
+  return address.length === 0
+    ? { problem: 'has no address; write name | address' }
+    : { value: { name, address: address.join(', ') } };
+};
+
+export const printMaker = ({ name, address }: Detail<'maker'>): string => joinBars([name, address]);
+
+/** `back.jpg: The kurta from behind | hem.jpg: The hem` */
+export const asImages: CellReader = (text, context) => {
+  const images: unknown[] = [];
+  let hint: string | undefined;
+  for (const part of partsOf(text, BAR)) {
+    const [, name, alt] = /^(.+?):\s+(.+)$/s.exec(part) ?? [];
+    if (name === undefined)
+      return { problem: `does not say what “${part}” shows; write back.jpg: The kurta from behind` };
+    const read = asPicture(name, context);
+    if ('problem' in read) return { problem: `names “${name}”, which ${read.problem}` };
+    images.push({ image: read.value, alt });
+    if (read.hint !== undefined) hint ??= `names “${name}”, which ${read.hint}`;
+  }
+  return { value: images, hint };
+};
+
+export const printImages = (images: Detail<'images'>): string =>
+  joinBars(images.map(({ image, alt }) => `${image}: ${alt}`));
+
+/** `Chest, Length | S: 92, 70 | M: 97, 71`, in centimetres. */
+export const asSizeChart: CellReader = text => {
+  const [heading = '', ...lines] = partsOf(text, BAR);
+  const rows = lines.map(line => {
+    const [, size, figures = ''] = /^(.+):([\d.,;\s]+)$/s.exec(line) ?? [];
+    return { size, cm: figures.split(/[,;]\s*/).map(Number) };
+  });
+  return rows.length === 0 || rows.some(({ size, cm }) => size === undefined || cm.some(Number.isNaN))
+    ? { problem: 'is not a size chart; write Chest, Length | S: 92, 70 | M: 97, 71' }
+    : { value: { measures: partsOf(heading, COMMAS), rows } };
+};
+
+export const printSizeChart = ({ measures, rows }: Detail<'sizeChart'>): string =>
+  joinBars([joinCell(measures, COMMAS, ', '), ...rows.map(({ size, cm }) => `${size}: ${cm.join(', ')}`)]);

@@ -1,0 +1,103 @@
+/** The fields of `products.json` in their order: how a spreadsheet's cell is read, and which values are valid. */
+import type { ProductJson } from '#contract/products/product.ts';
+import {
+  asCategory,
+  asFlag,
+  asPercent,
+  asPicture,
+  asRupees,
+  asText,
+  type CellReader,
+  optionally,
+  printFlag,
+  printPercent,
+} from './cell-readers.ts';
+import {
+  asGrams,
+  asImages,
+  asMaker,
+  asSizeChart,
+  asTags,
+  asTaxPercent,
+  asTime,
+  asWord,
+  printImages,
+  printMaker,
+  printSizeChart,
+  printTags,
+} from './detail-cells.ts';
+import { DETAIL_RULES } from './detail-rules.ts';
+import {
+  areSizes,
+  type FieldRule,
+  isCategoryKey,
+  isDiscount,
+  isFlag,
+  isId,
+  isLine,
+  isPicture,
+  isPrice,
+  isText,
+  optional,
+} from './field-rules.ts';
+import { asSizes, printSizes } from './size-cell.ts';
+
+interface Field {
+  /** Reads the cell of a spreadsheet. */
+  readonly read: CellReader;
+  /** The cell of a value, from which `read` makes the same value; its text by default. */
+  readonly print?: (value: never) => string;
+  /** Other headings of the column, as letters in lower case. */
+  readonly headings?: readonly string[];
+  readonly check: FieldRule;
+  /** Whether a spreadsheet may lack the column. */
+  readonly isOptional?: true;
+}
+
+/** A column that a spreadsheet may lack and a product may leave empty. */
+function detail(field: keyof typeof DETAIL_RULES, read: CellReader, print?: Field['print']): Field {
+  const check = optional(DETAIL_RULES[field]);
+  return { read: optionally(read), check, isOptional: true, ...(print && { print }) };
+}
+
+export const PRODUCT_FIELDS = {
+  id: { read: asText, check: isId, headings: ['sku'] },
+  name: { read: asText, check: isLine },
+  category: { read: asCategory, check: isCategoryKey },
+  model: { read: asText, check: isLine },
+  color: { read: asText, check: isLine, headings: ['colour'] },
+  printName: { read: asText, check: isLine },
+  price: { read: asRupees, check: isPrice },
+  sizes: { read: asSizes, check: areSizes, print: printSizes, headings: ['size'] },
+  image: { read: asPicture, check: isPicture, headings: ['photo', 'picture'] },
+  closeUp: { read: optionally(asPicture), check: optional(isPicture), isOptional: true },
+  description: { read: asText, check: isText },
+  isNew: { read: asFlag, check: isFlag, print: printFlag, isOptional: true },
+  isSale: { read: asFlag, check: isFlag, print: printFlag, isOptional: true },
+  discount: { read: asPercent, check: isDiscount, print: printPercent, isOptional: true },
+  images: detail('images', asImages, printImages),
+  fabric: detail('fabric', asText),
+  care: detail('care', asText),
+  fitNote: detail('fitNote', asText),
+  sizeChart: detail('sizeChart', asSizeChart, printSizeChart),
+  mrp: detail('mrp', asRupees),
+  hsn: detail('hsn', asText),
+  taxClass: detail('taxClass', asWord),
+  taxPercent: detail('taxPercent', asTaxPercent, printPercent),
+  countryOfOrigin: detail('countryOfOrigin', asText),
+  maker: detail('maker', asMaker, printMaker),
+  netQuantity: detail('netQuantity', asText),
+  weightGrams: detail('weightGrams', asGrams),
+  tags: detail('tags', asTags, printTags),
+  styleCode: detail('styleCode', asText),
+  publishAt: detail('publishAt', asTime),
+  state: detail('state', asWord),
+} as const satisfies Record<keyof ProductJson, Field>;
+
+export type ProductField = keyof typeof PRODUCT_FIELDS;
+
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
+
+export function fieldRow(field: ProductField): Field {
+  return PRODUCT_FIELDS[field];
+}

@@ -1,0 +1,47 @@
+/** Checks the draft as its publication would, again and again: only what has changed since the last check is read. */
+import { checkRecords, type Fault, readRecord } from '#server/catalogue/versions/check-records.ts';
+import type { ReadPage } from '#server/catalogue/versions/compare-content.ts';
+import { KIND_NAMES } from '#server/catalogue/versions/kinds.ts';
+import { rememberDraft } from '#server/catalogue/versions/remember-draft.ts';
+import { recordsOfDraft } from '#server/catalogue/versions/version.repository.ts';
+import { paymentMethodFaults } from './check-payment-methods.ts';
+import { type CheckedRecord, checkAlone, wholeFaults } from './check-whole.ts';
+import { priceWarnings } from './price-warnings.ts';
+import type { PublicationDeps } from './publication.ts';
+
+export interface DraftCheck {
+  /** None: the draft may be published. */
+  readonly faults: readonly Fault[];
+  /** What should be looked at before. */
+  readonly warnings: readonly Fault[];
+}
+
+export type CheckDraft = () => Promise<DraftCheck>;
+
+export function createCheckDraft(deps: PublicationDeps): CheckDraft {
+  const { db, catalogueFile } = deps;
+  const readPage: ReadPage = page => recordsOfDraft(db, page);
+  const methodFaults = async () => paymentMethodFaults(readPage, await deps.hasGateway());
+  if (catalogueFile !== undefined)
+    return async () => ({
+      faults: [...(await checkRecords(readPage)), ...(await methodFaults())],
+      warnings: [],
+    });
+  const remembered = KIND_NAMES.map(kind =>
+    rememberDraft(db, kind, record => checkAlone(readRecord(kind, record))),
+  );
+  return async () => {
+    const kinds: CheckedRecord[][] = [];
+    for (const checked of remembered) kinds.push([...(await checked())].sort(byId));
+    const records = kinds.flat();
+    return {
+      faults: [...(await wholeFaults(deps, records)), ...(await methodFaults())],
+      warnings: priceWarnings(records),
+    };
+  };
+}
+
+/** The later of two products with the same name is the one at fault. */
+function byId(one: CheckedRecord, other: CheckedRecord): number {
+  return one.id < other.id ? -1 : 1;
+}

@@ -1,0 +1,16 @@
+/** Whether somebody collects the money of every payment method that a real shop offers. */
+import { uncollectedMethods } from '#domain/payments/collected-methods.ts';
+import { type Fault, readRecord } from '#server/catalogue/versions/check-records.ts';
+import type { ReadPage } from '#server/catalogue/versions/compare-content.ts';
+
+export async function paymentMethodFaults(
+  readPage: ReadPage,
+  hasGateway: boolean,
+): Promise<readonly Fault[]> {
+  const [record] = await readPage({ kind: 'settings', after: '', limit: 1 });
+  if (record === undefined) return [];
+  const { kind, id, read } = readRecord('settings', record);
+  if (!read.ok) return [];
+  const lines = uncollectedMethods(read.value, { hasGateway });
+  return lines.map(line => ({ kind, id, message: `payment.methods ${line}` }));
+}

@@ -1,0 +1,100 @@
+/** Checks a draft as `npm run catalogue:check` checks a file, and its other records by their schemas. */
+import { isInconsistentPrice } from '#domain/tax/tax-rate.ts';
+import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+import { listMediaIds } from '#server/catalogue/media/media.repository.ts';
+import { duplicateFaults } from '#server/catalogue/products/check/check-duplicates.ts';
+import { listPictures } from '#server/catalogue/products/check/check-pictures.ts';
+import {
+  type CheckContext,
+  referenceFaults,
+  type SharedFields,
+} from '#server/catalogue/products/check/check-products.ts';
+import { rowFaults } from '#server/catalogue/products/check/check-row.ts';
+import type { Fault as ProductFault } from '#server/catalogue/products/fields/faults.ts';
+import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+import {
+  allRecords,
+  type CheckContent,
+  checkRecords,
+  type Fault,
+  type ReadRecord,
+  readRecord,
+  recordFaults,
+} from '#server/catalogue/versions/check-records.ts';
+import type { KindName } from '#server/catalogue/versions/kinds.ts';
+import { paymentMethodFaults } from './check-payment-methods.ts';
+import type { PublicationDeps } from './publication.ts';
+
+type CheckDeps = Pick<PublicationDeps, 'db' | 'imageFolders'>;
+
+/** Without products where those of a file are shown instead. */
+export function checkWhole(deps: PublicationDeps): CheckContent {
+  return async readPage => {
+    const methods = await paymentMethodFaults(readPage, await deps.hasGateway());
+    if (deps.catalogueFile !== undefined) return [...(await checkRecords(readPage)), ...methods];
+    const checked: CheckedRecord[] = [];
+    for await (const { kind, records } of allRecords(readPage)) {
+      for (const record of records) checked.push(checkAlone(readRecord(kind, record)));
+    }
+    return [...(await wholeFaults(deps, checked)), ...methods];
+  };
+}
+
+/** A record checked by itself, with what the check of the whole needs of it: whole rows of 100,000 products would be 100 MB. */
+export interface CheckedRecord {
+  readonly kind: KindName;
+  readonly id: string;
+  readonly faults: readonly Fault[];
+  /** Of a product. */
+  readonly row?: LooseRow;
+  /** Of a product: its price would have no consistent rate of GST with the tax within it. */
+  readonly isInconsistent?: boolean;
+  /** Of the settings. */
+  readonly taxScheme?: TaxSchemeName;
+}
+
+export function checkAlone(record: ReadRecord): CheckedRecord {
+  const { kind, id } = record;
+  if (kind !== 'product') return { kind, id, faults: recordFaults(record), ...schemeOf(record) };
+  const whole = record.row as LooseRow;
+  const { name, state, category, image, closeUp, images } = whole;
+  const row = { id, name, state, category, image, closeUp, images };
+  const faults = rowFaults(whole, id, record.read.ok).map(toFault);
+  return { kind, id, faults, row, isInconsistent: hasInconsistentPrice(record) };
+}
+
+function schemeOf({ read }: ReadRecord): Pick<CheckedRecord, 'taxScheme'> {
+  return read.ok && 'money' in read.value ? { taxScheme: read.value.money.taxScheme } : {};
+}
+
+function hasInconsistentPrice({ read }: ReadRecord): boolean {
+  return read.ok && 'price' in read.value && isInconsistentPrice(read.value, { taxScheme: 'gst-inclusive' });
+}
+
+/** The faults of all records, of each alone and of what they refer to and have in common. */
+export async function wholeFaults(
+  deps: CheckDeps,
+  records: readonly CheckedRecord[],
+): Promise<readonly Fault[]> {
+  const categories = records.filter(({ kind }) => kind === 'category').map(({ id }) => id);
+  const context = { ...(await picturesOf(deps)), categories: new Set(categories) };
+  const products = records.flatMap(({ id, row }) => (row === undefined ? [] : [{ label: id, row }]));
+  return [...records.flatMap(record => faultsOf(record, context)), ...duplicateFaults(products).map(toFault)];
+}
+
+function faultsOf({ faults, row }: CheckedRecord, context: CheckContext): readonly Fault[] {
+  if (faults.length > 0 || row === undefined) return faults;
+  return referenceFaults(row as unknown as SharedFields, context).map(toFault);
+}
+
+async function picturesOf({ db, imageFolders }: CheckDeps): Promise<CheckContext> {
+  const pictures = imageFolders.flatMap(folder => [...listPictures(folder)]);
+  return {
+    pictures: imageFolders.length === 0 ? undefined : new Set(pictures),
+    uploaded: new Set(await listMediaIds(db)),
+  };
+}
+
+function toFault({ product, field, problem }: ProductFault): Fault {
+  return { kind: 'product', id: product, message: `${field}: ${problem}` };
+}

@@ -1,0 +1,44 @@
+/** What a publication needs, and what it returns. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Result } from '#domain/result.ts';
+import type { IndexedContent } from '#server/catalogue/versions/load/take-content.ts';
+import type { PublishRefusal, Republished } from '#server/catalogue/versions/publish.ts';
+import type { LargeVersions } from '#server/catalogue/versions/stored/large-versions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { NewId } from '#server/platform/db/ids.ts';
+
+export interface PublicationDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly newId: NewId;
+  /** Folders with pictures below `/images/`; none: these pictures are not checked. */
+  readonly imageFolders: readonly string[];
+  /** The file that the products come from instead of the draft. */
+  readonly catalogueFile: string | undefined;
+  /** Whether a payment gateway collects orders. */
+  readonly hasGateway: () => Promise<boolean>;
+  /** With it, a draft with so many products is written as the file of its version while it is checked. */
+  readonly large?: LargeVersions | undefined;
+  readonly logger?: Pick<FastifyBaseLogger, 'warn'> | undefined;
+}
+
+export interface PublicationRequest {
+  /** For the audit: a user id, or the name of the command. */
+  readonly actor: string;
+  /** In milliseconds since 1970; by default now. */
+  readonly publishAt?: number | undefined;
+  /** Of a sale that begins at `publishAt`: when the version of now comes back. */
+  readonly endsAt?: number | undefined;
+  /** The number of an earlier version, instead of the draft. */
+  readonly copyOf?: number | undefined;
+  /** With `copyOf`: discards unpublished changes of the draft. */
+  readonly replaceDraft?: boolean | undefined;
+}
+
+export interface PublishedShop extends Republished {
+  /** That of the version, where it was read while the version was written. */
+  readonly content?: IndexedContent | undefined;
+}
+
+export type Publication = Result<PublishedShop, PublishRefusal>;
+export type Publish = (request: PublicationRequest) => Promise<Publication>;

@@ -1,0 +1,40 @@
+/** Writes products as a table that the import reads without changes. */
+import { stringify } from 'csv-stringify/sync';
+import writeXlsxFile from 'write-excel-file/node';
+import type { ProductJson } from '#contract/products/product.ts';
+import {
+  fieldRow,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '#server/catalogue/products/fields/product-fields.ts';
+import type { Cells } from '#server/platform/spreadsheet/cells.ts';
+import { escapeFormula } from './formula-text.ts';
+
+/** The columns are all fields of a product, in their order. */
+export function tableOf(products: readonly ProductJson[]): Cells {
+  const rows = products.map(product => PRODUCT_FIELD_NAMES.map(field => cellOf(product, field)));
+  return [PRODUCT_FIELD_NAMES, ...rows];
+}
+
+function cellOf(product: ProductJson, field: ProductField): string {
+  const value = product[field];
+  if (value === undefined || value === null) return '';
+  const print = fieldRow(field).print as ((value: unknown) => string) | undefined;
+  if (print !== undefined) return escapeFormula(print(value));
+  if (typeof value === 'object') throw new Error(`The field ${field} has no way to print its cell`);
+  return escapeFormula(String(value));
+}
+
+/** CSV as Excel writes and reads it: UTF-8 with a byte order mark, CRLF. */
+export function printCsv(table: Cells): string {
+  return stringify(
+    table.map(row => [...row]),
+    { bom: true, record_delimiter: 'windows' },
+  );
+}
+
+/** An .xlsx workbook in which every cell is text: no program makes a date of a size or a number of an id. */
+export function printWorkbook(table: Cells): Promise<Buffer> {
+  const rows = table.map(row => row.map(cell => ({ value: cell, type: String, format: '@' })));
+  return writeXlsxFile(rows).toBuffer();
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { defaultCategories } from '#domain/products/category.ts';
+import { namePictures } from '#server/catalogue/products/fields/picture-names.ts';
+import type { Cells } from '#server/platform/spreadsheet/cells.ts';
+import { testProductRow } from '#testing/test-product.ts';
+import { type ImportContext, importTable } from './import-table.ts';
+import { printTableFault } from './table-fault.ts';
+
+const KURTA = testProductRow({ id: 'KUR-1', name: 'Vaigai Kurta', price: 1290, sizes: ['S', 'M'] });
+const SAREE = testProductRow({ id: 'HAN-1', name: 'Kurinji Saree', category: 'handloom', sizes: [] });
+
+const CONTEXT: ImportContext = {
+  current: [KURTA, SAREE],
+  replace: false,
+  isKnownWord: word => word !== 'cottn',
+  pictures: namePictures([['kaveri.jpg', '/images/kaveri.avif']]),
+  categories: defaultCategories(['kurta', 'handloom']),
+  onlyTheseCategories: false,
+};
+
+const HEADER = [
+  'id',
+  'name',
+  'category',
+  'model',
+  'color',
+  'printName',
+  'price',
+  'sizes',
+  'image',
+  'description',
+];
+const NEW = [
+  'KUR-2',
+  'Kaveri Kurta',
+  'Kurtas',
+  'Sherwani',
+  'Puce',
+  'Brocade',
+  '₹1,299/-',
+  'S|M',
+  'kaveri.jpg',
+  'Soft.',
+];
+
+const read = (cells: Cells, over: Partial<ImportContext> = {}) => importTable(cells, { ...CONTEXT, ...over });
+const faultsOf = (...cells: Cells) => read(cells).faults.map(printTableFault);
+const withCell = (field: string, text: string) => NEW.map((cell, at) => (HEADER[at] === field ? text : cell));
+
+describe('a table', () => {
+  it('changes only the fields that have a column, of the products that have a row', () => {
+    const { products, added, changed, removed, faults } = read([
+      ['price', 'id'],
+      ['Rs. 1,499', 'KUR-1'],
+    ]);
+    expect(faults).toEqual([]);
+    expect(products).toEqual([{ ...KURTA, price: 1499 }, SAREE]);
+    expect({ added, changed, removed }).toEqual({ added: [], changed: ['KUR-1'], removed: [] });
+  });
+
+  it('changes nothing where its cells say what is already so', () => {
+    const { products, changed } = read([
+      ['id', 'sizes', 'isSale'],
+      ['KUR-1', 'S, M', ''],
+    ]);
+    expect({ products, changed }).toEqual({ products: [KURTA, SAREE], changed: [] });
+  });
+
+  it('empties an optional field whose cell is empty', () => {
+    const onSale = { ...KURTA, isSale: true, discount: 20, closeUp: '/images/cloth.avif' };
+    const cells = [
+      ['id', 'discount', 'closeUp'],
+      ['KUR-1', '', ''],
+    ];
+    expect(read(cells, { current: [onSale] }).products).toEqual([{ ...KURTA, isSale: true }]);
+  });
+
+  it('adds products at the end', () => {
+    const { products, added } = read([HEADER, NEW]);
+    expect(added).toEqual(['KUR-2']);
+    expect(products.slice(0, 2)).toEqual([KURTA, SAREE]);
+    expect(products[2]).toEqual({
+      id: 'KUR-2',
+      name: 'Kaveri Kurta',
+      category: 'kurta',
+      model: 'Sherwani',
+      color: 'Puce',
+      printName: 'Brocade',
+      price: 1299,
+      sizes: ['S', 'M'],
+      image: '/images/kaveri.avif',
+      description: 'Soft.',
+      isNew: false,
+      isSale: false,
+    });
+  });
+
+  it('replaces all products, in its order, where that is wanted', () => {
+    const { products, added, removed } = read(
+      [HEADER, NEW, ['KUR-1', ...NEW.slice(1).with(0, 'Vaigai Kurta')]],
+      {
+        replace: true,
+      },
+    );
+    expect(products.map(({ id }) => id)).toEqual(['KUR-2', 'KUR-1']);
+    expect({ added, removed }).toEqual({ added: ['KUR-2'], removed: ['HAN-1'] });
+  });
+
+  it('may have headings in words, blank rows and columns, and short rows', () => {
+    const cells = [
+      [],
+      ['ID', 'Print Name', '', 'Colour'],
+      ['KUR-1', 'Ikat', '', 'Red', ''],
+      ['', ''],
+      ['HAN-1', 'Solid'],
+    ];
+    const { faults } = read(cells);
+    expect(faults.map(printTableFault)).toEqual(['row 5, column D (color): is empty']);
+  });
+});
+
+describe('a fault', () => {
+  it.each<[string, string, string]>([
+    ['price', '', 'column G (price): is empty'],
+    ['price', '1290,50', 'column G (price): “1290,50” is not an amount; write 1290 or 1290.50'],
+    ['price', '0', 'column G (price): “0” must lie between 0 and'],
+    ['name', '', 'column B (name): is empty'],
+    ['name', 'Two\nlines', 'column B (name): “Two lines” has a line break in it'],
+    ['name', 'Vaigai Kurta', 'column B (name): “Vaigai Kurta” is taken by KUR-1; write another name'],
+    ['id', 'kur-1', 'column A (id): “kur-1” is taken by KUR-1; write another id'],
+    ['id', 'KUR 2', 'column A (id): “KUR 2” must be of letters, digits, - _ and . alone, and not . or ..'],
+    ['id', '', 'column A (id): is empty'],
+    ['image', 'my photo.jpg', 'column I (image): “my photo.jpg” must be the name of a picture'],
+    ['sizes', 'S/M', 'column H (sizes): “S/M” can be one size or several; write S|M'],
+    ['sizes', 'S||M', 'column H (sizes): “S||M” holds ""'],
+    [
+      'description',
+      '=1+1',
+      'column J (description): “=1+1” starts as a formula does; write its value, or an apostrophe',
+    ],
+    ['name', "=cmd|'/C calc'!A0", 'starts as a formula does'],
+    ['name', '@SUM(1)', 'starts as a formula does'],
+    ['name', '-2+3', 'starts as a formula does'],
+  ])('of the cell %s %j names its place, its text and what to write', (field, text, fault) => {
+    const [first = '', ...others] = faultsOf(HEADER, withCell(field, text));
+    expect(others).toEqual([]);
+    expect(first).toContain('row 2');
+    expect(first).toContain(fault);
+  });
+
+  it('of a text that is too long names the most it may have', () => {
+    expect(faultsOf(HEADER, withCell('description', 'x'.repeat(2001)))).toEqual([
+      expect.stringMatching(/^row 2, column J \(description\): “x+…” has more than 2000 characters$/),
+    ]);
+  });
+
+  it('of the header is named once', () => {
+    expect(faultsOf()).toEqual(['the file is empty']);
+    expect(faultsOf(HEADER)).toEqual(['the file has a header and no products']);
+    expect(faultsOf([...HEADER, 'Fabrick'], NEW)).toEqual([
+      expect.stringMatching(
+        /^row 1, column K: “Fabrick” is no column of the catalogue; .*The columns are id, name/,
+      ),
+    ]);
+    expect(faultsOf([...HEADER, 'Price'], NEW)).toEqual(['row 1, column K (price): has two columns']);
+    expect(faultsOf(['name'], ['A'])).toEqual(['row 1, id: has no column, and products are found by it']);
+    expect(faultsOf(['id', 'price'], ['KUR-1', '9'], ['KUR-7', '9'])).toContain(
+      'row 1, name: has no column, which new products need (row 3)',
+    );
+  });
+
+  it('of a cell right of the table names its column', () => {
+    expect(faultsOf(HEADER, [...NEW, 'note'])).toEqual([
+      'row 2, column K: “note” is in a column without a heading; write one, or delete the cell',
+    ]);
+  });
+
+  it('of a field without a column names the row', () => {
+    expect(faultsOf(['id', 'discount'], ['KUR-1', '20'])).toEqual([
+      'row 2, column B (discount): “20” is given, but the product is not on sale',
+    ]);
+  });
+
+  it('in any row leaves everything as it is', () => {
+    const { products, added, changed } = read([HEADER, NEW, withCell('price', 'free')]);
+    expect({ products, added, changed }).toEqual({ products: [], added: [], changed: [] });
+  });
+});
+
+describe('text that starts as a formula does', () => {
+  it.each([
+    ["'=1+1", '=1+1'],
+    ["''=1+1", "'=1+1"],
+    ["'@home", '@home'],
+    ["'tis soft", "'tis soft"],
+    ['- soft\n- light', '- soft\n- light'],
+  ])('is written as %j and means %j', (text, description) => {
+    expect(read([HEADER, withCell('description', text)]).products[2]?.description).toBe(description);
+  });
+});
+
+it('hints are given for words in no dictionary and for sizes that can be meant otherwise, and reject nothing', () => {
+  const cells = [HEADER, withCell('description', 'Soft cottn.').with(7, '38/40')];
+  const { faults, hints, added } = read(cells);
+  expect({ faults, added }).toEqual({ faults: [], added: ['KUR-2'] });
+  expect(hints.map(printTableFault)).toEqual([
+    'row 2, column H (sizes): “38/40” is one size; write 38|40 for two, if “38” is a size of its own',
+    'row 2, column J (description): “cottn” is in no dictionary; correct it if it is a mistake',
+  ]);
+});

@@ -1,0 +1,98 @@
+/** Process of `run-import.ts`: reads one file, checks it against all products, and says what it changes. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangedProduct } from '#contract/console/spreadsheet.ts';
+import { type ProductJson, readProduct, toProductJson } from '#contract/products/product.ts';
+import { defaultCategories } from '#domain/products/category.ts';
+import { createSpeller, type Speller } from '#server/catalogue/products/check/check-spelling.ts';
+import { PRODUCT_FIELD_NAMES } from '#server/catalogue/products/fields/product-fields.ts';
+import { importTable, type TableImport } from '#server/catalogue/products/spreadsheet/import-table.ts';
+import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
+import { doProductWork } from './product-work.ts';
+import { type ImportMessage, type ImportRequest, MAX_NAMED, type WrittenProduct } from './run-import.ts';
+
+/** Products per message. */
+const PAGE = 500;
+
+doProductWork<ImportRequest>(async function* (current, request): AsyncGenerator<ImportMessage> {
+  const { file, pictures, replace, categories } = request;
+  const cells = await readCells(file);
+  if (!cells.ok) {
+    yield { ...NOTHING, faults: { first: [{ problem: cells.refusal }], count: 1 } };
+    return;
+  }
+  const onlyTheseCategories = categories.length > 0;
+  const named = [...new Set(current.map(({ category }) => category))];
+  const imported = importTable(cells.value, {
+    pictures,
+    replace,
+    current,
+    isKnownWord: createLazySpeller(),
+    categories: onlyTheseCategories ? categories : defaultCategories(named),
+    onlyTheseCategories,
+  });
+  const written = writtenProducts(imported);
+  for (let at = 0; at < written.length; at += PAGE) yield { written: written.slice(at, at + PAGE) };
+  yield summaryOf(imported, current);
+});
+
+const NOTHING = {
+  added: { first: [], count: 0 },
+  changed: { first: [], count: 0 },
+  removed: [],
+  unchanged: 0,
+  hints: { first: [], count: 0 },
+};
+
+/** Dictionaries take half a second to load; many tables have no words. */
+function createLazySpeller(): Speller {
+  let speller: Speller | undefined;
+  return word => {
+    speller ??= createSpeller();
+    return speller(word);
+  };
+}
+
+/** Those that the import adds or changes; all, in their order, where it replaces them. */
+function writtenProducts({ products, added, changed, replace }: TableImport): readonly WrittenProduct[] {
+  const named = new Set([...added, ...changed]);
+  return products
+    .filter(({ id }) => replace || named.has(id))
+    .map(product => ({ id: product.id, body: bodyOf(product) }));
+}
+
+function bodyOf(row: ProductJson): string {
+  const read = readProduct(row);
+  if (!read.ok) throw new Error(`The import has accepted an invalid product: ${read.refusal}`);
+  return JSON.stringify(toProductJson(read.value));
+}
+
+function summaryOf(imported: TableImport, current: readonly ProductJson[]) {
+  const { products, added, changed, removed, faults, hints } = imported;
+  const before = new Map(current.map(product => [product.id, product]));
+  const named = new Set(changed.slice(0, MAX_NAMED));
+  return {
+    added: firstOf(added),
+    changed: {
+      first: products
+        .filter(({ id }) => named.has(id))
+        .map(product => toChanged(before.get(product.id), product)),
+      count: changed.length,
+    },
+    removed,
+    unchanged: products.length === 0 ? 0 : products.length - added.length - changed.length,
+    faults: firstOf(faults),
+    hints: firstOf(hints),
+  };
+}
+
+function firstOf<Value>(all: readonly Value[]) {
+  return { first: all.slice(0, MAX_NAMED), count: all.length };
+}
+
+function toChanged(before: ProductJson | undefined, after: ProductJson): ChangedProduct {
+  const fields = PRODUCT_FIELD_NAMES.filter(field => !isDeepStrictEqual(before?.[field], after[field]));
+  return {
+    id: after.id,
+    fields: fields.map(field => ({ field, before: before?.[field], after: after[field] })),
+  };
+}

@@ -1,0 +1,30 @@
+/** Writes products to a spreadsheet in a process of its own: 100,000 of them take seconds. */
+import type { SpreadsheetFormat } from '#contract/console/spreadsheet.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { runInProcess } from '#server/platform/overload/run-in-process.ts';
+import { type ProductRecords, workMessages } from './product-work.ts';
+
+export interface ExportMessage {
+  readonly file: Uint8Array;
+}
+
+const PROCESS = new URL('export-process.ts', import.meta.url);
+const HEAP_MB = 1024;
+const MAX_MS = 120_000;
+
+/** Refused where there are more products than a process can write in this format. */
+export async function runExport(
+  format: SpreadsheetFormat,
+  products: ProductRecords,
+): Promise<Result<Uint8Array, 'too-many'>> {
+  const messages = await runInProcess<ExportMessage>({
+    module: PROCESS,
+    messages: workMessages(products, format),
+    maxMs: MAX_MS,
+    heapMegabytes: HEAP_MB,
+  });
+  if (messages === undefined) return refused('too-many');
+  const [written] = messages;
+  if (written === undefined) throw new Error('The process has sent no file');
+  return ok(written.file);
+}

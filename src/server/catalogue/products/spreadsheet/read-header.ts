@@ -1,0 +1,48 @@
+/** Finds the field of each column by its heading. */
+import {
+  fieldRow,
+  PRODUCT_FIELD_NAMES,
+  type ProductField,
+} from '#server/catalogue/products/fields/product-fields.ts';
+import { columnName } from '#server/platform/spreadsheet/cells.ts';
+import type { TableFault } from './table-fault.ts';
+
+export interface Column {
+  readonly field: ProductField;
+  /** 1 is the first. */
+  readonly number: number;
+}
+
+export interface Header {
+  readonly columns: readonly Column[];
+  readonly faults: readonly TableFault[];
+}
+
+const letters = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** 'Print Name' and 'printname' are `printName`, 'Colour' is `color`. */
+function fieldOf(heading: string): ProductField | undefined {
+  const plain = letters(heading);
+  return PRODUCT_FIELD_NAMES.find(
+    field => field.toLowerCase() === plain || fieldRow(field).headings?.includes(plain) === true,
+  );
+}
+
+/** Columns without a heading are ignored. */
+export function readHeader(headings: readonly string[], row: number): Header {
+  const named = headings
+    .map((heading, at) => ({ heading: heading.trim(), number: at + 1, field: fieldOf(heading) }))
+    .filter(({ heading }) => heading !== '');
+  const unknown = named.flatMap(({ heading, number, field }) =>
+    field === undefined ? [{ row, column: columnName(number), text: heading, problem: UNKNOWN }] : [],
+  );
+  const columns = named.flatMap(({ number, field }) => (field === undefined ? [] : [{ number, field }]));
+  const twice = columns
+    .filter(({ field }, at) => columns.findIndex(other => other.field === field) < at)
+    .map(({ field, number }) => ({ row, column: columnName(number), field, problem: 'has two columns' }));
+  const hasId = columns.some(({ field }) => field === 'id');
+  const noId = hasId ? [] : [{ row, field: 'id', problem: 'has no column, and products are found by it' }];
+  return { columns, faults: [...unknown, ...twice, ...noId] };
+}
+
+const UNKNOWN = `is no column of the catalogue; correct the heading or delete it. The columns are ${PRODUCT_FIELD_NAMES.join(', ')}`;

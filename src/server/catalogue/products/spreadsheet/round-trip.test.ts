@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProductJson } from '#contract/products/product.ts';
+import { defaultCategories } from '#domain/products/category.ts';
+import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { namePictures } from '#server/catalogue/products/fields/picture-names.ts';
+import { PRODUCT_FIELD_NAMES } from '#server/catalogue/products/fields/product-fields.ts';
+import { readProductRows } from '#server/catalogue/products/product-file.ts';
+import { SAMPLE_PRODUCTS } from '#server/catalogue/products/sample-files.ts';
+import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
+import { textWorkbook } from '#testing/xlsx-file.ts';
+import { printCsv, printWorkbook, tableOf } from './export-table.ts';
+import { importTable } from './import-table.ts';
+
+const line = fc
+  .string({ minLength: 1, maxLength: 30, unit: fc.constantFrom(...Array.from('aZ1é₹अ=+-@\'",;|/. &<_x')) })
+  .map(text => text.trim())
+  .filter(text => text !== '');
+const text = fc.array(line, { minLength: 1, maxLength: 4 }).map(lines => lines.join('\n'));
+
+const required = fc.record(
+  {
+    id: fc.uuid(),
+    name: line,
+    category: fc.constantFrom('kurta', 'tshirt', 't-shirts', 'co-ord', 'बच्चे'),
+    model: line,
+    color: line,
+    printName: line,
+    price: fc.integer({ min: 1, max: 100_000_000 }).map(paise => paise / 100),
+    sizes: fc.uniqueArray(
+      fc.oneof(line, fc.constantFrom('S', 'M', 'S/M', '38/40', '3-6', 'One Size', 'Jun-06')),
+      { maxLength: 4 },
+    ),
+    image: fc.constantFrom('/images/a.avif', '/images/a.jpg', 'https://pictures.example/a.jpg'),
+    description: text,
+    isNew: fc.boolean(),
+    isSale: fc.constant(true),
+  },
+  { noNullPrototype: true },
+);
+
+const measures = fc.array(line, { minLength: 1, maxLength: 3 });
+const some = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 1, maxLength: 3 });
+
+/** Each may be missing. */
+const optional = fc.record(
+  {
+    closeUp: fc.constant('/images/b.avif'),
+    discount: fc.integer({ min: 1, max: 999 }).map(tenths => tenths / 10),
+    images: some(fc.record({ image: fc.constant('/images/c.avif'), alt: line }, { noNullPrototype: true })),
+    fabric: line,
+    care: text,
+    fitNote: text,
+    mrp: fc.constant(1_500_000.5),
+    hsn: fc.constantFrom('6211', '621142'),
+    taxClass: fc.constantFrom(...TAX_CLASSES),
+    taxPercent: fc.integer({ min: 0, max: 400 }).map(quarters => quarters / 4),
+    countryOfOrigin: line,
+    maker: fc.record({ name: line, address: text }, { noNullPrototype: true }),
+    netQuantity: line,
+    weightGrams: fc.integer({ min: 1, max: 100_000 }),
+    tags: some(line),
+    styleCode: line,
+    publishAt: fc.constant('2026-12-01T00:00:00Z'),
+    state: fc.constantFrom(...PRODUCT_STATES),
+  },
+  { noNullPrototype: true, requiredKeys: [] },
+);
+
+const product = fc
+  .record({ required, optional, measures, hasChart: fc.boolean() })
+  .map(({ required: row, optional: details, measures: names, hasChart }): ProductJson => {
+    const sized = { ...row, ...details };
+    if (!hasChart || row.sizes.length === 0) return sized;
+    const rows = row.sizes.map((size, at) => ({ size, cm: names.map(() => 90.5 + at) }));
+    return { ...sized, sizeChart: { measures: names, rows } };
+  });
+
+it('the products of these tests have every field', () => {
+  const rows = fc.sample(product, 300);
+  expect(PRODUCT_FIELD_NAMES.filter(field => rows.every(row => row[field] === undefined))).toEqual([]);
+});
+
+const products = fc.uniqueArray(product, {
+  minLength: 1,
+  maxLength: 5,
+  comparator: (a, b) => a.name.toLowerCase() === b.name.toLowerCase() || a.id === b.id,
+});
+
+async function importBytes(bytes: Uint8Array, current: readonly ProductJson[]) {
+  const cells = await readCells(bytes);
+  if (!cells.ok) throw new Error(cells.refusal);
+  return importTable(cells.value, {
+    current,
+    replace: current.length === 0,
+    isKnownWord: () => true,
+    pictures: namePictures([]),
+    categories: defaultCategories([...new Set(current.map(({ category }) => category))]),
+    onlyTheseCategories: false,
+  });
+}
+
+const FORMATS: readonly (readonly [string, (rows: readonly ProductJson[]) => Promise<Uint8Array>])[] = [
+  ['CSV', async rows => Buffer.from(printCsv(tableOf(rows)))],
+  ['a workbook', async rows => printWorkbook(tableOf(rows))],
+  ['a workbook saved by Excel', async rows => textWorkbook(tableOf(rows))],
+];
+
+describe.each(FORMATS)('the products written as %s', (_, write) => {
+  it('are the same when they are read again', async () => {
+    await fc.assert(
+      fc.asyncProperty(products, async rows => {
+        const { products: after, changed, faults } = await importBytes(await write(rows), rows);
+        expect({ faults, changed }).toEqual({ faults: [], changed: [] });
+        expect(after).toEqual(rows);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('are the same where there were none, for the sample', async () => {
+    const sample = readProductRows(SAMPLE_PRODUCTS);
+    if (!sample.ok) throw new Error(sample.refusal);
+    const { products: after, faults, hints } = await importBytes(await write(sample.value), []);
+    expect({ faults, hints }).toEqual({ faults: [], hints: [] });
+    expect(after).toEqual(sample.value);
+  });
+});
+
+it('CSV starts with a byte order mark, by which Excel knows UTF-8', () => {
+  expect(printCsv(tableOf([])).startsWith('\uFEFFid,name,')).toBe(true);
+});
+
+it('no cell starts as a formula does', () => {
+  fc.assert(
+    fc.property(products, rows => {
+      expect(
+        tableOf(rows)
+          .flat()
+          .filter(cell => /^[=+\-@\t\r]/.test(cell)),
+      ).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+/** What is wrong with a table, by its place in the spreadsheet. */
+import type { ProductField } from '#server/catalogue/products/fields/product-fields.ts';
+import { columnName } from '#server/platform/spreadsheet/cells.ts';
+
+export interface TableFault {
+  /** Number of the row as the spreadsheet shows it; undefined for a fault of the whole file. */
+  readonly row?: number | undefined;
+  /** Letters of the column as the spreadsheet shows them; undefined for a fault of the row. */
+  readonly column?: string | undefined;
+  readonly field?: string | undefined;
+  /** The text of the cell. */
+  readonly text?: string | undefined;
+  /** What is wrong and what to write instead. */
+  readonly problem: string;
+}
+
+/** A cell of a row: its field, position and text. */
+export interface CellPlace {
+  readonly row: number;
+  readonly field: ProductField;
+  /** Undefined where the table has no such column. */
+  readonly column: number | undefined;
+  readonly text: string;
+}
+
+const MAX_TEXT = 60;
+
+export function faultAt({ row, field, column, text }: CellPlace, problem: string): TableFault {
+  return { row, column: column === undefined ? undefined : columnName(column), field, text, problem };
+}
+
+/** `row 7, column G (price): “1290,50” is not an amount; write 1290 or 1290.50` */
+export function printTableFault({ row, column, field, text, problem }: TableFault): string {
+  if (row === undefined) return `the file ${problem}`;
+  const cell = column === undefined ? field : `column ${column}${field === undefined ? '' : ` (${field})`}`;
+  const shown = text === undefined || text === '' ? '' : `“${shorten(text)}” `;
+  return `row ${row}${cell === undefined ? '' : `, ${cell}`}: ${shown}${problem}`;
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 1)}…` : line;
+}

@@ -1,0 +1,167 @@
+/** Changes what is counted, all of it or nothing, with an audit row for each product. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { MAX_PIECES, type StockMovementKind } from '#contract/console/stock.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
+import type { AuditTable } from '#server/catalogue/versions/version.table.ts';
+import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { insertMovements } from './movement.repository.ts';
+import type { StockMovementTable } from './movement.table.ts';
+import { type CountedStock, lockStock, setPieces, stopCounting } from './stock.repository.ts';
+
+export interface SizeChange {
+  readonly productId: string;
+  readonly size: string;
+  /** Null: no longer counted. */
+  readonly set?: number | null | undefined;
+  /** Of a size that is counted; at least 0 are left. */
+  readonly add?: number | undefined;
+}
+
+export interface StockChangeDeps extends VersionDeps {
+  /** For the history; by default sizes that are set were counted, and others corrected. */
+  readonly kind?: StockMovementKind | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface ChangedSize {
+  readonly productId: string;
+  readonly size: string;
+  /** Null: not counted. */
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** Refuses what is counted when the changes are to be made, with the lock held. */
+type Check<Refusal> = (counted: CountedStock) => Result<null, Refusal>;
+
+/** Products per statement. */
+const BATCH = 100;
+
+/** Returns what is different afterwards. */
+export function changePieces<Refusal = never>(
+  deps: StockChangeDeps,
+  changes: readonly SizeChange[],
+  check: Check<Refusal> = () => ok(null),
+): Promise<Result<readonly ChangedSize[], Refusal>> {
+  const byProduct = Map.groupBy(changes, ({ productId }) => productId);
+  // In the order in which orders lock rows.
+  const ids = [...byProduct.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  return inTransaction(deps.db, async transaction => {
+    const changed: ChangedSize[] = [];
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH);
+      const counted = await lockStock(transaction, batch);
+      const checked = check(counted);
+      if (!checked.ok) return checked;
+      const different = differences(
+        counted,
+        batch.flatMap(id => byProduct.get(id) ?? []),
+      );
+      await store(transaction, deps, { different, changes });
+      changed.push(...different);
+      await yieldToRequests();
+    }
+    return ok(changed);
+  });
+}
+
+/** Adds pieces of one order to what is counted of their sizes, in its transaction. */
+export async function addPieces(
+  transaction: Connection,
+  deps: StockChangeDeps,
+  changes: readonly (SizeChange & { readonly add: number })[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = new Set(changes.map(({ productId }) => productId));
+  const counted = await lockStock(transaction, [...ids]);
+  await store(transaction, deps, { different: differences(counted, changes), changes });
+}
+
+interface Stored {
+  readonly different: readonly ChangedSize[];
+  readonly changes: readonly SizeChange[];
+}
+
+async function store(
+  transaction: Connection,
+  deps: StockChangeDeps,
+  { different, changes }: Stored,
+): Promise<void> {
+  await write(transaction, deps, different);
+  await insertMovements(transaction, toMovements(deps, different, changes));
+}
+
+function toMovements(
+  { clock, newId, actor, kind, reason = '' }: StockChangeDeps,
+  changed: readonly ChangedSize[],
+  changes: readonly SizeChange[],
+): readonly StockMovementTable[] {
+  const isCount = changes.every(({ set }) => set !== undefined);
+  return changed.map(({ productId, size, before, after }) => ({
+    product_id: productId,
+    id: newId('mov'),
+    size,
+    kind: kind ?? (isCount ? 'count' : 'correction'),
+    before,
+    after,
+    reason,
+    actor,
+    created_at: clock().getTime(),
+  }));
+}
+
+/** What the changes make different, one after the other, in the order in which orders lock rows. */
+export function differences(counted: CountedStock, changes: readonly SizeChange[]): readonly ChangedSize[] {
+  const bySize = new Map<string, ChangedSize>();
+  for (const { productId, size, set, add = 0 } of changes) {
+    const key = `${productId} ${size}`;
+    const stored = counted.get(productId)?.get(size) ?? null;
+    const { before, after } = bySize.get(key) ?? { before: stored, after: stored };
+    const sum = after === null ? null : Math.min(Math.max(after + add, 0), MAX_PIECES);
+    bySize.set(key, { productId, size, before, after: set === undefined ? sum : set });
+  }
+  return [...bySize]
+    .filter(([, { before, after }]) => before !== after)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, changed]) => changed);
+}
+
+async function write(
+  transaction: Connection,
+  deps: StockChangeDeps,
+  changed: readonly ChangedSize[],
+): Promise<void> {
+  const counted = changed.flatMap(({ productId, size, after }) =>
+    after === null ? [] : [{ productId, size, count: after }],
+  );
+  await setPieces(transaction, ...counted);
+  await stopCounting(
+    transaction,
+    changed.filter(({ after }) => after === null),
+  );
+  const byProduct = Map.groupBy(changed, ({ productId }) => productId);
+  await insertAudit(
+    transaction,
+    Array.from(byProduct, ([id, sizes]) => toAudit(deps, id, sizes)),
+  );
+}
+
+function toAudit(
+  { clock, newId, actor }: VersionDeps,
+  productId: string,
+  sizes: readonly ChangedSize[],
+): AuditTable {
+  return {
+    created_at: clock().getTime(),
+    id: newId('aud'),
+    actor,
+    action: 'update',
+    kind: 'stock',
+    record_id: productId,
+    before: JSON.stringify(Object.fromEntries(sizes.map(({ size, before }) => [size, before]))),
+    after: JSON.stringify(Object.fromEntries(sizes.map(({ size, after }) => [size, after]))),
+  };
+}

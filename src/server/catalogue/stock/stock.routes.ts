@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Stock } from '#contract/stock/stock.ts';
+import { API } from '#contract/urls.ts';
+import { PRODUCT_ID } from '#domain/products/product.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { findStock, toStock } from './stock.repository.ts';
+
+/** Short, so that 'only 2 left' is true; placing an order reads the table. */
+const CACHE = 'public, max-age=10';
+
+const ProductId = z.string().check(z.regex(PRODUCT_ID, { error: 'product is not a product id' }));
+const MAX_PRODUCTS = 100;
+const Query = z.object({
+  product: z.optional(z.union([ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS))])),
+});
+
+export function stockRoutes(app: App, db: Database): void {
+  app.get(
+    API.stock,
+    { schema: { tags: ['stock'], querystring: Query, response: { 200: Stock } } },
+    async (request, reply) => {
+      const { product } = request.query;
+      reply.header('cache-control', CACHE);
+      return toStock(await findStock(db, product === undefined ? undefined : [product].flat()));
+    },
+  );
+}

@@ -1,0 +1,112 @@
+/** Changes records of the draft, all of them or none, with an audit row for each. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { ok, type Result } from '#domain/result.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import {
+  deleteDraftRecords,
+  insertAudit,
+  lastPosition,
+  lockDraft,
+  writeDraftRecords,
+} from './draft.repository.ts';
+import {
+  BATCH,
+  type ChangeRefusal,
+  type ComparedChange,
+  compareChanges,
+  type DraftChange,
+  toAudit,
+} from './draft-change/compare-change.ts';
+import { discardDraftChange } from './draft-change/finish-changes.ts';
+import { commitStaged, STAGED_AT_ONCE, stageChanges, stagedRecords } from './draft-change/stage-changes.ts';
+import type { KindName } from './kinds.ts';
+import type { DraftRecordTable } from './version.table.ts';
+import type { VersionDeps } from './version-deps.ts';
+
+type Changed = Result<readonly DraftRecordTable[], ChangeRefusal>;
+
+/** Returns the changed records as they are now. Changes that change nothing write nothing. */
+export function changeDraft(
+  deps: VersionDeps,
+  kind: KindName,
+  changes: readonly DraftChange[],
+): Promise<Changed> {
+  if (changes.length > STAGED_AT_ONCE) return changeInParts(deps, kind, changes);
+  return inTransaction(deps.db, async transaction => {
+    const revision = await lockDraft(transaction);
+    return applyChanges({ ...deps, transaction, kind, revision }, changes);
+  });
+}
+
+/** Many records in one transaction would let orders wait for seconds. */
+async function changeInParts(
+  deps: VersionDeps,
+  kind: KindName,
+  changes: readonly DraftChange[],
+): Promise<Changed> {
+  const staged = await stageChanges(deps, new Map([[kind, changes]]));
+  if (!staged.ok) return staged;
+  const committed = await inTransaction(deps.db, async transaction => {
+    const revision = await lockDraft(transaction);
+    const done = await commitStaged(transaction, staged.value, revision);
+    return done.ok ? ok(revision) : done;
+  });
+  if (committed.ok) return ok(stagedRecords(staged.value, committed.value));
+  await discardDraftChange(deps.db, staged.value);
+  return committed;
+}
+
+interface Changing extends VersionDeps {
+  readonly transaction: Connection;
+  readonly kind: KindName;
+  readonly revision: number;
+}
+
+/** The same in a transaction that has locked the draft. */
+export async function applyChanges(deps: Changing, changes: readonly DraftChange[]): Promise<Changed> {
+  let last = await lastPosition(deps.transaction, deps.kind);
+  const nextPosition = () => {
+    last += 1;
+    return last;
+  };
+  const written: DraftRecordTable[] = [];
+  for (let at = 0; at < changes.length; at += BATCH) {
+    const done = await changeBatch({ ...deps, nextPosition }, changes.slice(at, at + BATCH));
+    if (!done.ok) return done;
+    written.push(...done.value);
+    await yieldToRequests();
+  }
+  return ok(written);
+}
+
+interface BatchDeps extends Changing {
+  readonly nextPosition: () => number;
+}
+
+async function changeBatch(deps: BatchDeps, changes: readonly DraftChange[]): Promise<Changed> {
+  const { transaction, kind, clock } = deps;
+  const compared = await compareChanges(transaction, kind, changes);
+  if (!compared.ok) return compared;
+  const written = compared.value.flatMap(change => toRecord(deps, change) ?? []);
+  await writeDraftRecords(transaction, written);
+  await deleteDraftRecords(
+    transaction,
+    kind,
+    compared.value.filter(({ body }) => body === undefined).map(({ id }) => id),
+  );
+  await insertAudit(
+    transaction,
+    compared.value.map(change => toAudit({ ...deps, at: clock().getTime() }, change)),
+  );
+  return ok(written);
+}
+
+function toRecord(
+  { kind, revision, clock, nextPosition }: BatchDeps,
+  { id, body, position, stored }: ComparedChange,
+): DraftRecordTable | undefined {
+  if (body === undefined) return undefined;
+  const at = position ?? stored?.position ?? nextPosition();
+  return { kind, id, position: at, body, revision, updated_at: clock().getTime() };
+}

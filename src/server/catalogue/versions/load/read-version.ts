@@ -1,0 +1,129 @@
+/** Reads and checks the records of a version, a page at a time, so that requests are answered meanwhile. */
+import { withoutSampleClaims } from '#contract/settings/sample-remains.ts';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
+import type { Category } from '#domain/products/category.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { Settings } from '#domain/settings.ts';
+import { type ReadRecord, readRecord } from '#server/catalogue/versions/check-records.ts';
+import { type ReadPage, recordPages } from '#server/catalogue/versions/compare-content.ts';
+import type { KINDS, KindName } from '#server/catalogue/versions/kinds.ts';
+import { recordsOfDraft, recordsOfVersion } from '#server/catalogue/versions/version.repository.ts';
+import type { VersionTable } from '#server/catalogue/versions/version.table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type ShownProducts, shownProducts } from './shown-products.ts';
+
+/** A record that the schema no longer accepts. */
+export type RecordFault = Readonly<Record<'kind' | 'id' | 'reason', string>>;
+
+export interface VersionContent extends ShownProducts {
+  /** Names the content in ETags. */
+  readonly id: string;
+  readonly categories: readonly Category[];
+  readonly settings: Settings;
+  readonly faults: readonly RecordFault[];
+}
+
+/** The draft, with a product that is in it though shoppers would not see it yet. */
+interface DraftSource {
+  readonly draft: true;
+  readonly show?: string | undefined;
+}
+
+export type ContentSource = VersionTable | DraftSource;
+
+export function isDraft(source: ContentSource): source is DraftSource {
+  return 'draft' in source;
+}
+
+/** Is given the products of each page when they are read: in another order than theirs, and some may not be shown yet. */
+export type OnProducts = (page: readonly Product[]) => Promise<void>;
+
+interface ReadOptions {
+  readonly source: ContentSource;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** Is given each record. */
+  readonly onRecord?: ((record: ReadRecord) => void) | undefined;
+  readonly onProducts?: OnProducts | undefined;
+}
+
+/** The content at a time. Records with faults are left out. */
+export async function readVersion(
+  db: Database,
+  { source, now, onRecord = () => undefined, onProducts }: ReadOptions,
+): Promise<VersionContent> {
+  const faults: RecordFault[] = [];
+  const reading = { ...readingOf(db, source, faults), onRecord };
+  const categories = await readKind('category', reading);
+  const products = await readKind('product', reading, onProducts);
+  const settings = await settingsOf(reading);
+  const shown = shownProducts(products, { now, show: isDraft(source) ? source.show : undefined });
+  const id = isDraft(source) ? contentId('draft', now) : versionId(source, shown.appearedAt);
+  return { ...shown, id, categories, settings, faults };
+}
+
+/** The settings alone, where the products have been read or are not those of the version. */
+export async function readSettings(
+  db: Database,
+  source: ContentSource,
+): Promise<Pick<VersionContent, 'settings' | 'faults'>> {
+  const faults: RecordFault[] = [];
+  return { settings: await settingsOf(readingOf(db, source, faults)), faults };
+}
+
+function readingOf(db: Database, source: ContentSource, faults: RecordFault[]): Reading {
+  return {
+    readPage: page =>
+      isDraft(source) ? recordsOfDraft(db, page) : recordsOfVersion(db, source.number, page),
+    onRecord: () => undefined,
+    onFault: fault => faults.push(fault),
+  };
+}
+
+async function settingsOf(reading: Reading): Promise<Settings> {
+  const [settings = DEFAULT_SETTINGS] = await readKind('settings', reading);
+  return withoutSampleClaims(settings);
+}
+
+/** With a time: a restored backup gives a number to another content, and products appear at times of their own. */
+export function contentId(name: number | string, changedAt: number): string {
+  return `${name}-${changedAt.toString(36)}`;
+}
+
+/** That of a version since a product of it appeared. */
+export function versionId({ number, created_at }: VersionTable, appearedAt: number): string {
+  return contentId(number, Math.max(created_at, appearedAt));
+}
+
+type ValueOf<Kind extends KindName> = Extract<
+  ReturnType<(typeof KINDS)[Kind]['read']>,
+  { ok: true }
+>['value'];
+
+interface Reading {
+  readonly readPage: ReadPage;
+  readonly onRecord: (record: ReadRecord) => void;
+  readonly onFault: (fault: RecordFault) => void;
+}
+
+/** In the order of their positions. */
+async function readKind<Kind extends KindName>(
+  kind: Kind,
+  { readPage, onRecord, onFault }: Reading,
+  onPage?: (values: readonly ValueOf<Kind>[]) => Promise<void>,
+): Promise<readonly ValueOf<Kind>[]> {
+  const read: { readonly position: number; readonly value: ValueOf<Kind> }[] = [];
+  let given = 0;
+  for await (const page of recordPages(readPage, kind)) {
+    for (const stored of page) {
+      const record = readRecord(kind, stored);
+      onRecord(record);
+      const { id, read: value } = record;
+      if (value.ok) read.push({ position: stored.position, value: value.value });
+      else onFault({ kind, id, reason: value.refusal });
+    }
+    await onPage?.(read.slice(given).map(({ value }) => value));
+    given = read.length;
+  }
+  return read.sort((a, b) => a.position - b.position).map(({ value }) => value);
+}

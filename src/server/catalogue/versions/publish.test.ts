@@ -1,0 +1,227 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { createLogger } from '#server/platform/monitoring/log.ts';
+import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
+import {
+  changeProducts,
+  contentOf,
+  freshVersions,
+  openForTest,
+  productChange,
+  publishNow,
+} from '#testing/test-versions.ts';
+import { followVersions } from './follow-versions.ts';
+import { publishDraft, republish } from './publish.ts';
+import { findVersionInForce, listVersions } from './version.repository.ts';
+import type { VersionDeps } from './version-deps.ts';
+
+const logger = createLogger('silent');
+
+const inForce = (shop: VersionDeps) => findVersionInForce(shop.db, shop.clock().getTime());
+
+describe.each(ENGINES)('publishing, %s', engine => {
+  it('makes numbered versions that share their unchanged records and stay as they are', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 100), productChange('B', 200), productChange('C', 300));
+    expect((await publishNow(shop)).number).toBe(1);
+    await changeProducts(shop, productChange('C', 300, { position: 1 }), productChange('A', 110), {
+      id: 'B',
+      body: undefined,
+    });
+    expect(await contentOf(shop, 1)).toEqual(['A 100', 'B 200', 'C 300']);
+    expect((await publishNow(shop)).number).toBe(2);
+    await changeProducts(shop, productChange('B', 250));
+    await publishNow(shop);
+    expect(await contentOf(shop, 1)).toEqual(['A 100', 'B 200', 'C 300']);
+    expect((await contentOf(shop, 2))?.toSorted()).toEqual(['A 110', 'C 300']);
+    expect((await contentOf(shop, 3))?.toSorted()).toEqual(['A 110', 'B 250', 'C 300']);
+    const rows = await shop.db.selectFrom('published_records').select('id').execute();
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(['A', 'A', 'B', 'B', 'C', 'C']);
+    const audit = await shop.db
+      .selectFrom('audit')
+      .select('record_id')
+      .where('action', '=', 'publish')
+      .execute();
+    expect(audit.map(row => row.record_id)).toEqual(['1', '2', '3']);
+  });
+
+  it('brings many products back to the draft with an earlier version', async () => {
+    const shop = await freshVersions(engine);
+    const ids = Array.from({ length: 1100 }, (_, at) => `P${String(at).padStart(4, '0')}`);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+    await publishNow(shop);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 200)), productChange('New', 200));
+    await publishNow(shop);
+    const republished = await republish(shop, { number: 1 });
+    expect(republished).toMatchObject({ value: { version: { number: 3 }, keptChanges: [] } });
+    expect(await contentOf(shop, 3)).toEqual(ids.map(id => `${id} 100`));
+    expect((await publishNow(shop)).number).toBe(3);
+  });
+
+  it('writes no version where nothing has changed', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 100));
+    expect([(await publishNow(shop)).number, (await publishNow(shop)).number]).toEqual([1, 1]);
+  });
+
+  it('refuses a draft with faults, naming each, and publishes nothing', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(
+      shop,
+      productChange('A', 100),
+      { id: 'B', body: '{"id":"B"}' },
+      { id: 'C', body: '{"id":"C"}' },
+    );
+    const published = await publishDraft(shop);
+    expect(published).toMatchObject({ ok: false, refusal: { code: 'invalid-draft' } });
+    const faults =
+      !published.ok && published.refusal.code === 'invalid-draft' ? published.refusal.faults : [];
+    expect(faults.map(({ id, message }) => [id, message.startsWith('name: ')])).toEqual([
+      ['B', true],
+      ['C', true],
+    ]);
+    expect(await listVersions(shop.db)).toEqual([]);
+  });
+
+  it('at once from two processes writes one version after the other', async () => {
+    const shop = await freshVersions(engine);
+    const other = { ...shop, db: await openForTest(shop.location) };
+    await changeProducts(shop, productChange('A', 100));
+    await publishNow(shop);
+    const edit = async (deps: VersionDeps, at: number) => {
+      await changeProducts(deps, productChange(`P${at}`, at));
+      await publishNow(deps);
+    };
+    await Promise.all([edit(shop, 1), edit(other, 2), edit(shop, 3), edit(other, 4)]);
+    const versions = (await listVersions(shop.db)).map(({ number }) => number);
+    expect(versions).toEqual(Array.from(versions, (_, at) => versions.length - at));
+    expect((await contentOf(shop, versions.length))?.toSorted()).toEqual([
+      'A 100',
+      'P1 1',
+      'P2 2',
+      'P3 3',
+      'P4 4',
+    ]);
+  });
+
+  it('publishes an earlier version again as a new one, which becomes the draft', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 100), productChange('B', 200));
+    await publishNow(shop);
+    await changeProducts(
+      shop,
+      productChange('A', 110),
+      { id: 'B', body: undefined },
+      productChange('C', 300),
+    );
+    await publishNow(shop);
+    const again = await republish(shop, { number: 1 });
+    expect(again).toMatchObject({
+      ok: true,
+      value: { version: { number: 3, copy_of: 1 }, keptChanges: [] },
+    });
+    expect(await contentOf(shop, 3)).toEqual(['A 100', 'B 200']);
+    expect((await publishNow(shop)).number).toBe(3);
+    await changeProducts(shop, productChange('A', 120));
+    await publishNow(shop);
+    expect(await contentOf(shop, 4)).toEqual(['A 120', 'B 200']);
+    expect(await republish(shop, { number: 9 })).toMatchObject({ refusal: { code: 'unknown-version' } });
+  });
+
+  it('leaves a draft with unpublished changes to a republication, unless it is to be replaced', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 100));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('A', 110));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('B', 200));
+    const kept = await republish(shop, { number: 1 });
+    expect(kept).toMatchObject({ value: { version: { number: 3 }, keptChanges: [{ id: 'B' }] } });
+    expect(await contentOf(shop, 3)).toEqual(['A 100']);
+    const replaced = await republish(shop, { number: 2, replaceDraft: true });
+    expect(replaced).toMatchObject({ value: { version: { number: 4 }, keptChanges: [] } });
+    expect((await publishNow(shop)).number).toBe(4);
+    expect(await contentOf(shop, 4)).toEqual(['A 110']);
+    const audit = await shop.db.selectFrom('audit').select(['action', 'record_id']).orderBy('id').execute();
+    expect(audit.slice(-2).map(({ action, record_id }) => `${action} ${record_id}`)).toEqual([
+      'delete B',
+      'publish 4',
+    ]);
+  });
+
+  it('puts scheduled versions in force at their time: a sale begins and ends by itself', async () => {
+    const shop = await freshVersions(engine);
+    const now = shop.clock().getTime();
+    await changeProducts(shop, productChange('A', 100));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('A', 70));
+    await publishNow(shop, now + DAY);
+    await republish(shop, { number: 1, publishAt: now + 2 * DAY });
+    const seen: (number | undefined)[] = [];
+    for (const wait of [0, DAY - MINUTE, MINUTE, DAY]) {
+      shop.pass(wait);
+      seen.push((await inForce(shop))?.number);
+    }
+    expect(seen).toEqual([1, 1, 2, 3]);
+    expect([await contentOf(shop, 2), await contentOf(shop, 3)]).toEqual([['A 70'], ['A 100']]);
+  });
+
+  it('preserves the last 50 versions and those that are scheduled, and no other record', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 1), productChange('B', 1));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('A', 2));
+    await publishNow(shop, shop.clock().getTime() + DAY);
+    for (let price = 3; price <= 53; price += 1) {
+      await changeProducts(shop, productChange('A', price));
+      await publishNow(shop);
+    }
+    const numbers = (await listVersions(shop.db)).map(({ number }) => number);
+    expect(numbers).toEqual([...Array.from({ length: 50 }, (_, at) => 53 - at), 2]);
+    const rows = await shop.db.selectFrom('published_records').select(['id', 'from_version']).execute();
+    expect(rows).toHaveLength(52);
+    for (const number of numbers) expect(await contentOf(shop, number)).toEqual([`A ${number}`, 'B 1']);
+  });
+});
+
+describe.each(ENGINES)('processes with one database, %s', engine => {
+  it('all have a new version within two seconds', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 100));
+    await publishNow(shop);
+    const followers = await Promise.all(
+      [shop.db, await openForTest(shop.location), await openForTest(shop.location)].map(db =>
+        followVersions({ db, clock: shop.clock, logger }),
+      ),
+    );
+    const prepared: string[] = [];
+    for (const follower of followers) {
+      await follower.start(({ id }) => void prepared.push(id));
+      onTestFinished(follower.stop);
+    }
+    const prices = () =>
+      followers.map(({ getVersion }) =>
+        Array.from(getVersion().catalogue.products, each => toRupees(each.price)),
+      );
+    expect(prices()).toEqual([[100], [100], [100]]);
+    await changeProducts(shop, productChange('A', 150));
+    await publishNow(shop);
+    await expect.poll(prices, { timeout: 2000 }).toEqual([[150], [150], [150]]);
+    expect(prepared).toHaveLength(6);
+  });
+
+  it('show a product from its own time on, as another content', async () => {
+    const shop = await freshVersions(engine);
+    const publishAt = new Date(shop.clock().getTime() + DAY).toISOString();
+    await changeProducts(shop, productChange('A', 100), productChange('B', 100, { publishAt }));
+    await publishNow(shop);
+    const { getVersion, refresh } = await followVersions({ db: shop.db, clock: shop.clock, logger });
+    const before = getVersion();
+    await refresh();
+    expect(getVersion()).toBe(before);
+    shop.pass(DAY);
+    await refresh();
+    expect([...getVersion().catalogue.byId.keys()]).toEqual(['A', 'B']);
+    expect(getVersion().id).not.toBe(before.id);
+  });
+});

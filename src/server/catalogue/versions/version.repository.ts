@@ -1,0 +1,180 @@
+/** Queries of published versions. Whole contents are read in pages, so that other work runs between them. */
+import type { ExpressionBuilder } from 'kysely';
+import type { Connection } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { KindName } from './kinds.ts';
+import type { DraftRecordTable, VersionTable } from './version.table.ts';
+
+export interface StoredRecord {
+  readonly id: string;
+  readonly position: number;
+  readonly body: string;
+}
+
+/** Records of a kind in the order of their ids, those after `after`. */
+export interface Page {
+  readonly kind: KindName;
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** The version in force: of those whose time has come, the latest. */
+export function findVersionInForce(db: Connection, now: number): Promise<VersionTable | undefined> {
+  return db
+    .selectFrom('versions')
+    .selectAll()
+    .where('publish_at', '<=', now)
+    .where('cancelled_at', 'is', null)
+    .orderBy('publish_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findVersion(db: Connection, number: number): Promise<VersionTable | undefined> {
+  return db.selectFrom('versions').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+/** The newest first. */
+export function listVersions(db: Connection): Promise<readonly VersionTable[]> {
+  return db.selectFrom('versions').selectAll().orderBy('number', 'desc').execute();
+}
+
+/** Versions that will be in force after a time, in that order: each replaces all of the one before. */
+export function listVersionsAfter(db: Connection, time: number): Promise<readonly VersionTable[]> {
+  return db
+    .selectFrom('versions')
+    .selectAll()
+    .where('publish_at', '>', time)
+    .where('cancelled_at', 'is', null)
+    .orderBy('publish_at')
+    .orderBy('number')
+    .execute();
+}
+
+/** That of any version, cancelled ones too; 0 before the first. */
+export async function latestNumber(db: Connection): Promise<number> {
+  const { number } = await db
+    .selectFrom('versions')
+    .select(eb => eb.fn.max('number').as('number'))
+    .executeTakeFirstOrThrow();
+  return number ?? 0;
+}
+
+/** The version whose differences from the draft are the unpublished changes; 0 before the first. */
+export async function latestUncancelled(db: Connection): Promise<number> {
+  const { number } = await db
+    .selectFrom('versions')
+    .select(eb => eb.fn.max('number').as('number'))
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return number ?? 0;
+}
+
+/** Whether any version that is preserved has a product. */
+export async function hasPublishedProducts(db: Connection): Promise<boolean> {
+  const found = await db
+    .selectFrom('published_records')
+    .select('id')
+    .where('kind', '=', 'product')
+    .where('from_version', '<=', await latestNumber(db))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The draft, or the number of a version. */
+export type RecordSource = 'draft' | number;
+
+export function recordsOf(
+  db: Connection,
+  source: RecordSource,
+  page: Page,
+): Promise<readonly StoredRecord[]> {
+  return source === 'draft' ? recordsOfDraft(db, page) : recordsOfVersion(db, source, page);
+}
+
+export function recordsOfDraft(
+  db: Connection,
+  { kind, after, limit, changedSince = 0 }: Page & { readonly changedSince?: number },
+): Promise<readonly DraftRecordTable[]> {
+  return db
+    .selectFrom('current_draft')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '>', after)
+    .$if(changedSince > 0, query => query.where('revision', '>', changedSince))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export function recordsOfVersion(
+  db: Connection,
+  number: number,
+  { kind, after, limit }: Page,
+): Promise<readonly StoredRecord[]> {
+  return db
+    .selectFrom('published_records')
+    .select(['id', 'position', 'body'])
+    .where('kind', '=', kind)
+    .where('id', '>', after)
+    .where(eb => isInVersion(eb, number))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a version has more products than that: reads no more than it has to. */
+export async function hasMoreProducts(db: Connection, number: number, limit: number): Promise<boolean> {
+  const [beyond] = await db
+    .selectFrom('published_records')
+    .select('id')
+    .where('kind', '=', 'product')
+    .where(eb => isInVersion(eb, number))
+    .orderBy('id')
+    .limit(1)
+    .offset(limit)
+    .execute();
+  return beyond !== undefined;
+}
+
+/** The same of the draft. */
+export async function hasMoreDraftProducts(db: Connection, limit: number): Promise<boolean> {
+  const [beyond] = await db
+    .selectFrom('current_draft')
+    .select('id')
+    .where('kind', '=', 'product')
+    .orderBy('id')
+    .limit(1)
+    .offset(limit)
+    .execute();
+  return beyond !== undefined;
+}
+
+/** Those of a version after one id and, if there is another, up to that. */
+export function recordsBetween(
+  db: Connection,
+  number: number,
+  {
+    kind,
+    after,
+    upTo,
+  }: { readonly kind: KindName; readonly after: string; readonly upTo: string | undefined },
+): Promise<readonly StoredRecord[]> {
+  return db
+    .selectFrom('published_records')
+    .select(['id', 'position', 'body'])
+    .where('kind', '=', kind)
+    .where('id', '>', after)
+    .where(eb => isInVersion(eb, number))
+    .$if(upTo !== undefined, query => query.where('id', '<=', upTo ?? ''))
+    .execute();
+}
+
+function isInVersion(eb: ExpressionBuilder<Tables, 'published_records'>, number: number) {
+  return eb.and([
+    eb('from_version', '<=', number),
+    eb.or([eb('to_version', 'is', null), eb('to_version', '>', number)]),
+  ]);
+}

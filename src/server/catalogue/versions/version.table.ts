@@ -1,0 +1,96 @@
+import type { OrderChange } from '#domain/orders/order-actions.ts';
+
+/** What staff edit: the state that the next version is made of. */
+export interface DraftRecordTable {
+  readonly kind: string;
+  readonly id: string;
+  readonly position: number;
+  /** JSON, as the schema of its kind writes it. */
+  readonly body: string;
+  /** That of the draft at the record's last change, so that no two states of a record share one. */
+  readonly revision: number;
+  readonly updated_at: number;
+}
+
+/** As it is stored. The view `current_draft` shows what is staged where the change has its revision. */
+export interface StoredDraftRecordTable extends DraftRecordTable {
+  /** The change of many records that has staged what follows. */
+  readonly staged_by: string | null;
+  readonly staged_position: number | null;
+  /** Empty: the record is removed. */
+  readonly staged_body: string | null;
+}
+
+/** A change of so many records that it is written in several transactions. */
+export interface DraftChangeTable {
+  readonly id: string;
+  readonly started_at: number;
+  /** That of the draft from this change on; null: it is not finished, and nobody sees it. */
+  readonly revision: number | null;
+}
+
+/** One row, made by the first change. */
+export interface DraftStateTable {
+  readonly id: number;
+  readonly revision: number;
+}
+
+/** A record as it is in the versions from `from_version` up to, not including, `to_version`. */
+export interface PublishedRecordTable {
+  readonly kind: string;
+  readonly id: string;
+  readonly from_version: number;
+  /** Null: in the latest version too. */
+  readonly to_version: number | null;
+  readonly position: number;
+  readonly body: string;
+}
+
+export interface VersionTable {
+  readonly number: number;
+  readonly created_at: number;
+  /** A user id, or the name of the command. */
+  readonly created_by: string;
+  /** In force from this time until another is. */
+  readonly publish_at: number;
+  /** The version that this one republishes. */
+  readonly copy_of: number | null;
+  /** Null: it was not cancelled, or is not a scheduled version. A sale has it until its end is scheduled too. */
+  readonly cancelled_at: number | null;
+}
+
+/** At most one row: the publication that is being written, or one that was not finished. */
+export interface PublicationLeaseTable {
+  readonly id: number;
+  readonly owner: string;
+  /** Afterwards another publication may continue the version. */
+  readonly expires_at: number;
+}
+
+/** Who changed what. It outlives records, versions and accounts. */
+export interface AuditTable {
+  readonly created_at: number;
+  readonly id: string;
+  readonly actor: string;
+  readonly action: 'create' | 'update' | 'delete' | 'publish' | 'cancel' | OrderChange;
+  readonly kind: string;
+  readonly record_id: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Not shown before this change of many records has its revision; null: shown. */
+  readonly draft_change?: string | null | undefined;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    readonly draft_records: StoredDraftRecordTable;
+    readonly draft_changes: DraftChangeTable;
+    /** A view. */
+    readonly current_draft: DraftRecordTable;
+    readonly draft_state: DraftStateTable;
+    readonly published_records: PublishedRecordTable;
+    readonly versions: VersionTable;
+    readonly publication_lease: PublicationLeaseTable;
+    readonly audit: AuditTable;
+  }
+}

@@ -1,0 +1,250 @@
+import { type KyselyPlugin, RawNode, sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { ok } from '#domain/result.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
+import {
+  changeProducts,
+  contentOf,
+  freshVersions,
+  openForTest,
+  productChange,
+  publishNow,
+  writesDuring,
+} from '#testing/test-versions.ts';
+import { checkRecords } from './check-records.ts';
+import { listDraftRecords, lockDraft } from './draft.repository.ts';
+import { prepareDifferences } from './draft-change/prepare-differences.ts';
+import { takeLease } from './publication-lease.ts';
+import { publishDraft, publishSale, republish } from './publish.ts';
+import { findVersionInForce, latestNumber, listVersions, listVersionsAfter } from './version.repository.ts';
+import type { VersionDeps } from './version-deps.ts';
+import { finishVersion, writeRecords } from './write-version.ts';
+
+async function leaseOf(deps: VersionDeps) {
+  const lease = await takeLease(deps, 0);
+  if (!lease.ok) throw new Error(lease.refusal.code);
+  return lease.value;
+}
+
+describe.each(ENGINES)('writing a version, %s', engine => {
+  it('continues one that was killed, and earlier versions never change', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, ...['A', 'B', 'C', 'D', 'E'].map(id => productChange(id, 100)));
+    await publishNow(shop);
+    const first = await contentOf(shop, 1);
+    await changeProducts(
+      shop,
+      productChange('A', 200),
+      productChange('B', 200),
+      { id: 'C', body: undefined },
+      { id: 'D', body: undefined },
+      productChange('F', 200),
+      productChange('G', 200),
+    );
+    await writeRecords(shop, await leaseOf(shop), 'draft');
+    expect([await latestNumber(shop.db), await contentOf(shop, 1)]).toEqual([1, first]);
+    await changeProducts(
+      shop,
+      productChange('A', 100),
+      productChange('B', 300),
+      productChange('D', 300),
+      productChange('E', 300),
+      { id: 'F', body: undefined },
+    );
+    shop.pass(MINUTE);
+    expect((await publishNow(shop)).number).toBe(2);
+    expect((await contentOf(shop, 2))?.toSorted()).toEqual(['A 100', 'B 300', 'D 300', 'E 300', 'G 200']);
+    expect(await contentOf(shop, 1)).toEqual(first);
+    expect((await publishNow(shop)).number).toBe(2);
+  });
+
+  it('is left to one of two publications, and the other is told', async () => {
+    const shop = await freshVersions(engine);
+    const other = { ...shop, db: await openForTest(shop.location) };
+    await changeProducts(shop, productChange('A', 100));
+    const lease = await leaseOf(shop);
+    expect(await takeLease(other, 0)).toEqual({ ok: false, refusal: { code: 'publication-running' } });
+    shop.pass(MINUTE);
+    const second = await leaseOf(other);
+    const late = {
+      lease,
+      revision: 1,
+      publishAt: undefined,
+      copyOf: undefined,
+      isHeld: false,
+      changeDraft: async () => true,
+    };
+    for (const outcome of [await writeRecords(shop, lease, 'draft'), await finishVersion(shop, late)]) {
+      expect(outcome).toEqual({ ok: false, refusal: { code: 'publication-running' } });
+    }
+    expect(await writeRecords(other, second, 'draft')).toEqual({ ok: true, value: true });
+    expect(await finishVersion(other, { ...late, lease: second })).toMatchObject({ value: { number: 1 } });
+    expect(await shop.db.selectFrom('publication_lease').selectAll().execute()).toEqual([]);
+  });
+
+  it('extends its lease while what it makes of the draft is written', async () => {
+    const shop = await freshVersions(engine);
+    const other = { ...shop, db: await openForTest(shop.location) };
+    const ids = Array.from({ length: 3000 }, (_, at) => `P${at}`);
+    for (const price of [100, 200]) {
+      await changeProducts(shop, ...ids.map(id => productChange(id, price)));
+      await publishNow(shop);
+    }
+    await latestNumber(other.db); // Opens its connection: it asks before the last records are written.
+    let records = 0;
+    let attempt: ReturnType<typeof takeLease> | undefined;
+    const newId: VersionDeps['newId'] = prefix => {
+      if (prefix === 'aud') records += 1;
+      if (prefix === 'aud' && records % 1000 === 1) shop.pass(4000);
+      if (records === 2001) attempt ??= takeLease(other, 0);
+      return shop.newId(prefix);
+    };
+    const written = await republish({ ...shop, newId }, { number: 1 });
+    expect(written).toMatchObject({ value: { version: { number: 3 } } });
+    expect(await attempt).toEqual({ ok: false, refusal: { code: 'publication-running' } });
+  });
+
+  it('leaves nothing of what it makes of the draft when it is refused', async () => {
+    const shop = await freshVersions(engine);
+    const ids = Array.from({ length: 1100 }, (_, at) => `P${at}`);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+    const differences = ids.map(id => ({
+      kind: 'product' as const,
+      id,
+      before: undefined,
+      after: undefined,
+    }));
+    const { changeDraft, discard } = await prepareDifferences(shop, differences, async () => undefined);
+    await changeProducts(shop, productChange('P7', 200));
+    const apply = inTransaction(shop.db, async transaction =>
+      ok(await changeDraft(transaction, await lockDraft(transaction))),
+    );
+    expect(await apply).toEqual({ ok: true, value: false });
+    await discard();
+    expect(await shop.db.selectFrom('audit').select('id').execute()).toHaveLength(ids.length + 1);
+    expect(await listDraftRecords(shop.db, 'product')).toHaveLength(ids.length);
+  });
+
+  it('contains a change of the draft that comes while it is checked', async () => {
+    const shop = await freshVersions(engine);
+    await changeProducts(shop, productChange('A', 100), productChange('B', 100));
+    let price = 100;
+    const published = await publishDraft(shop, {
+      check: async readPage => {
+        const faults = await checkRecords(readPage);
+        if (price < 130) {
+          price += 10;
+          await changeProducts(shop, productChange('A', price));
+        }
+        return faults;
+      },
+    });
+    expect(published).toMatchObject({ value: { number: 1 } });
+    expect(await contentOf(shop, 1)).toEqual(['A 130', 'B 100']);
+  });
+
+  it('contains nothing of what the draft has lost, page by page', async () => {
+    const shop = await freshVersions(engine);
+    const ids = Array.from({ length: 2500 }, (_, at) => `P${String(at).padStart(4, '0')}`);
+    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+    await publishNow(shop);
+    const [first = '', ...others] = ids;
+    const last = others.pop() ?? '';
+    await changeProducts(shop, ...others.map(id => ({ id, body: undefined })), productChange(last, 200));
+    await publishNow(shop);
+    expect(await contentOf(shop, 2)).toEqual([`${first} 100`, `${last} 200`]);
+    expect(await contentOf(shop, 1)).toHaveLength(ids.length);
+  });
+
+  it('schedules a sale with its end, or nothing when the end fails', async () => {
+    const shop = await freshVersions(engine);
+    const begins = shop.clock().getTime() + DAY;
+    const sale = { publishAt: begins, endsAt: begins + DAY };
+    expect(await publishSale(shop, sale)).toMatchObject({ refusal: { code: 'unknown-version' } });
+    await changeProducts(shop, productChange('A', 100));
+    await publishNow(shop);
+    await changeProducts(shop, productChange('A', 70));
+    let ids = 0;
+    // The second lease is that of the end.
+    const newId: VersionDeps['newId'] = prefix => {
+      if (prefix === 'pub') ids += 1;
+      if (ids > 1) throw new Error('killed');
+      return shop.newId(prefix);
+    };
+    await expect(publishSale({ ...shop, newId }, sale)).rejects.toThrow('killed');
+    expect(await listVersionsAfter(shop.db, shop.clock().getTime())).toEqual([]);
+    const published = async () => {
+      const audit = await shop.db.selectFrom('audit').select(['action', 'record_id']).orderBy('id').execute();
+      return audit.filter(({ action }) => action === 'publish').map(row => row.record_id);
+    };
+    expect(await published()).toEqual(['1']);
+    expect(await publishSale(shop, sale)).toMatchObject({
+      value: { version: { number: 3, publish_at: begins, cancelled_at: null }, keptChanges: [] },
+    });
+    expect(await published()).toEqual(['1', '3', '4']);
+    const seen: (number | undefined)[] = [];
+    for (const time of [0, DAY, DAY]) {
+      shop.pass(time);
+      seen.push((await findVersionInForce(shop.db, shop.clock().getTime()))?.number);
+    }
+    expect(seen).toEqual([1, 3, 4]);
+    expect([await contentOf(shop, 3), await contentOf(shop, 4)]).toEqual([['A 70'], ['A 100']]);
+    expect((await publishNow(shop)).number).toBe(4);
+  });
+
+  it('is refused when the draft changes again and again', async () => {
+    const shop = await freshVersions(engine);
+    let price = 100;
+    const published = await publishDraft(shop, {
+      check: async () => {
+        price += 1;
+        await changeProducts(shop, productChange('A', price));
+        return [];
+      },
+    });
+    expect(published).toEqual({ ok: false, refusal: { code: 'draft-busy' } });
+    expect(await listVersions(shop.db)).toEqual([]);
+    expect((await publishNow(shop)).number).toBe(1);
+    expect(await contentOf(shop, 1)).toEqual([`A ${price}`]);
+  });
+});
+
+// Only the embedded database has one writer at a time.
+it('lets other writers through between its transactions', async () => {
+  const shop = await freshVersions('embedded');
+  const changes = Array.from({ length: 10_000 }, (_, at) => productChange(`P${at}`, 100));
+  await changeProducts(shop, ...changes);
+  expect(await writesDuring(shop, publishNow(shop))).toBeGreaterThan(5);
+});
+
+// It would compare each record of a page with each other: 6,000 imported products could not be published for a minute.
+it.runIf(ENGINES.includes('postgres'))('lets PostgreSQL know how many records it compares', async () => {
+  const shop = await freshVersions('postgres');
+  const ids = Array.from({ length: 2500 }, (_, at) => `P${at}`);
+  await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
+  await publishNow(shop);
+  const known = sql<Readonly<Record<'reltuples', number>>>`
+    select reltuples from pg_class where relname = 'draft_records'`;
+  // Where PostgreSQL itself looks at the table at the same time, it is a little earlier.
+  expect((await known.execute(shop.db)).rows[0]?.reltuples).toBeGreaterThan(0);
+});
+
+it.runIf(ENGINES.includes('postgres'))(
+  'publishes also where PostgreSQL cannot learn that in time',
+  async () => {
+    const shop = await freshVersions('postgres');
+    const failing: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (RawNode.is(node) && node.sqlFragments[0]?.startsWith('analyze'))
+          throw new Error('canceling statement due to statement timeout');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const logger = { warn: vi.fn() };
+    await changeProducts(shop, productChange('A', 100));
+    expect((await publishNow({ ...shop, db: shop.db.withPlugin(failing), logger })).number).toBe(1);
+    expect(logger.warn).toHaveBeenCalledTimes(2);
+  },
+);

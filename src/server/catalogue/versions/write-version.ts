@@ -1,0 +1,145 @@
+/**
+ * Writes a version in many short transactions, with requests and orders between them. Records that are opened or closed by
+ * the number of a version are in no version until its row exists, which the last transaction inserts.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { BETWEEN_TRANSACTIONS_MS } from '#server/platform/db/sqlite/busy-retry.ts';
+import { insertAudit, lockDraft } from './draft.repository.ts';
+import type { ChangeDraftTo } from './draft-change/prepare-differences.ts';
+import { KIND_NAMES } from './kinds.ts';
+import { endLease, extendLease, type Lease } from './publication-lease.ts';
+import {
+  addRecords,
+  closeRecords,
+  deleteOtherLeftovers,
+  differs,
+  endOfPage,
+  insertVersion,
+  refreshStatistics,
+  releaseVersion,
+  type WrittenPage,
+} from './publish.repository.ts';
+import { findVersionInForce, latestNumber, type RecordSource } from './version.repository.ts';
+import type { VersionTable } from './version.table.ts';
+import type { VersionDeps } from './version-deps.ts';
+
+/** So many take about ten milliseconds. */
+const WRITTEN_AT_ONCE = 1000;
+
+export type WriteRefusal = { readonly code: 'draft-changed' } | { readonly code: 'publication-running' };
+
+/** Makes the records of the next version those of the source, whatever an earlier attempt has left. Returns whether any differed. */
+export async function writeRecords(
+  deps: VersionDeps,
+  lease: Lease,
+  source: RecordSource,
+): Promise<Result<boolean, WriteRefusal>> {
+  for (const error of await refreshStatistics(deps.db))
+    deps.logger?.warn({ err: error }, 'statistics for the comparison of records cannot be renewed');
+  const number = (await latestNumber(deps.db)) + 1;
+  let hasChanged = false;
+  for (const kind of KIND_NAMES) {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const upTo: string | undefined = await endOfPage(deps.db, {
+        source,
+        kind,
+        after,
+        limit: WRITTEN_AT_ONCE,
+      });
+      const page = { source, number, kind, after, upTo };
+      if (await differs(deps.db, page)) {
+        const written = await writePage(deps, lease, page);
+        if (!written.ok) return written;
+        hasChanged = true;
+        await wait(BETWEEN_TRANSACTIONS_MS);
+      }
+      after = upTo;
+    }
+  }
+  return ok(hasChanged);
+}
+
+function writePage(
+  { db, clock }: VersionDeps,
+  lease: Lease,
+  page: WrittenPage,
+): Promise<Result<undefined, WriteRefusal>> {
+  return inTransaction(db, async transaction => {
+    if (!(await extendLease(transaction, lease, clock().getTime()))) return taken();
+    if (lease.hasLeftovers) await deleteOtherLeftovers(transaction, page);
+    await closeRecords(transaction, page);
+    await addRecords(transaction, page);
+    return ok(undefined);
+  });
+}
+
+function taken() {
+  return refused({ code: 'publication-running' as const });
+}
+
+export interface NewVersion {
+  readonly lease: Lease;
+  /** That of the draft when it was checked. */
+  readonly revision: number;
+  readonly publishAt?: number | undefined;
+  readonly copyOf?: number | undefined;
+  /** Not in force, nor in the audit, before the version that ends it. */
+  readonly isHeld: boolean;
+  /** The held version that this one ends. */
+  readonly begins?: VersionTable | undefined;
+  /** Makes the draft what it becomes with the version. */
+  readonly changeDraft: ChangeDraftTo;
+}
+
+/** Makes the written records the next version. Refused when the draft has changed since: they may be a mix of two states. */
+export function finishVersion(
+  deps: VersionDeps,
+  { lease, revision, publishAt, copyOf, isHeld, begins, changeDraft }: NewVersion,
+): Promise<Result<VersionTable, WriteRefusal>> {
+  return inTransaction<VersionTable, WriteRefusal>(deps.db, async transaction => {
+    const now = deps.clock().getTime();
+    if (!(await extendLease(transaction, lease, now))) return taken();
+    if ((await lockDraft(transaction)) !== revision + 1) return refused({ code: 'draft-changed' });
+    const version: VersionTable = {
+      number: (await latestNumber(transaction)) + 1,
+      created_at: now,
+      created_by: deps.actor,
+      publish_at: await timeInForce(transaction, now, publishAt),
+      copy_of: copyOf ?? null,
+      cancelled_at: isHeld ? now : null,
+    };
+    if (!(await changeDraft(transaction, revision + 1))) return refused({ code: 'draft-changed' });
+    await insertVersion(transaction, version);
+    if (begins !== undefined) await releaseVersion(transaction, begins.number);
+    const appearing = isHeld ? [] : [...(begins === undefined ? [] : [begins]), version];
+    await insertAudit(
+      transaction,
+      appearing.map(each => auditOf(deps, each)),
+    );
+    await endLease(transaction, lease);
+    return ok(version);
+  });
+}
+
+/** Not before the version in force, whose process may have a clock that is ahead. */
+async function timeInForce(db: Connection, now: number, publishAt: number = now): Promise<number> {
+  const inForce = await findVersionInForce(db, now);
+  return Math.max(now, publishAt, inForce?.publish_at ?? 0);
+}
+
+function auditOf({ newId, actor }: VersionDeps, version: VersionTable) {
+  return {
+    created_at: version.created_at,
+    id: newId('aud'),
+    actor,
+    action: 'publish' as const,
+    kind: 'version',
+    record_id: String(version.number),
+    before: null,
+    after: JSON.stringify({ publishAt: version.publish_at, copyOf: version.copy_of }),
+  };
+}

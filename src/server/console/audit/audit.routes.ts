@@ -1,0 +1,82 @@
+/** The endpoints of the audit. */
+import * as z from 'zod/mini';
+import { AUDIT_PER_PAGE, AuditFilter, AuditPage, AuditQuery } from '#contract/console/audit.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ProductHistory, ProductHistoryQuery } from '#contract/console/product-history.ts';
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { listStaff } from '#server/people/accounts/user.repository.ts';
+import { type AuditPosition, findAudit } from '#server/platform/audit/audit.repository.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { recordEvent } from '#server/platform/security-events/security-events.ts';
+import { auditCsv } from './audit-csv.ts';
+import { toAuditEntry, toPerson, toProductChange } from './audit-response.ts';
+
+/** A file of many years takes longer than another response. */
+const EXPORT_MS = 120_000;
+
+export function auditRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
+  const { db } = accounts;
+  app.get(
+    CONSOLE_API.audit,
+    {
+      ...staff.may('audit.read'),
+      schema: { ...staff.schema, querystring: AuditQuery, response: { 200: AuditPage } },
+    },
+    async request => {
+      const { rows, ...next } = await readPage(db, request.query);
+      return { entries: rows.map(toAuditEntry), people: (await listStaff(db)).map(toPerson), ...next };
+    },
+  );
+
+  app.get(
+    CONSOLE_API.productHistory,
+    {
+      ...staff.may('products.read'),
+      schema: {
+        ...staff.schema,
+        params: z.object({ id: z.string() }),
+        querystring: ProductHistoryQuery,
+        response: { 200: ProductHistory },
+      },
+    },
+    async request => {
+      const search = { ...request.query, kind: 'product', record: request.params.id };
+      const { rows, ...next } = await readPage(db, search);
+      return { changes: rows.map(toProductChange), ...next };
+    },
+  );
+
+  app.get(
+    CONSOLE_API.auditFile,
+    {
+      ...staff.may('audit.read'),
+      config: { deadlineMs: EXPORT_MS },
+      schema: { ...staff.schema, querystring: AuditFilter },
+    },
+    async (request, reply) => {
+      await recordEvent(accounts, { type: 'export', userId: callerOf(request).id, address: request.ip });
+      return sendCsv(reply, 'audit.csv', auditCsv(db, request.query));
+    },
+  );
+}
+
+async function readPage(
+  db: Connection,
+  { limit = AUDIT_PER_PAGE, cursor, ...filter }: z.infer<typeof AuditQuery>,
+) {
+  // One more than requested shows whether there is a next page.
+  const found = await findAudit(db, { ...filter, limit: limit + 1, after: positionOf(cursor) });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, ...(last === undefined ? {} : { next: `${last.created_at}-${last.id}` }) };
+}
+
+function positionOf(cursor: string | undefined): AuditPosition | undefined {
+  if (cursor === undefined) return undefined;
+  const at = cursor.indexOf('-');
+  return { createdAt: Number(cursor.slice(0, at)), id: cursor.slice(at + 1) };
+}

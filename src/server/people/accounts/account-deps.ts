@@ -1,0 +1,17 @@
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { NewId } from '#server/platform/db/ids.ts';
+import type { RateLimits } from '#server/platform/rate-limits/rate-limits.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { Keys } from './sessions/keys.ts';
+
+export interface AccountDeps {
+  readonly db: Database;
+  readonly keys: Keys;
+  readonly clock: () => Date;
+  readonly getVersion: GetVersion;
+  readonly newId: NewId;
+  readonly passwords: Passwords;
+  readonly rateLimits: RateLimits;
+  readonly onMail: () => void;
+}

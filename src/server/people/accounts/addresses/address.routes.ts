@@ -1,0 +1,89 @@
+/** The endpoints of saved addresses (spec 7). Another user's address gets the same response as an unknown one. */
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AddressRequest, SavedAddress, User } from '#contract/account.ts';
+import { API } from '#contract/urls.ts';
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import { type Authenticate, callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { isId } from '#server/platform/db/ids.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { type App, NEEDS_SESSION, NoContent } from '#server/platform/http/route.ts';
+import {
+  type AddressKey,
+  addAddress,
+  changeAddress,
+  listAddresses,
+  takeAddress,
+} from './address.repository.ts';
+import { checkState } from './check-state.ts';
+import { makeDefault } from './make-default.ts';
+
+const TAGS = { tags: ['addresses'], ...NEEDS_SESSION };
+const Params = z.object({ id: z.string() });
+
+/** More than shoppers need; a limit so that one account cannot fill the disk. */
+const MAX_ADDRESSES = 50;
+
+export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
+  const { db, newId, clock, getVersion } = accounts;
+  app.get(
+    API.addresses,
+    { onRequest: authenticate, schema: { ...TAGS, response: { 200: z.array(SavedAddress) } } },
+    request => listAddresses(db, callerOf(request).id),
+  );
+
+  app.post(
+    API.addresses,
+    { onRequest: authenticate, schema: { ...TAGS, body: AddressRequest, response: { 201: SavedAddress } } },
+    async (request, reply) => {
+      checkState(getVersion().settings, request.body, 'state');
+      const userId = callerOf(request).id;
+      const change = { userId, id: newId('adr'), address: request.body, now: clock().getTime() };
+      const added = await addAddress(db, change, MAX_ADDRESSES);
+      if (added === undefined) throw new HttpError({ code: 'too-many-addresses' });
+      return reply.code(201).send(added);
+    },
+  );
+
+  app.put(
+    API.address,
+    {
+      onRequest: authenticate,
+      schema: { ...TAGS, params: Params, body: AddressRequest, response: { 200: SavedAddress } },
+    },
+    async request => {
+      checkState(getVersion().settings, request.body, 'state');
+      const change = { ...addressKey(request), address: request.body, now: clock().getTime() };
+      const changed = await changeAddress(db, change);
+      if (changed === undefined) throw new HttpError({ code: 'not-found' });
+      return changed;
+    },
+  );
+
+  app.delete(
+    API.address,
+    { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const removed = await takeAddress(db, addressKey(request));
+      if (removed === undefined) throw new HttpError({ code: 'not-found' });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    API.defaultAddress,
+    { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 200: User } } },
+    async request => {
+      const change = { ...addressKey(request), newId: newId('adr'), now: clock().getTime() };
+      const user = await makeDefault(db, change);
+      if (user === undefined) throw new HttpError({ code: 'not-found' });
+      return user;
+    },
+  );
+}
+
+function addressKey(request: FastifyRequest): AddressKey {
+  const { id } = request.params as z.infer<typeof Params>;
+  if (!isId('adr', id)) throw new HttpError({ code: 'not-found' });
+  return { userId: callerOf(request).id, id };
+}

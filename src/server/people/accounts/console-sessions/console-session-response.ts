@@ -1,0 +1,26 @@
+import type { ConsoleSession } from '#contract/console/session.ts';
+import { permissionsOf, type StaffRole } from '#domain/staff/roles.ts';
+import type { UserTable } from '#server/people/accounts/account.table.ts';
+
+export function toConsoleSession({
+  user,
+  needsSecondFactor,
+}: {
+  readonly user: UserTable;
+  readonly needsSecondFactor: boolean;
+}): ConsoleSession {
+  return {
+    staff: {
+      id: user.id,
+      email: user.email,
+      name: nameOf(user),
+      role: user.staff_role as StaffRole,
+      permissions: [...permissionsOf(user.staff_role)],
+    },
+    needsSecondFactor,
+  };
+}
+
+export function nameOf({ first_name, last_name }: Pick<UserTable, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,22 @@
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import type { Taken } from '#server/platform/rate-limits/rate-limits.ts';
+
+export interface CountedPassword {
+  readonly password: string;
+  /** Undefined when there is no such account; the check takes the same time. */
+  readonly passwordHash: string | undefined;
+  readonly counted: Taken;
+}
+
+/** Checks a password. One that a busy server did not check does not count as wrong. */
+export async function checkPassword(
+  { passwords }: Pick<AccountDeps, 'passwords'>,
+  { password, passwordHash, counted }: CountedPassword,
+): Promise<boolean> {
+  try {
+    return await passwords.isRight(password, passwordHash);
+  } catch (error) {
+    await counted.refund();
+    throw error;
+  }
+}

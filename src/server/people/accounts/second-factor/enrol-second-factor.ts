@@ -1,0 +1,94 @@
+/** Sets up a second factor: the password starts it, a code of the authenticator app confirms it. */
+import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import { checkPassword } from '#server/people/accounts/passwords/check-password.ts';
+import type { Client } from '#server/people/accounts/sessions/client.ts';
+import { keysFor } from '#server/people/accounts/sessions/keys.ts';
+import type { SessionUser } from '#server/people/accounts/sessions/session.repository.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { LIMITS } from '#server/platform/rate-limits/limits.ts';
+import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
+import { recordEvent } from '#server/platform/security-events/security-events.ts';
+import { decryptSecret, encryptSecret } from './encrypt-secret.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import {
+  addRecoveryCodes,
+  addSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+  markPassed,
+} from './second-factor.repository.ts';
+import { recordFactorEvent } from './spend-code.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+export interface FactorCaller {
+  readonly user: SessionUser;
+  readonly client: Client;
+}
+
+type StartRefusal = { readonly code: 'wrong-password' } | { readonly code: 'second-factor-exists' } | TooMany;
+
+/** Stores a new secret, which counts for nothing until it is confirmed. */
+export async function startEnrolment(
+  accounts: AccountDeps,
+  { user, client }: FactorCaller,
+  currentPassword: string,
+): Promise<Result<SecondFactorSetup, StartRefusal>> {
+  const { db, keys, clock } = accounts;
+  const isRight = await checkOwnPassword(accounts, { user, client }, currentPassword);
+  if (!isRight.ok) return isRight;
+  const secret = await newTotpSecret();
+  const encrypted = encryptSecret(secret, user.id, keys.secondFactor);
+  const row = { user_id: user.id, secret: encrypted, created_at: clock().getTime() };
+  if (!(await addSecondFactor(db, row))) return refused({ code: 'second-factor-exists' });
+  return ok({
+    secret,
+    uri: await totpUri(secret, { issuer: accounts.getVersion().settings.shop.name, email: user.email }),
+  });
+}
+
+type ConfirmRefusal = { readonly code: 'wrong-code' } | { readonly code: 'second-factor-missing' };
+
+/** Confirms the secret by a code made with it. The session counts as passed, every other one of staff has to pass. */
+export async function confirmEnrolment(
+  accounts: AccountDeps,
+  { user, client }: FactorCaller,
+  code: string,
+): Promise<Result<RecoveryCodes, ConfirmRefusal>> {
+  const { db, keys, clock } = accounts;
+  const factor = await findSecondFactor(db, user.id);
+  if (factor === undefined || factor.confirmed_at !== null) return refused({ code: 'second-factor-missing' });
+  const secret = decryptSecret(factor.secret, user.id, keysFor(keys, 'secondFactor'));
+  const now = clock();
+  const step = secret === undefined ? undefined : await stepOfCode(code, secret, now);
+  if (step === undefined) return refused({ code: 'wrong-code' });
+  const recoveryCodes = newRecoveryCodes();
+  return inTransaction<RecoveryCodes, ConfirmRefusal>(db, async transaction => {
+    const time = now.getTime();
+    if (!(await confirmSecondFactor(transaction, factor, { step, now: time })))
+      return refused({ code: 'wrong-code' });
+    await addRecoveryCodes(transaction, user.id, recoveryCodes.map(hashRecoveryCode));
+    await markPassed(transaction, { userId: user.id, sessionId: user.session_id, now: time });
+    await recordFactorEvent({ ...accounts, db: transaction }, 'second-factor-enrolled', { user, client });
+    return ok({ recoveryCodes: [...recoveryCodes] });
+  });
+}
+
+/** Wrong passwords count together with those of a password change. */
+export async function checkOwnPassword(
+  accounts: AccountDeps,
+  { user, client }: FactorCaller,
+  password: string,
+): Promise<Result<undefined, { readonly code: 'wrong-password' } | TooMany>> {
+  accounts.passwords.assertCapacity();
+  const counted = await accounts.rateLimits.take(LIMITS.passwordChanges, user.id);
+  if (!counted.ok) return counted;
+  const check = { password, passwordHash: user.password_hash, counted: counted.value };
+  if (await checkPassword(accounts, check)) {
+    await counted.value.refund();
+    return ok(undefined);
+  }
+  await recordEvent(accounts, { type: 'login-failed', userId: user.id, address: client.address });
+  return refused({ code: 'wrong-password' });
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { ActiveSession, Session } from '#contract/account.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import type { ConsoleSession } from '#contract/console/session.ts';
+import type { StaffMember } from '#contract/console/staff/staff.ts';
+import { API, fill } from '#contract/urls.ts';
+import type { Engine } from '#server/platform/db/location.ts';
+import { type ConsoleHeaders, consoleHeaders } from '#testing/console/console-headers.ts';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
+import { enrol } from '#testing/test-second-factor.ts';
+import { registerShopper, registerStaff } from '#testing/test-shopper.ts';
+
+interface Member {
+  readonly session: Session;
+  readonly headers: ConsoleHeaders;
+}
+
+async function member(shop: TestApp, role: 'owner' | 'packer', name: string): Promise<Member> {
+  const session = await registerStaff(shop, `${name}@nool.example`, role);
+  return { session, headers: await consoleHeaders(shop, session) };
+}
+
+async function openShop(engine: Engine) {
+  const shop = await createTestApp(engine);
+  const owner = await member(shop, 'owner', 'owner');
+  const packer = await member(shop, 'packer', 'packer');
+  return { shop, owner, packer };
+}
+
+const ask = ({ send }: TestApp, { headers }: Member, request: Parameters<TestApp['send']>[0]) =>
+  send({ ...request, headers: { ...headers } });
+
+const changeRole = (shop: TestApp, by: Member, of: Member, role: string) =>
+  ask(shop, by, {
+    method: 'PUT',
+    url: fill(CONSOLE_API.staffMember, { id: of.session.user.id }),
+    payload: { role },
+  });
+
+const remove = (shop: TestApp, by: Member, of: Member) =>
+  ask(shop, by, { method: 'DELETE', url: fill(CONSOLE_API.staffMember, { id: of.session.user.id }) });
+
+const outcomeOf = (answer: Awaited<ReturnType<TestApp['send']>>) => [
+  answer.statusCode,
+  answer.json<{ code?: string }>().code,
+];
+
+describe.each(ENGINES)('the staff, %s', engine => {
+  it('is listed with roles, second factors and last use', async () => {
+    const { shop, owner, packer } = await openShop(engine);
+    await registerShopper(shop);
+    await enrol(shop, packer.session.token);
+    await shop.db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', packer.session.user.id)
+      .execute();
+    const { staff } = (await ask(shop, owner, { url: CONSOLE_API.staff })).json<{ staff: StaffMember[] }>();
+    expect(staff).toMatchObject([
+      { email: 'owner@nool.example', name: 'Meena Rajan', role: 'owner', hasSecondFactor: false },
+      { email: 'packer@nool.example', role: 'packer', hasSecondFactor: true, obstacle: 'unverified' },
+    ]);
+    expect(staff[0]).not.toHaveProperty('obstacle');
+    expect(staff[0]?.lastSeenAt).toBe('2026-11-20T18:01:00.000Z');
+    expect(staff[1]?.lastSeenAt).toBe('2026-11-20T18:00:00.000Z');
+  });
+
+  it('gets other roles, at once, with an audit row and a security event', async () => {
+    const { shop, owner, packer } = await openShop(engine);
+    const settings = () => ask(shop, packer, { url: CONSOLE_API.audit });
+    expect((await settings()).statusCode).toBe(403);
+    expect((await changeRole(shop, owner, packer, 'manager')).statusCode).toBe(200);
+    expect((await settings()).statusCode).toBe(200);
+    const audit = await shop.db.selectFrom('audit').selectAll().execute();
+    expect(audit).toMatchObject([
+      { kind: 'staff', action: 'update', actor: owner.session.user.id, record_id: packer.session.user.id },
+    ]);
+    expect([audit[0]?.before, audit[0]?.after].map(body => JSON.parse(body ?? '') as unknown)).toEqual([
+      { email: 'packer@nool.example', role: 'packer' },
+      { email: 'packer@nool.example', role: 'manager' },
+    ]);
+    const events = await shop.db.selectFrom('security_events').select('type').execute();
+    expect(events.map(({ type }) => type)).toContain('role-changed');
+    expect((await changeRole(shop, owner, packer, 'manager')).statusCode).toBe(200);
+    expect(await shop.db.selectFrom('audit').selectAll().execute()).toHaveLength(1);
+    expect((await changeRole(shop, owner, packer, 'director')).statusCode).toBe(400);
+  });
+
+  it('loses its rights and its sessions of the console, and keeps the account of a shopper', async () => {
+    const { shop, owner, packer } = await openShop(engine);
+    expect((await remove(shop, owner, packer)).statusCode).toBe(204);
+    expect((await ask(shop, packer, { url: CONSOLE_API.session })).statusCode).toBe(401);
+    const { token } = packer.session;
+    expect((await shop.send({ url: API.sessions }, token)).statusCode).toBe(200);
+    expect((await shop.send({ url: CONSOLE_API.session }, token)).statusCode).toBe(403);
+    expect(outcomeOf(await remove(shop, owner, packer))).toEqual([404, 'not-found']);
+    const audit = await shop.db.selectFrom('audit').select(['action', 'after']).execute();
+    expect(audit).toEqual([{ action: 'delete', after: null }]);
+  });
+
+  it('always has an owner', async () => {
+    const { shop, owner, packer } = await openShop(engine);
+    expect(outcomeOf(await remove(shop, owner, owner))).toEqual([409, 'last-owner']);
+    expect(outcomeOf(await changeRole(shop, owner, owner, 'manager'))).toEqual([409, 'last-owner']);
+    await changeRole(shop, owner, packer, 'owner');
+    // An owner without rights is none.
+    await shop.db
+      .updateTable('users')
+      .set({ common_password: 1 })
+      .where('id', '=', packer.session.user.id)
+      .execute();
+    expect(outcomeOf(await changeRole(shop, owner, owner, 'manager'))).toEqual([409, 'last-owner']);
+    await shop.db.updateTable('users').set({ common_password: 0 }).execute();
+    const answers = await Promise.all([remove(shop, owner, packer), remove(shop, packer, owner)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    const left = await shop.db
+      .selectFrom('users')
+      .select('email')
+      .where('staff_role', '=', 'owner')
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+
+  it('is managed by owners that have passed a second factor, and concerns no shopper', async () => {
+    const { shop, owner, packer } = await openShop(engine);
+    expect(outcomeOf(await changeRole(shop, packer, packer, 'owner'))).toEqual([403, 'access-denied']);
+    const { token } = owner.session;
+    expect(outcomeOf(await shop.send({ url: CONSOLE_API.staff }, token))).toEqual([
+      403,
+      'second-factor-required',
+    ]);
+    const shopper = { session: await registerShopper(shop), headers: owner.headers };
+    expect(outcomeOf(await changeRole(shop, owner, shopper, 'packer'))).toEqual([404, 'not-found']);
+    const url = fill(CONSOLE_API.staffSessions, { id: shopper.session.user.id });
+    expect((await ask(shop, owner, { url })).statusCode).toBe(404);
+    expect((await ask(shop, owner, { method: 'DELETE', url })).statusCode).toBe(404);
+  });
+});
+
+const sessionsOf = async (shop: TestApp, by: Member, url: string = CONSOLE_API.sessions) =>
+  (await ask(shop, by, { url })).json<{ sessions: ActiveSession[] }>().sessions;
+
+describe.each(ENGINES)('sessions of staff, %s', engine => {
+  it('are listed for themselves, and ended one by one or all others', async () => {
+    const { shop, packer } = await openShop(engine);
+    const listed = await sessionsOf(shop, packer);
+    const current = listed.find(({ isCurrent }) => isCurrent);
+    const other = listed.find(({ isCurrent }) => !isCurrent);
+    expect([listed.length, current?.isConsole, other?.isConsole]).toEqual([2, true, false]);
+    const end = (id: string) =>
+      ask(shop, packer, { method: 'DELETE', url: fill(CONSOLE_API.ownSession, { id }) });
+    expect((await end(other?.id ?? '')).statusCode).toBe(204);
+    expect((await end(other?.id ?? '')).statusCode).toBe(404);
+    await consoleHeaders(shop, packer.session);
+    expect((await ask(shop, packer, { method: 'DELETE', url: CONSOLE_API.sessions })).statusCode).toBe(204);
+    expect(await sessionsOf(shop, packer)).toHaveLength(1);
+  });
+
+  it('are listed and ended by an owner', async () => {
+    const { shop, owner, packer } = await openShop(engine);
+    const url = fill(CONSOLE_API.staffSessions, { id: packer.session.user.id });
+    const listed = await sessionsOf(shop, owner, url);
+    expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
+    expect((await ask(shop, owner, { method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await ask(shop, packer, { url: CONSOLE_API.session })).statusCode).toBe(401);
+    const mine = await ask(shop, owner, { url: CONSOLE_API.session });
+    expect(mine.json<ConsoleSession>().staff.role).toBe('owner');
+  });
+});

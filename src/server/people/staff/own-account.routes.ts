@@ -1,0 +1,53 @@
+/** The endpoints by which staff change their password and get new recovery codes. */
+import { PasswordRequest } from '#contract/account.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { RecoveryCodes, SecondFactorStart } from '#contract/second-factor.ts';
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import { setConsoleCookie } from '#server/people/accounts/console-sessions/console-cookie.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { startConsoleSession } from '#server/people/accounts/console-sessions/start-console-session.ts';
+import { changePassword } from '#server/people/accounts/passwords/change-password.ts';
+import { replaceRecoveryCodes } from '#server/people/accounts/second-factor/replace-recovery-codes.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { valueOrThrow } from '#server/platform/http/http-error.ts';
+import { type App, NoContent } from '#server/platform/http/route.ts';
+
+interface OwnAccountRoutes {
+  readonly staff: StaffRoute;
+  readonly publicUrl: string | undefined;
+}
+
+export function ownAccountRoutes(
+  app: App,
+  accounts: AccountDeps,
+  { staff, publicUrl }: OwnAccountRoutes,
+): void {
+  app.put(
+    CONSOLE_API.password,
+    { ...staff.may(), schema: { ...staff.schema, body: PasswordRequest, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const caller = { user: callerOf(request), client: clientOf(request) };
+      const token = valueOrThrow(
+        await changePassword(accounts, caller, {
+          ...request.body,
+          startSession: (transaction, session) => startConsoleSession(transaction, accounts, session),
+        }),
+      );
+      setConsoleCookie(request, reply, { token, publicUrl });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    CONSOLE_API.recoveryCodes,
+    {
+      ...staff.may(),
+      schema: { ...staff.schema, body: SecondFactorStart, response: { 200: RecoveryCodes } },
+    },
+    async request => {
+      const caller = { user: callerOf(request), client: clientOf(request) };
+      return valueOrThrow(await replaceRecoveryCodes(accounts, caller, request.body.currentPassword));
+    },
+  );
+}

@@ -1,0 +1,26 @@
+/** Registers the endpoints of staff: how somebody becomes one, who is, and what they have done. */
+
+import { auditRoutes } from '#server/console/audit/audit.routes.ts';
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
+import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { invitationLinkRoutes } from './invitation-link.routes.ts';
+import { ownAccountRoutes } from './own-account.routes.ts';
+import { ownSessionRoutes } from './own-session.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { welcomeRoutes } from './welcome.routes.ts';
+
+export function staffApi(
+  app: App,
+  accounts: AccountDeps,
+  { authenticateStaff, publicUrl }: Omit<AccountGuards, 'authenticate'>,
+): void {
+  const staff = staffRoute(authenticateStaff);
+  welcomeRoutes(app, accounts, publicUrl);
+  invitationLinkRoutes(app, accounts, publicUrl);
+  staffRoutes(app, accounts, staff);
+  ownSessionRoutes(app, accounts, staff);
+  ownAccountRoutes(app, accounts, { staff, publicUrl });
+  auditRoutes(app, accounts, staff);
+}

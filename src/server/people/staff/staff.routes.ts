@@ -1,0 +1,150 @@
+/** The endpoints of the list of staff and of invitations, for owners. */
+import * as z from 'zod/mini';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  InvitationList,
+  NewInvitation,
+  RoleChange,
+  StaffList,
+  StaffSessions,
+} from '#contract/console/staff/staff.ts';
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import { toActiveSession } from '#server/people/accounts/active-session.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { revokeAllSessions } from '#server/people/accounts/sessions/revoke-sessions.ts';
+import { listSessions } from '#server/people/accounts/sessions/session.repository.ts';
+import { findUser } from '#server/people/accounts/user.repository.ts';
+import { notFound, valueOrThrow } from '#server/platform/http/http-error.ts';
+import { type App, NoContent } from '#server/platform/http/route.ts';
+import { changeMember } from './change-member.ts';
+import { invite, resendInvitation, withdrawInvitation } from './invite.ts';
+import { listMembers, listOpenInvitations } from './list-members.ts';
+import { resetMemberFactor } from './reset-member-factor.ts';
+
+const Params = z.object({ id: z.string() });
+
+export function staffRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
+  memberRoutes(app, accounts, staff);
+  secondFactorRoute(app, accounts, staff);
+  sessionRoutes(app, accounts, staff);
+  invitationRoutes(app, accounts, staff);
+}
+
+function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
+  const manage = staff.may('staff.manage');
+  app.get(
+    CONSOLE_API.staff,
+    { ...manage, schema: { ...staff.schema, response: { 200: StaffList } } },
+    async () => ({ staff: await listMembers(accounts) }),
+  );
+
+  app.put(
+    CONSOLE_API.staffMember,
+    {
+      ...manage,
+      schema: { ...staff.schema, params: Params, body: RoleChange, response: { 200: StaffList } },
+    },
+    async request => {
+      const { id } = request.params;
+      const { role } = request.body;
+      const caller = { actor: callerOf(request).id, address: request.ip };
+      valueOrThrow(await changeMember(accounts, { id, role, ...caller }));
+      return { staff: await listMembers(accounts) };
+    },
+  );
+
+  app.delete(
+    CONSOLE_API.staffMember,
+    { ...manage, schema: { ...staff.schema, params: Params, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const caller = { actor: callerOf(request).id, address: request.ip };
+      valueOrThrow(await changeMember(accounts, { id, role: 'shopper', ...caller }));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function secondFactorRoute(app: App, accounts: AccountDeps, staff: StaffRoute): void {
+  app.delete(
+    CONSOLE_API.staffSecondFactor,
+    {
+      ...staff.may('staff.manage'),
+      schema: { ...staff.schema, params: Params, response: { 204: NoContent } },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const reset = { id, actor: callerOf(request).id, address: request.ip };
+      valueOrThrow(await resetMemberFactor(accounts, reset));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function sessionRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
+  const { db, clock } = accounts;
+  const manage = staff.may('staff.manage');
+  app.get(
+    CONSOLE_API.staffSessions,
+    { ...manage, schema: { ...staff.schema, params: Params, response: { 200: StaffSessions } } },
+    async request => {
+      const id = await memberId(accounts, request.params.id);
+      const sessions = await listSessions(db, id, clock().getTime());
+      return { sessions: sessions.map(session => toActiveSession(session, callerOf(request).session_id)) };
+    },
+  );
+
+  app.delete(
+    CONSOLE_API.staffSessions,
+    { ...manage, schema: { ...staff.schema, params: Params, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const id = await memberId(accounts, request.params.id);
+      await revokeAllSessions(accounts, id, clientOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Owners see the sessions of staff only, never those of shoppers. */
+async function memberId({ db }: AccountDeps, id: string): Promise<string> {
+  const user = await findUser(db, id);
+  return user?.role === 'staff' ? user.id : notFound();
+}
+
+function invitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
+  const manage = staff.may('staff.manage');
+  app.get(
+    CONSOLE_API.invitations,
+    { ...manage, schema: { ...staff.schema, response: { 200: InvitationList } } },
+    async () => ({ invitations: await listOpenInvitations(accounts) }),
+  );
+
+  app.post(
+    CONSOLE_API.invitations,
+    { ...manage, schema: { ...staff.schema, body: NewInvitation, response: { 201: InvitationList } } },
+    async (request, reply) => {
+      valueOrThrow(await invite(accounts, request.body, callerOf(request).id));
+      return reply.code(201).send({ invitations: await listOpenInvitations(accounts) });
+    },
+  );
+
+  app.post(
+    CONSOLE_API.invitationMails,
+    { ...manage, schema: { ...staff.schema, params: Params, response: { 200: InvitationList } } },
+    async request => {
+      valueOrThrow(await resendInvitation(accounts, request.params.id, callerOf(request).id));
+      return { invitations: await listOpenInvitations(accounts) };
+    },
+  );
+
+  app.delete(
+    CONSOLE_API.invitation,
+    { ...manage, schema: { ...staff.schema, params: Params, response: { 204: NoContent } } },
+    async (request, reply) => {
+      if (!(await withdrawInvitation(accounts, request.params.id, callerOf(request).id))) notFound();
+      return reply.code(204).send(null);
+    },
+  );
+}

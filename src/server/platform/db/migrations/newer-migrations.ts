@@ -1,0 +1,53 @@
+/** What a newer release has done to the tables beside which this one goes on: it adds what this one does not use (docs/decisions/0194). */
+import { readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '#server/platform/db/location.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+/** The end of the name of a migration that removes what no release from that one on uses. */
+const UNUSED_SINCE = /-unused-since-(\d+\.\d+\.\d+)$/;
+
+const PACKAGE = new URL('../../../../../package.json', import.meta.url);
+
+/** Those that were executed and come after the known ones. Throws where one of them has removed what this release uses. */
+export async function findNewerMigrations(
+  db: Kysely<Tables>,
+  { engine, known }: { readonly engine: Engine; readonly known: Migrations },
+): Promise<Migrations> {
+  const last = Object.keys(known).toSorted().at(-1) ?? '';
+  const newer = (await executedMigrations(db, engine)).filter(name => name > last);
+  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { readonly version: string };
+  const removing = newer.find(name => isNewer(unusedSince(name) ?? version, version));
+  if (removing !== undefined)
+    throw new Error(
+      `the database is of a newer release: ${removing} has removed what ${version} uses. Install that release`,
+    );
+  return Object.fromEntries(newer.map(name => [name, { up: () => Promise.resolve() }]));
+}
+
+/** The first release that does not use what the migration removes; undefined for one that only adds. */
+export function unusedSince(migration: string): string | undefined {
+  return UNUSED_SINCE.exec(migration)?.[1];
+}
+
+/** Whether a version such as 1.10.0 is newer than another, such as 1.9.2. */
+export function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0;
+}
+
+/** None in an empty database. */
+async function executedMigrations(db: Kysely<Tables>, engine: Engine): Promise<readonly string[]> {
+  const exists =
+    engine === 'postgres'
+      ? sql<{ readonly found: unknown }>`select to_regclass('kysely_migration') as found`
+      : sql<{
+          readonly found: unknown;
+        }>`select max(name) as found from sqlite_schema where name = 'kysely_migration'`;
+  const { rows: tables } = await exists.execute(db);
+  if (tables[0]?.found === null) return [];
+  const { rows } = await sql<{ readonly name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,60 @@
+/** The thread's side of `writer.ts`: writes one group of jobs after the other. */
+import { on } from 'node:events';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { Transaction } from 'kysely';
+import type { Result } from '#domain/result.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { shareWaiterCount, yieldLock } from './busy-retry.ts';
+import { commitGroup, type Outcome } from './group-commit.ts';
+import { CLOSE, type Failure, type Reply, type ThreadData } from './writer.ts';
+
+type JobWork<Job, Value, Refusal> = (
+  transaction: Transaction<Tables>,
+  job: Job,
+) => Promise<Result<Value, Refusal>>;
+
+/** Returns when the thread is asked to close. Where the database cannot be opened, the thread ends with that error. */
+export async function runWriterThread<Job, Value, Refusal>(
+  work: JobWork<Job, Value, Refusal>,
+): Promise<void> {
+  if (parentPort === null) throw new Error('This is not a worker thread');
+  const { location, waiters } = workerData as ThreadData;
+  shareWaiterCount(waiters);
+  const messages = on(parentPort, 'message') as AsyncIterable<[string]>;
+  const db = await openDatabase(location, () => undefined);
+  for await (const [message] of messages) {
+    if (message === CLOSE) break;
+    const jobs = JSON.parse(message) as readonly Job[];
+    const outcomes = await commitGroup(
+      db,
+      jobs.map(job => transaction => work(transaction, job)),
+    );
+    post(parentPort, outcomes.map(toMessage));
+    await yieldLock();
+  }
+  await db.destroy();
+}
+
+/** What cannot be copied to another thread fails alone. */
+function post(port: MessagePort, outcomes: Reply['outcomes']): void {
+  try {
+    port.postMessage({ outcomes } satisfies Reply);
+  } catch {
+    port.postMessage({ outcomes: outcomes.map(copied) } satisfies Reply);
+  }
+}
+
+function copied(outcome: Reply['outcomes'][number]): Reply['outcomes'][number] {
+  try {
+    return structuredClone(outcome);
+  } catch (error) {
+    return toMessage({ error });
+  }
+}
+
+function toMessage(outcome: Outcome<unknown, unknown>): Reply['outcomes'][number] {
+  if ('result' in outcome) return { output: outcome.result };
+  const { message, stack, code, errcode } = outcome.error as Error & Pick<Failure, 'code' | 'errcode'>;
+  return { failure: { message, stack, code, errcode } };
+}

@@ -1,0 +1,80 @@
+/** One round of the outbox worker: claims due mails, sends them in parallel and stores the outcomes. */
+import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '#domain/constants/durations.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { claimDue, deleteEmails, markFailed, markSent, postpone } from './outbox.repository.ts';
+import type { OutboxTable } from './outbox.table.ts';
+import { nextTry } from './retry.ts';
+import { Undeliverable } from './undeliverable.ts';
+
+export const BATCH_SIZE = 20;
+
+/** Longer than sending one mail may take, so that no other worker sends it as well. */
+export const LEASE_MS = 3 * MINUTE_MS;
+
+export interface OutboxDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Renders and sends one mail. Throws `Undeliverable` when no later try can succeed. */
+  readonly deliver: (row: OutboxTable) => Promise<Delivery>;
+  readonly random?: () => number;
+}
+
+/** `obsolete`: the mail no longer applies. */
+export type Delivery = 'sent' | 'obsolete';
+
+export async function deliverDue(deps: OutboxDeps): Promise<number> {
+  const { db, clock, deliver } = deps;
+  const now = clock().getTime();
+  const rows = await claimDue(db, { now, until: now + LEASE_MS, most: BATCH_SIZE });
+  const outcomes = await Promise.all(
+    rows.map(async row => ({ row, outcome: await outcomeOf(deliver(row)) })),
+  );
+  const withOutcome = (wanted: unknown) =>
+    outcomes.filter(({ outcome }) => outcome === wanted).map(({ row }) => row);
+  await markSent(db, withOutcome('sent'), clock().getTime());
+  await deleteEmails(db, withOutcome('obsolete'));
+  for (const { row, outcome } of outcomes) {
+    if (outcome instanceof Error) await tryLater(deps, row, outcome);
+  }
+  return rows.length;
+}
+
+function outcomeOf<Value>(work: Promise<Value>): Promise<Value | Error> {
+  return work.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+}
+
+async function tryLater(
+  { db, clock, logger, random = Math.random }: OutboxDeps,
+  row: OutboxTable,
+  error: Error,
+) {
+  const now = clock().getTime();
+  const { attempts, created_at: createdAt } = row;
+  const next =
+    error instanceof Undeliverable ? undefined : nextTry({ attempts, createdAt, now, random: random() });
+  const reason = codeOf(error);
+  const line = { kind: row.kind, about: row.about, attempts, ...reasonOf(error) };
+  if (next === undefined) {
+    logger.error(line, 'mail given up');
+    await markFailed(db, row, { now, reason });
+  } else {
+    logger.warn(line, 'mail not sent, will be tried again');
+    await postpone(db, row, { until: next, reason });
+  }
+}
+
+/** What staff are shown, such as `no-mailbox` or `EENVELOPE 550`. */
+function codeOf(error: Error): string {
+  if (error instanceof Undeliverable) return 'no-mailbox';
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const name = typeof code === 'string' ? code : error.name;
+  return typeof responseCode === 'number' ? `${name} ${responseCode}` : name;
+}
+
+/** Codes only: the mail server's message repeats the address. */
+function reasonOf(error: Error): object {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  return { error: error.name, code, responseCode };
+}

@@ -1,0 +1,102 @@
+/** Counts requests in the database, so that a limit applies across restarts and processes (decisions, Running it). */
+import { createHash, randomBytes } from 'node:crypto';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Connection, Database } from '#server/platform/db/database.ts';
+import type { Limit } from './limits.ts';
+import {
+  type Counted,
+  type Counter,
+  count,
+  deleteCounted,
+  findCounted,
+  uncount,
+} from './rate-limit.repository.ts';
+import type { TooMany } from './rate-limit-errors.ts';
+
+export interface TakeOptions {
+  /** What `mostEach` of the limit counts by. */
+  readonly each?: string | undefined;
+  /** A transaction, so that several limits share one commit. */
+  readonly db?: Connection | undefined;
+}
+
+export interface Taken {
+  /** Whether the next request is refused. */
+  readonly isLast: boolean;
+  /** Uncounts a request that turned out not to be of the limited kind. */
+  readonly refund: (db?: Connection) => Promise<void>;
+}
+
+export interface RateLimits {
+  /** Whether a request would be refused: one read, nothing written. */
+  readonly check: (limit: Limit, subject: string, each?: string) => Promise<Result<undefined, TooMany>>;
+  /** Counts a request before it is handled, so that concurrent ones cannot exceed the limit. Reads before it writes. */
+  readonly take: (limit: Limit, subject: string, options?: TakeOptions) => Promise<Result<Taken, TooMany>>;
+  /** Uncounts all requests, or those of one detail. */
+  readonly reset: (limit: Limit, subject: string, each?: string) => Promise<void>;
+}
+
+const UNLIMITED: Taken = { isLast: false, refund: () => Promise.resolve() };
+
+export const NO_RATE_LIMITS: RateLimits = {
+  check: () => Promise.resolve(ok(undefined)),
+  take: () => Promise.resolve(ok(UNLIMITED)),
+  reset: () => Promise.resolve(),
+};
+
+export function createRateLimits(database: Database, clock: () => Date): RateLimits {
+  const counterOf = (limit: Limit, subject: string, each = ''): Counter => ({
+    key: rateLimitKey(limit, subject),
+    limit,
+    prefix: limit.mostEach === undefined ? '' : prefixOf(each),
+    now: clock().getTime(),
+  });
+  const check = async (counter: Counter, db: Connection) => {
+    const counted = await findCounted(db, counter.key);
+    return counted !== undefined && isReached(counter, counted) ? refuse(counter, counted) : ok(undefined);
+  };
+  return {
+    check: (limit, subject, each) => check(counterOf(limit, subject, each), database),
+    take: async (limit, subject, { each, db = database } = {}) => {
+      const counter = counterOf(limit, subject, each);
+      const allowed = await check(counter, db);
+      if (!allowed.ok) return allowed;
+      const entry = counter.prefix === '' ? '' : `${counter.prefix}${randomBytes(3).toString('hex')}`;
+      const counted = await count(db, counter, entry);
+      // Of concurrent requests another one was the last that is allowed.
+      if (counted === undefined) return refuse(counter, await findCounted(db, counter.key));
+      return ok({
+        isLast: isReached(counter, counted),
+        refund: (connection = database) => uncount(connection, counter.key, entry),
+      });
+    },
+    reset: async (limit, subject, each) => {
+      const { key, prefix } = counterOf(limit, subject, each);
+      if (prefix === '') return deleteCounted(database, key);
+      const { entries = '' } = (await findCounted(database, key)) ?? {};
+      const ofDetail = entries.split(',').filter(entry => `,${entry}`.startsWith(prefix));
+      for (const entry of ofDetail) await uncount(database, key, `,${entry}`);
+    },
+  };
+}
+
+function isReached({ limit, prefix, now }: Counter, { count: all, resets_at, entries }: Counted): boolean {
+  const { most, mostEach, windowMs } = limit;
+  if (resets_at <= now || resets_at > now + 2 * windowMs) return false;
+  const ofDetail = mostEach === undefined ? 0 : entries.split(prefix).length - 1;
+  return all >= most || (mostEach !== undefined && ofDetail >= mostEach);
+}
+
+function refuse({ now }: Counter, counted: Counted | undefined) {
+  const { resets_at = now } = counted ?? {};
+  return refused<TooMany>({ code: 'too-many', retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)) });
+}
+
+/** Emails and addresses are personal: the table contains their hashes. */
+export function rateLimitKey({ name }: Pick<Limit, 'name'>, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+function prefixOf(each: string): string {
+  return `,${createHash('sha256').update(each).digest('hex').slice(0, 12)}`;
+}

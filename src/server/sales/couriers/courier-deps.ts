@@ -1,0 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
+import type { Courier } from './courier.ts';
+
+export interface CourierDeps extends Omit<OrderChangeDeps, 'actor'> {
+  /** Those with keys. */
+  readonly couriers: readonly Courier[];
+  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly onMail: () => void;
+}

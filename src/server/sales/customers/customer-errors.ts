@@ -1,0 +1,33 @@
+/** Why a customer cannot be erased, and the reply to it. */
+import type { ErrorReplies } from '#server/platform/http/http-error.ts';
+import type { ErasureRefusal } from './erase-customer.ts';
+
+declare module '#server/platform/http/http-error.ts' {
+  interface ErrorsByResource {
+    readonly customers: ErasureRefusal;
+  }
+}
+
+const EMAIL_DIFFERS = 'This is not the email of the customer';
+
+export const CUSTOMER_ERRORS: ErrorReplies<ErasureRefusal> = {
+  'customer-email-differs': {
+    status: 409,
+    message: EMAIL_DIFFERS,
+    details: () => ({ fields: { email: EMAIL_DIFFERS } }),
+  },
+  'customer-is-staff': {
+    status: 409,
+    message: 'This account belongs to staff. Take its staff rights away first.',
+  },
+  'customer-has-open-orders': {
+    status: 409,
+    message: 'There are open orders. Deliver or cancel them first.',
+    details: ({ count }) => ({
+      message:
+        count === 1
+          ? 'There is an open order. Deliver or cancel it first.'
+          : `There are ${count} open orders. Deliver or cancel them first.`,
+    }),
+  },
+};

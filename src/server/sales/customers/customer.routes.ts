@@ -1,0 +1,117 @@
+/** The endpoints of customers, for staff. */
+import * as z from 'zod/mini';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  CustomerDetail,
+  CustomerList,
+  CustomerListQuery,
+  ErasureRequest,
+  ExportQuery,
+  NewCustomerNote,
+} from '#contract/console/customer.ts';
+import type { UserTable } from '#server/people/accounts/account.table.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { HttpError, notFound, valueOrThrow } from '#server/platform/http/http-error.ts';
+import { type App, NoContent } from '#server/platform/http/route.ts';
+import { recordEvent } from '#server/platform/security-events/security-events.ts';
+import { describeCustomer, findCustomer } from './describe-customer.ts';
+import { type CustomerDeps, eraseCustomer } from './erase-customer.ts';
+import { exportCustomer, printExport } from './export-customer.ts';
+import { listCustomers } from './list-customers.ts';
+
+const Params = z.object({ id: z.string() });
+const NoteParams = z.object({ id: z.string(), note: z.string() });
+
+export function customerRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
+  readRoutes(app, deps, staff);
+  noteRoutes(app, deps, staff);
+  personalDataRoutes(app, deps, staff);
+}
+
+async function customerOf({ db }: CustomerDeps, id: string): Promise<UserTable> {
+  return (await findCustomer(db, id)) ?? notFound();
+}
+
+function readRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
+  const may = staff.may('customers.read');
+  app.get(
+    CONSOLE_API.customers,
+    { ...may, schema: { ...staff.schema, querystring: CustomerListQuery, response: { 200: CustomerList } } },
+    request => listCustomers(deps.db, request.query),
+  );
+  app.get(
+    CONSOLE_API.customer,
+    { ...may, schema: { ...staff.schema, params: Params, response: { 200: CustomerDetail } } },
+    async request => describeCustomer(deps.db, await customerOf(deps, request.params.id)),
+  );
+}
+
+function noteRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
+  const may = staff.may('customers.change');
+  const { db, clock, newId } = deps;
+  app.post(
+    CONSOLE_API.customerNotes,
+    {
+      ...may,
+      schema: { ...staff.schema, params: Params, body: NewCustomerNote, response: { 201: CustomerDetail } },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(deps, request.params.id);
+      const note = { user_id: customer.id, id: newId('not'), note: request.body.note };
+      await db
+        .insertInto('customer_notes')
+        .values({ ...note, author: callerOf(request).id, created_at: clock().getTime() })
+        .execute();
+      return reply.code(201).send(await describeCustomer(db, customer));
+    },
+  );
+  app.delete(
+    CONSOLE_API.customerNote,
+    { ...may, schema: { ...staff.schema, params: NoteParams, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const { id, note } = request.params;
+      const deleted = await db
+        .deleteFrom('customer_notes')
+        .where('user_id', '=', id)
+        .where('id', '=', note)
+        .executeTakeFirst();
+      return deleted.numDeletedRows === 0n ? notFound() : reply.code(204).send(null);
+    },
+  );
+}
+
+/** What needs a second factor by its permission, and is noted among the security events. */
+function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
+  const may = staff.may('customers.change');
+  app.get(
+    CONSOLE_API.customerExport,
+    { ...may, schema: { ...staff.schema, params: Params, querystring: ExportQuery } },
+    async (request, reply) => {
+      const customer = await customerOf(deps, request.params.id);
+      const data = await exportCustomer(deps.db, customer, deps.clock());
+      await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
+      const isText = request.query.format === 'text';
+      const name = `${customer.id}.${isText ? 'txt' : 'json'}`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
+        .send(isText ? printExport(data) : JSON.stringify(data, null, 2));
+    },
+  );
+  app.post(
+    CONSOLE_API.customerErasure,
+    {
+      ...may,
+      schema: { ...staff.schema, params: Params, body: ErasureRequest, response: { 204: NoContent } },
+    },
+    async (request, reply) => {
+      const customer = await customerOf(deps, request.params.id);
+      if (request.body.email.toLowerCase() !== customer.email)
+        throw new HttpError({ code: 'customer-email-differs' });
+      const actor = callerOf(request).id;
+      valueOrThrow(await eraseCustomer(deps, { customer, actor, address: request.ip }));
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,124 @@
+/** Everything that the shop has stored about one customer, for themselves. */
+import { isoOf } from '#domain/day.ts';
+import type { UserTable } from '#server/people/accounts/account.table.ts';
+import { toUser } from '#server/people/accounts/user.repository.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
+import { listOrders } from '#server/sales/orders/order.repository.ts';
+import { type StoredOrder, toOrder } from '#server/sales/orders/order-response.ts';
+import { findSubscription, listNotes } from './describe-customer.ts';
+
+const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time));
+
+const ALL = 1_000_000;
+
+export async function exportCustomer(db: Connection, customer: UserTable, now: Date): Promise<object> {
+  const { id, email, created_at } = customer;
+  const orders = await listOrders(db, { userId: id, limit: ALL, after: undefined });
+  const subscription = await findSubscription(db, email);
+  return {
+    exportedAt: now.toISOString(),
+    account: { ...toUser(customer), createdAt: isoOf(created_at) },
+    addresses: await listRows(db, id, 'addresses'),
+    orders: orders.map(order => toOrder(order, undefined)),
+    invoices: await listInvoices(db, orders),
+    messages: await listMessages(db, email),
+    newsletter: subscription && {
+      wording: subscription.wording,
+      requestedAt: isoOf(subscription.requested_at),
+      confirmedAt: isoOrNull(subscription.confirmed_at),
+      unsubscribedAt: isoOrNull(subscription.unsubscribed_at),
+    },
+    notesOfStaff: (await listNotes(db, id)).map(({ note, writtenAt }) => ({ note, writtenAt })),
+    sessions: await listRows(db, id, 'sessions'),
+  };
+}
+
+/** The reason of a credit note is of the staff. */
+async function listInvoices(db: Connection, orders: readonly StoredOrder[]): Promise<object[]> {
+  const found = await findInvoices(
+    db,
+    orders.map(({ order }) => order.id),
+  );
+  return found.map(({ invoice: { kind, number, issuedAt, recipient } }) => ({
+    kind,
+    number,
+    issuedAt: isoOf(issuedAt),
+    recipient,
+  }));
+}
+
+async function listRows(db: Connection, userId: string, table: 'addresses' | 'sessions'): Promise<object[]> {
+  if (table === 'addresses') {
+    return db
+      .selectFrom('addresses')
+      .select([
+        'address_line1 as addressLine1',
+        'landmark',
+        'city',
+        'state',
+        'postal_code as postalCode',
+        'country',
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+  }
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['device', 'network', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return sessions.map(({ device, network, created_at, last_seen_at }) => ({
+    device,
+    network,
+    startedAt: isoOf(created_at),
+    lastSeenAt: isoOf(last_seen_at),
+  }));
+}
+
+async function listMessages(db: Connection, email: string): Promise<object[]> {
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+  const replies = await db
+    .selectFrom('message_replies')
+    .selectAll()
+    .where('message_id', 'in', db.selectFrom('messages').select('id').where('email', '=', email))
+    .orderBy('id')
+    .execute();
+  return messages.map(({ id, ticket, name, subject, body, created_at }) => ({
+    ticket,
+    name,
+    subject,
+    body,
+    receivedAt: isoOf(created_at),
+    replies: replies
+      .filter(reply => reply.message_id === id)
+      .map(reply => ({ body: reply.body, repliedAt: isoOf(reply.created_at) })),
+  }));
+}
+
+/** The same for people: a line for each value, indented by its depth. */
+export function printExport(value: unknown, depth = 0): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const indent = '  '.repeat(depth);
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined && inner !== null && inner !== '')
+    .map(([name, inner]) => {
+      const label = Array.isArray(value) ? `${Number(name) + 1}.` : `${labelOf(name)}:`;
+      const isPlain = typeof inner !== 'object';
+      return `${indent}${label}${isPlain ? ` ${printExport(inner)}` : `\n${printExport(inner, depth + 1)}`}`;
+    })
+    .join('\n');
+}
+
+/** `firstName` is `First name`. */
+function labelOf(name: string): string {
+  const spaced = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

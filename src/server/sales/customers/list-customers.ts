@@ -1,0 +1,93 @@
+/** Customers as staff find them. */
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { CustomerList, CustomerListQuery } from '#contract/console/customer.ts';
+import { isoOf } from '#domain/day.ts';
+import { paise, toRupees } from '#domain/money.ts';
+import type { UserTable } from '#server/people/accounts/account.table.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { matchesSearch } from '#server/platform/db/matches-search.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import './customer.table.ts';
+
+const PAGE = 50;
+
+export async function listCustomers(
+  db: Connection,
+  { search = '', cursor }: CustomerListQuery,
+): Promise<CustomerList> {
+  const text = sql<string>`first_name || ' ' || last_name || ' ' || email || ' ' || replace(replace(phone, ' ', ''), '-', '')`;
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(isNotErased)
+    .$if(search !== '', query => query.where(matchesSearch(text, withoutPhoneSpaces(search))))
+    .$if(cursor !== undefined, query => query.where('id', '<', cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE);
+  const sums = await sumOrders(
+    db,
+    page.map(({ id }) => id),
+  );
+  return {
+    customers: page.map(row => describeAccount(row, sums.get(row.id))),
+    ...(rows.length > PAGE ? { next: page.at(-1)?.id } : {}),
+  };
+}
+
+export function isNotErased(eb: ExpressionBuilder<Tables, 'users'>) {
+  const erased = eb.selectFrom('erasures').select('user_id').whereRef('erasures.user_id', '=', 'users.id');
+  return eb.not(eb.exists(erased));
+}
+
+/** Phone numbers are compared without spaces: `98400 12345` is one word. */
+function withoutPhoneSpaces(search: string): string {
+  return /^[+\d\s-]+$/.test(search) ? search.replaceAll(/[\s-]/g, '') : search;
+}
+
+export interface OrderSums {
+  readonly count: number;
+  readonly spent: number;
+  readonly last: number;
+}
+
+export async function sumOrders(
+  db: Connection,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderSums>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn, eb }) => [
+      'user_id',
+      fn.countAll<number>().as('count'),
+      fn
+        .sum<number | string>(
+          eb.case().when('status', '=', 'cancelled').then(0).else(eb.ref('total_paise')).end(),
+        )
+        .as('spent'),
+      fn.max('created_at').as('last'),
+    ])
+    .where('user_id', 'in', userIds)
+    .groupBy('user_id')
+    .execute();
+  return new Map(
+    rows.map(({ user_id, count, spent, last }) => [user_id, { count, spent: Number(spent), last }]),
+  );
+}
+
+export function describeAccount(row: UserTable, sums: OrderSums | undefined) {
+  const { id, email, phone, first_name, last_name, email_verified_at, created_at } = row;
+  return {
+    id,
+    name: `${first_name} ${last_name}`.trim(),
+    email,
+    phone,
+    emailVerified: email_verified_at !== null,
+    since: isoOf(created_at),
+    orderCount: sums?.count ?? 0,
+    spent: toRupees(paise(sums?.spent ?? 0)),
+    ...(sums && { lastOrderAt: isoOf(sums.last) }),
+  };
+}

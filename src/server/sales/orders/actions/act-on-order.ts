@@ -1,0 +1,174 @@
+/** One action of the staff on one order: it happens once, whoever else does the same at the same time. */
+import type { BulkAction } from '#contract/console/orders/order-action.ts';
+import type { Paise } from '#domain/money.ts';
+import { isAllowed, type OrderChange } from '#domain/orders/order-actions.ts';
+import type { OrderStage } from '#domain/orders/order-stages.ts';
+import { needsBankReference } from '#domain/payments/payment-providers.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { applyCancellation, applyMove } from '#server/sales/orders/change-order.ts';
+import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
+import {
+  hasSeveralOpen,
+  openShipments,
+  remainingOf,
+  type ShippedOrder,
+  stateOfOrder,
+} from '#server/sales/orders/order-with-shipments.ts';
+import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
+import type { Tracking } from '#server/sales/orders/shipments/hand-over-parcels.ts';
+import { findOrderOfReference, ReferenceJustUsed } from '#server/sales/payment-records/mark-paid.ts';
+import { shipOrder, startShipment, undoShipment } from './ship-order.ts';
+
+export interface ActionRequest {
+  readonly action: BulkAction;
+  /** The id or number of the order. */
+  readonly name: string;
+  readonly reason?: string | undefined;
+  /** Of the payment, when it is marked as paid: 12 digits. */
+  readonly bankReference?: string | undefined;
+  /** What the bank has received for it: an order that has become another since is not marked as paid. */
+  readonly bankAmount?: Paise | undefined;
+  readonly parcel?: Tracking | undefined;
+}
+
+export type ActionRefusal =
+  | { readonly code: 'not-found' }
+  /** Somebody else has done it. */
+  | { readonly code: 'already'; readonly order: ShippedOrder; readonly change: OrderChange }
+  | { readonly code: 'refused'; readonly order: ShippedOrder }
+  | SeveralParcels
+  | PaymentRefusal;
+
+/** What is done with one parcel only, or with each by its own number, of an order that goes in several. */
+interface SeveralParcels {
+  readonly code: 'several-parcels';
+  readonly order: ShippedOrder;
+  readonly action: BulkAction;
+}
+
+type PaymentRefusal = { readonly order: ShippedOrder } & (
+  | { readonly code: 'needs-bank-reference' }
+  | { readonly code: 'other-bank-amount'; readonly bankAmount: Paise }
+  /** `paid` is the number of the order that it has paid. */
+  | { readonly code: 'bank-reference-used'; readonly bankReference: string; readonly paid: string }
+);
+
+/** What each action makes of an order, and the change that says that it has been done. */
+const DONE = {
+  confirm: { change: 'confirmed', in: ['to-pack', 'to-hand-over', 'shipped', 'delivered'] },
+  pack: { change: 'packed', in: ['to-hand-over', 'shipped', 'delivered'] },
+  unpack: { change: 'unpacked', in: ['to-pack'] },
+  ship: { change: 'shipped', in: ['shipped', 'delivered'] },
+  deliver: { change: 'delivered', in: ['delivered'] },
+  cancel: { change: 'cancelled', in: ['cancelled'] },
+  'mark-paid': { change: 'paid', in: [] },
+  'mark-failed': { change: 'payment-failed', in: [] },
+} as const satisfies Record<BulkAction, { readonly change: OrderChange; readonly in: readonly OrderStage[] }>;
+
+export async function actOnOrder(
+  deps: OrderChangeDeps,
+  request: ActionRequest,
+): Promise<Result<string, ActionRefusal>> {
+  try {
+    return await tryAction(deps, request);
+  } catch (error) {
+    if (!(error instanceof ReferenceJustUsed)) throw error;
+    return tryAction(deps, request);
+  }
+}
+
+function tryAction(deps: OrderChangeDeps, request: ActionRequest): Promise<Result<string, ActionRefusal>> {
+  return deps.db.transaction().execute(async transaction => {
+    const order = await lockShippedOrder(transaction, request.name);
+    if (order === undefined) return refused({ code: 'not-found' });
+    const refusal = refusalOf(request, order);
+    if (refusal !== undefined) return refused(refusal);
+    const unpaid = await paymentRefusalOf(transaction, request, order);
+    if (unpaid !== undefined) return refused(unpaid);
+    await apply(transaction, deps, { order, request });
+    return ok(order.order.id);
+  });
+}
+
+/** Why the action is not possible; undefined when it is. */
+export function refusalOf(
+  { action, parcel }: Pick<ActionRequest, 'action' | 'parcel'>,
+  shipped: ShippedOrder,
+): ActionRefusal | undefined {
+  const { order } = shipped;
+  const state = stateOfOrder(shipped);
+  // A courier's list that is pasted again does not send the rest of an order with the number of its first parcel.
+  if (action === 'ship' && parcel && parcel.trackingNumber !== '' && hasParcel(shipped, parcel))
+    return { code: 'already', order: shipped, change: DONE.ship.change };
+  if (isAllowed(action, state)) {
+    const isSeveral = isForOneOfSeveral(shipped, parcel) || (action === 'unpack' && hasSeveralOpen(shipped));
+    return isSeveral ? { code: 'several-parcels', order: shipped, action } : undefined;
+  }
+  const done = DONE[action];
+  const isPaid = action === 'mark-paid' && order.payment_status === 'paid';
+  const isFailed = action === 'mark-failed' && order.payment_status === 'failed';
+  const isDone = isPaid || isFailed || (done.in as readonly string[]).includes(state.stage);
+  const isSame = parcel === undefined || hasParcel(shipped, parcel);
+  return isDone && isSame
+    ? { code: 'already', order: shipped, change: done.change }
+    : { code: 'refused', order: shipped };
+}
+
+/** An order by UPI is paid by a payment that the bank names, and each payment pays one order. */
+async function paymentRefusalOf(
+  transaction: Connection,
+  { action, bankReference, bankAmount }: ActionRequest,
+  order: ShippedOrder,
+): Promise<PaymentRefusal | undefined> {
+  if (action !== 'mark-paid') return undefined;
+  if (bankAmount !== undefined && bankAmount !== order.order.total_paise)
+    return { code: 'other-bank-amount', order, bankAmount };
+  if (bankReference === undefined) {
+    return needsBankReference(order.order.payment_provider)
+      ? { code: 'needs-bank-reference', order }
+      : undefined;
+  }
+  const holder = await findOrderOfReference(transaction, bankReference);
+  return holder && { code: 'bank-reference-used', order, bankReference, paid: holder.order_number };
+}
+
+/** Of several parcels each has a number of its own. */
+function isForOneOfSeveral(shipped: ShippedOrder, parcel: Tracking | undefined): boolean {
+  if (parcel === undefined || parcel.trackingNumber === '') return false;
+  return openShipments(shipped).length + Number(remainingOf(shipped).length > 0) > 1;
+}
+
+function hasParcel({ shipments }: ShippedOrder, { trackingNumber }: Tracking): boolean {
+  return shipments.some(shipment => shipment.tracking_number === trackingNumber);
+}
+
+interface Applied {
+  readonly order: ShippedOrder;
+  readonly request: ActionRequest;
+}
+
+function apply(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { order, request: { action, reason = '', parcel, bankReference } }: Applied,
+): Promise<unknown> {
+  switch (action) {
+    case 'confirm':
+      return applyMove(transaction, deps, { found: order, status: 'confirmed' });
+    case 'deliver':
+      return applyMove(transaction, deps, { found: order, status: 'delivered' });
+    case 'mark-paid':
+      return applyMove(transaction, deps, { found: order, paymentStatus: 'paid', bankReference });
+    case 'mark-failed':
+      return applyMove(transaction, deps, { found: order, paymentStatus: 'failed' });
+    case 'cancel':
+      return applyCancellation(transaction, deps, { found: order, reason, owner: undefined });
+    case 'pack':
+      return startShipment(transaction, deps, order);
+    case 'unpack':
+      return undoShipment(transaction, deps, order);
+    case 'ship':
+      return shipOrder(transaction, deps, { order, tracking: parcel ?? { courier: '', trackingNumber: '' } });
+  }
+}

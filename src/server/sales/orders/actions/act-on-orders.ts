@@ -1,0 +1,124 @@
+/** Actions of the staff on many orders, each reported in a sentence. */
+import type {
+  BulkAction,
+  OrderActionRequest,
+  OrderActionResult,
+} from '#contract/console/orders/order-action.ts';
+import { formatAmount, fromRupees, paise } from '#domain/money.ts';
+import type { OrderChange } from '#domain/orders/order-actions.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { findPeople } from '#server/sales/orders/history/people.ts';
+import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
+import { findOrder } from '#server/sales/orders/order.repository.ts';
+import { type ShippedOrder, stageOfOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
+import { type ActionRefusal, type ActionRequest, actOnOrder } from './act-on-order.ts';
+
+/** One order after the other, each in a transaction of its own. */
+export async function actOnOrders(
+  deps: OrderChangeDeps,
+  { action, orders, reason, bankReferences, bankAmounts }: OrderActionRequest,
+): Promise<readonly OrderActionResult[]> {
+  const results: OrderActionResult[] = [];
+  for (const [at, name] of orders.entries()) {
+    const bankReference = bankReferences?.[at] || undefined;
+    const received = bankAmounts?.[at];
+    const bankAmount = received === undefined ? undefined : fromRupees(received);
+    results.push(await actAndReport(deps, { action, name, reason, bankReference, bankAmount }));
+  }
+  return results;
+}
+
+export async function actAndReport(
+  deps: OrderChangeDeps,
+  request: ActionRequest,
+): Promise<OrderActionResult> {
+  const acted = await actOnOrder(deps, request);
+  if (!acted.ok) return { order: request.name, ...(await explain(deps.db, acted.refusal)) };
+  const stored = await findOrder(deps.db, acted.value, undefined);
+  const row = await findIndexRow(deps.db, acted.value);
+  return {
+    order: request.name,
+    outcome: 'done',
+    message: '',
+    id: acted.value,
+    ...(stored && { number: stored.order.order_number }),
+    ...(row && { stage: row.stage, revision: row.change_number }),
+  };
+}
+
+type Explained = Omit<OrderActionResult, 'order'>;
+
+/** A sentence for an action that did not happen. */
+export async function explain(db: Connection, refusal: ActionRefusal): Promise<Explained> {
+  if (refusal.code === 'not-found')
+    return { outcome: 'not-found', message: 'There is no order of this number.' };
+  const { order } = refusal.order;
+  const stage = stageOfOrder(refusal.order);
+  const named = { id: order.id, number: order.order_number, stage };
+  if (refusal.code === 'refused')
+    return { outcome: 'refused', message: `${order.order_number} is ${stateOf(refusal.order)}.`, ...named };
+  if (refusal.code === 'several-parcels')
+    return {
+      outcome: 'refused',
+      message: `${order.order_number} goes in several parcels${ONE_BY_ONE[refusal.action] ?? ''}`,
+      ...named,
+    };
+  if (refusal.code === 'needs-bank-reference')
+    return {
+      outcome: 'refused',
+      message: `${order.order_number} is paid by UPI: enter the 12 digits of the bank's reference (UTR or RRN).`,
+      ...named,
+    };
+  if (refusal.code === 'other-bank-amount')
+    return {
+      outcome: 'refused',
+      message: `${order.order_number} is ${formatAmount(paise(order.total_paise))} now, and the bank has received ${formatAmount(refusal.bankAmount)}.`,
+      ...named,
+    };
+  if (refusal.code === 'bank-reference-used')
+    return {
+      outcome: 'refused',
+      message: `${refusal.bankReference} has paid ${refusal.paid} already. Each bank reference pays one order.`,
+      ...named,
+    };
+  const by = await findActor(db, refusal.order, refusal.change);
+  const what = WORDING[refusal.change] ?? 'changed';
+  return { outcome: 'already', message: `${order.order_number} was already ${what}${by}.`, ...named };
+}
+
+/** What to do instead where an order goes in several parcels. */
+const ONE_BY_ONE: Partial<Readonly<Record<BulkAction, string>>> = {
+  ship: ', each with a number of its own: hand them over on the page of the order.',
+  unpack: ': unpack them one by one on the page of the order.',
+};
+
+const WORDING: Partial<Readonly<Record<OrderChange, string>>> = {
+  'payment-failed': 'marked as not paid',
+  paid: 'marked as paid',
+  shipped: 'shipped',
+  packed: 'packed',
+  unpacked: 'unpacked',
+  confirmed: 'confirmed',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+
+function stateOf({ order }: ShippedOrder): string {
+  return `${order.status}, payment ${order.payment_status}`;
+}
+
+async function findActor(db: Connection, { order }: ShippedOrder, change: OrderChange): Promise<string> {
+  const row = await db
+    .selectFrom('audit')
+    .select('actor')
+    .where('kind', '=', 'order')
+    .where('record_id', '=', order.id)
+    .where('action', '=', change)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return '';
+  const person = await findPeople(db, [row.actor], order.user_id);
+  return ` by ${person(row.actor).name}`;
+}

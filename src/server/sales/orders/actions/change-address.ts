@@ -1,0 +1,60 @@
+/** Staff correct whom an order goes to, and where, before it is handed over. */
+import type { NewAddress } from '#contract/console/orders/order-edit.ts';
+import { isStateTaken } from '#domain/addresses/address-forms.ts';
+import type { State } from '#domain/addresses/states.ts';
+import { isAllowed } from '#domain/orders/order-actions.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import type { Settings } from '#domain/settings.ts';
+import { otherThanOwnState } from '#domain/tax/own-state.ts';
+import { toAddressColumns } from '#server/people/accounts/account.table.ts';
+import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
+import { changeOrder } from '#server/sales/orders/order.repository.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
+import { stateOfOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
+import { ADDRESS_FIELDS, addressField } from '#server/sales/orders/reading/placed-order.ts';
+
+interface AddressChange {
+  readonly settings: Pick<Settings, 'delivery' | 'legal' | 'shop'>;
+  /** The id or number of the order. */
+  readonly name: string;
+  readonly address: NewAddress;
+}
+
+type Refusal =
+  | { readonly code: 'not-found' | 'cannot-change-address' }
+  | { readonly code: 'unlisted-state' }
+  | { readonly code: 'outside-own-state'; readonly own: State };
+
+/** Returns the id of the order. The address that it has already changes nothing. */
+export function changeAddress(
+  deps: OrderChangeDeps,
+  { settings, name, address: { firstName, lastName, phone, address } }: AddressChange,
+): Promise<Result<string, Refusal>> {
+  return deps.db.transaction().execute(async transaction => {
+    const order = await lockShippedOrder(transaction, name);
+    if (order === undefined) return refused({ code: 'not-found' });
+    const columns = { first_name: firstName, last_name: lastName, phone, ...toAddressColumns(address) };
+    const target = { ...order.order, ...columns };
+    const changed = ADDRESS_FIELDS.filter(
+      field => addressField(order.order, field) !== addressField(target, field),
+    );
+    if (changed.length === 0) return ok(order.order.id);
+    if (!isAllowed('edit-address', stateOfOrder(order))) return refused({ code: 'cannot-change-address' });
+    const placed = { ...settings, money: { taxScheme: order.order.tax_scheme } };
+    if (!isStateTaken(settings.delivery.addressForm, address.state))
+      return refused({ code: 'unlisted-state' });
+    const own = otherThanOwnState(placed, address.state);
+    if (own !== undefined) return refused({ code: 'outside-own-state', own });
+    const updated_at = deps.clock().getTime();
+    const moved = await changeOrder(transaction, order, { ...columns, updated_at });
+    const fieldsOf = (row: OrderTable) =>
+      Object.fromEntries(changed.map(field => [field, addressField(row, field)]));
+    await recordChanges(transaction, deps, {
+      before: order,
+      after: moved,
+      changes: [{ change: 'address-changed', before: fieldsOf(order.order), after: fieldsOf(target) }],
+    });
+    return ok(order.order.id);
+  });
+}

@@ -1,0 +1,14 @@
+import { emailOnEntering, type OrderStatus } from '#domain/orders/order.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
+
+/** The mail that an order sends when it enters a status, if there is one. */
+export async function enqueueStatusEmail(
+  transaction: Connection,
+  { user_id, id }: Pick<OrderTable, 'user_id' | 'id'>,
+  { status, now }: { readonly status: OrderStatus; readonly now: number },
+): Promise<void> {
+  const kind = emailOnEntering(status);
+  if (kind !== undefined) await enqueueEmail(transaction, { user_id, kind, about: id, created_at: now });
+}

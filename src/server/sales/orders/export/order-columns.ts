@@ -1,0 +1,104 @@
+/** The columns of exported orders: a row for each order, or for each line of each order. Times are those of India. */
+import { minuteOf } from '#domain/day.ts';
+import type { CsvColumns } from '#server/platform/csv/csv-file.ts';
+import type { OrderLineTable } from '#server/sales/orders/order.table.ts';
+import { rupees } from '#server/sales/orders/order-response.ts';
+import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
+
+export interface ExportedLine extends ShippedOrder {
+  readonly line: OrderLineTable;
+}
+
+const HEAD: CsvColumns<ShippedOrder> = [
+  ['order', ({ order }) => order.order_number],
+  ['placed', ({ order }) => minuteOf(order.created_at)],
+  ['status', ({ order }) => order.status],
+  ['payment status', ({ order }) => order.payment_status],
+  ['payment method', ({ order }) => order.payment_method],
+];
+
+const AMOUNTS: CsvColumns<ShippedOrder> = [
+  ['order subtotal', ({ order }) => rupees(order.subtotal_paise)],
+  ['order tax', ({ order }) => rupees(order.tax_paise + order.included_tax_paise)],
+  ['shipping', ({ order }) => rupees(order.shipping_paise)],
+  ['cash charge', ({ order }) => rupees(order.cod_charges_paise)],
+  ['order total', ({ order }) => rupees(order.total_paise)],
+];
+
+const SHOPPER: CsvColumns<ShippedOrder> = [
+  ['first name', ({ order }) => order.first_name],
+  ['last name', ({ order }) => order.last_name],
+  ['email', ({ order }) => order.email],
+  ['phone', ({ order }) => order.phone],
+  ['address', ({ order }) => order.address_line1],
+  ['city', ({ order }) => order.city],
+  ['state', ({ order }) => order.state],
+  ['PIN', ({ order }) => order.postal_code],
+];
+
+const DISPATCH: CsvColumns<ShippedOrder> = [
+  ['courier', ({ shipments }) => joined(shipments.map(({ courier }) => courier))],
+  ['tracking number', ({ shipments }) => joined(shipments.map(shipment => shipment.tracking_number))],
+  [
+    'handed over',
+    ({ shipments }) =>
+      joined(
+        shipments.map(({ handed_over_at }) => (handed_over_at === null ? '' : minuteOf(handed_over_at))),
+      ),
+  ],
+];
+
+const NOTES: CsvColumns<ShippedOrder> = [
+  ['staff notes', ({ order }) => order.notes],
+  ['cancelled because', ({ order }) => order.cancel_reason ?? ''],
+  ["shopper's notes", ({ order }) => order.cancel_notes ?? ''],
+  ['landmark', ({ order }) => order.landmark],
+];
+
+const SCHEME: CsvColumns<ShippedOrder> = [
+  ['tax scheme', ({ order }) => order.tax_scheme],
+  ["buyer's GSTIN", ({ order }) => order.buyer_gstin ?? ''],
+  ["buyer's legal name", ({ order }) => order.buyer_legal_name ?? ''],
+];
+
+/** Of the line alone, without its part of the charges; empty where the tax is a percentage of the whole order. */
+const LINE_TAX: CsvColumns<ExportedLine> = [
+  ['HSN', ({ line }) => line.hsn ?? ''],
+  ['line tax %', ({ line: { tax_basis_points: points } }) => (points === null ? '' : points / 100)],
+  ['line taxable', ({ line }) => rupeesOrNone(line.taxable_paise)],
+  ['line tax', ({ line }) => rupeesOrNone(line.tax_paise)],
+];
+
+function rupeesOrNone(amount: number | null): number | string {
+  return amount === null ? '' : rupees(amount);
+}
+
+export const ORDER_COLUMNS: CsvColumns<ShippedOrder> = [
+  ...HEAD,
+  ['pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ...AMOUNTS,
+  ...SHOPPER,
+  ...SCHEME,
+  ...DISPATCH,
+  ...NOTES,
+];
+
+export const LINE_COLUMNS: CsvColumns<ExportedLine> = [
+  ...HEAD,
+  ['product', ({ line }) => line.product_id],
+  ['name', ({ line }) => line.product_name],
+  ['size', ({ line }) => line.size],
+  ['quantity', ({ line }) => line.quantity],
+  ['price', ({ line }) => rupees(line.price_paise)],
+  ['line total', ({ line }) => rupees(line.total_paise)],
+  ...AMOUNTS,
+  ...SHOPPER,
+  ...SCHEME,
+  ...LINE_TAX,
+  ...DISPATCH,
+  ...NOTES,
+];
+
+function joined(texts: readonly string[]): string {
+  return [...new Set(texts.filter(text => text !== ''))].join(' ');
+}

@@ -1,0 +1,52 @@
+/** Orders as files for spreadsheets. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { OrderFileRows } from '#contract/console/orders/order-file.ts';
+import type { OrderFilter } from '#contract/console/orders/order-list.ts';
+import { csvFile } from '#server/platform/csv/csv-file.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
+import { indexFilter } from '#server/sales/orders/search/filter-orders.ts';
+import { CANDIDATES, findBroad, findRows } from '#server/sales/orders/search/find-rows.ts';
+import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
+
+type Parts = AsyncIterable<readonly ShippedOrder[]>;
+
+const BATCH = 500;
+
+export function ordersCsv(parts: Parts, rows: OrderFileRows): AsyncGenerator<string> {
+  return rows === 'orders' ? csvFile(ORDER_COLUMNS, parts) : csvFile(LINE_COLUMNS, linesOf(parts));
+}
+
+async function* linesOf(parts: Parts) {
+  for await (const orders of parts) {
+    yield orders.flatMap(order => order.lines.map(line => ({ ...order, line })));
+  }
+}
+
+/** These orders, newest first. */
+export async function* findChosen(db: Connection, ids: readonly string[]): Parts {
+  const newestFirst = ids.toSorted().toReversed();
+  for (let at = 0; at < newestFirst.length; at += BATCH) {
+    const some = newestFirst.slice(at, at + BATCH);
+    const orders = await findShippedOrders(db, some);
+    yield some.flatMap(id => orders.get(id) ?? []);
+    await yieldToRequests();
+  }
+}
+
+/** The orders of a filter, newest first. */
+export async function* findFiltered(db: Connection, filter: OrderFilter): Parts {
+  const found = await indexFilter(db, filter);
+  let cursor: string | undefined;
+  do {
+    const page = { sort: 'newest', limit: BATCH, candidates: CANDIDATES, cursor } as const;
+    const rows = found.isBroad ? (await findBroad(db, found, page)).rows : await findRows(db, found, page);
+    yield* findChosen(
+      db,
+      rows.map(({ order_id }) => order_id),
+    );
+    const last = rows.length === BATCH ? rows.at(-1) : undefined;
+    cursor = last && `${last.created_at}!${last.order_id}`;
+  } while (cursor !== undefined);
+}

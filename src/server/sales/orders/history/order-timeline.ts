@@ -1,0 +1,59 @@
+/** What happened to an order: when it was placed, its changes, and its mails. */
+import type { OrderEvent } from '#contract/console/orders/order-page.ts';
+import { isoOf } from '#domain/day.ts';
+import { ORDER_CHANGES, type OrderChange } from '#domain/orders/order-actions.ts';
+import type { AuditTable } from '#server/catalogue/versions/version.table.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
+import type { OutboxTable } from '#server/platform/outbox/outbox.table.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
+
+export interface TimelineEvent extends Omit<OrderEvent, 'by'> {
+  /** A user id, or the name of a command; undefined: the shop itself. */
+  readonly actor: string | undefined;
+}
+
+/** Oldest first. */
+export async function findTimeline(db: Connection, order: OrderTable): Promise<readonly TimelineEvent[]> {
+  const changes = await findOrderAudit(db, order.id);
+  const subjects = [order.id, ...changes.map(({ created_at }) => aboutChange(order.id, created_at))];
+  const mails = await db.selectFrom('outbox').selectAll().where('about', 'in', subjects).execute();
+  const placed: TimelineEvent = { at: isoOf(order.created_at), change: 'placed', actor: order.user_id };
+  return [placed, ...changes.flatMap(toChange), ...mails.map(toMail)].toSorted((a, b) =>
+    a.at < b.at ? -1 : Number(a.at > b.at),
+  );
+}
+
+/** The rows that changes of an order left in the audit, oldest first. */
+function findOrderAudit(db: Connection, orderId: string): Promise<readonly AuditTable[]> {
+  return db
+    .selectFrom('audit')
+    .selectAll()
+    .where('kind', '=', 'order')
+    .where('record_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+function toChange({ created_at, actor, action, before, after }: AuditTable): readonly TimelineEvent[] {
+  if (!isOrderChange(action)) return [];
+  return [
+    {
+      at: isoOf(created_at),
+      change: action,
+      actor,
+      ...(before === null ? {} : { before: JSON.parse(before) as Record<string, unknown> }),
+      ...(after === null ? {} : { after: JSON.parse(after) as Record<string, unknown> }),
+    },
+  ];
+}
+
+function isOrderChange(action: string): action is OrderChange {
+  return (ORDER_CHANGES as readonly string[]).includes(action);
+}
+
+function toMail({ kind, sent_at, failed_at, created_at }: OutboxTable): TimelineEvent {
+  const change = sent_at !== null ? 'mail-sent' : failed_at !== null ? 'mail-failed' : 'mail-waiting';
+  return { at: isoOf(sent_at ?? failed_at ?? created_at), change, actor: undefined, after: { kind } };
+}

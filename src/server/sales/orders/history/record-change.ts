@@ -1,0 +1,56 @@
+/** Records what was done to an order, in the transaction that does it: in its history, and where staff find it. */
+import type { OrderChange } from '#domain/orders/order-actions.ts';
+import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
+import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { indexChange } from '#server/sales/orders/search/index-orders.ts';
+import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
+
+/** `actor` is the user id of who changes the order, or the name of the command. */
+export type OrderChangeDeps = VersionDeps;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface RecordedChange {
+  readonly change: OrderChange;
+  /** The fields that differ, as they were and as they are. */
+  readonly before?: Fields | undefined;
+  readonly after?: Fields | undefined;
+}
+
+interface ChangedOrder {
+  /** With its shipments as they were before the change. */
+  readonly before: ShippedOrder;
+  readonly after: StoredOrder;
+  readonly changes: readonly RecordedChange[];
+  /** By default now. A mail about the change has the same time. */
+  readonly at?: number;
+}
+
+export async function recordChanges(
+  transaction: Connection,
+  { clock, newId, actor }: OrderChangeDeps,
+  { before, after, changes, at = clock().getTime() }: ChangedOrder,
+): Promise<void> {
+  const { id } = after.order;
+  await insertAudit(
+    transaction,
+    changes.map(({ change, ...fields }) => ({
+      created_at: at,
+      id: newId('aud'),
+      actor,
+      action: change,
+      kind: 'order',
+      record_id: id,
+      before: toJson(fields.before),
+      after: toJson(fields.after),
+    })),
+  );
+  await indexChange(transaction, before, { ...after, shipments: await findShipments(transaction, [id]) });
+}
+
+function toJson(fields: Fields | undefined): string | null {
+  return fields === undefined ? null : JSON.stringify(fields);
+}

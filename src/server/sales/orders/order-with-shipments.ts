@@ -1,0 +1,90 @@
+import type { OrderState } from '#domain/orders/order-actions.ts';
+import { type OrderStage, stageOf } from '#domain/orders/order-stages.ts';
+import { type ParcelLine, remainingLines } from '#domain/orders/parcels/parcel-contents.ts';
+import { type ParcelProgress, progressOf } from '#domain/orders/parcels/parcel-progress.ts';
+import type { OrderTable } from './order.table.ts';
+import type { StoredOrder } from './order-response.ts';
+import type { ShipmentTable } from './shipments/shipment.table.ts';
+import { contentsOf, stateOfShipment } from './shipments/shipment-contents.ts';
+
+/** An order with its shipments. */
+export interface ShippedOrder extends StoredOrder {
+  readonly shipments: readonly ShipmentTable[];
+}
+
+export function stageOfOrder(shipped: ShippedOrder): OrderStage {
+  return stageOf({
+    ...paymentOf(shipped.order),
+    isPacked: remainingOf(shipped).length === 0,
+    isPartlySent: isPartlySent(shipped),
+  });
+}
+
+/** Some of its parcels are sent, and others are to be packed or handed over. */
+export function isPartlySent(shipped: ShippedOrder): boolean {
+  return shipped.order.status === 'shipped' && shipped.shipments.length > 0
+    ? ['not-sent', 'partly-sent'].includes(progressOfOrder(shipped))
+    : false;
+}
+
+/** Its parcels have come back or were lost: nothing of it was delivered. */
+export function isReturned(shipped: ShippedOrder): boolean {
+  return shipped.order.status === 'shipped' && progressOfOrder(shipped) === 'returned';
+}
+
+/** Staff have recorded of each of its parcels what came back. */
+function isReceived({ shipments }: ShippedOrder): boolean {
+  const counted = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
+  return counted.every(({ received_at }) => received_at !== null);
+}
+
+export function progressOfOrder(shipped: ShippedOrder): ParcelProgress {
+  return progressOf({
+    states: shipped.shipments.map(stateOfShipment),
+    hasUnpacked: remainingOf(shipped).length > 0,
+  });
+}
+
+/** The pieces that are in no parcel. */
+export function remainingOf({ lines, shipments }: ShippedOrder): readonly ParcelLine[] {
+  const counted = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
+  return remainingLines(
+    lines,
+    counted.map(shipment => contentsOf(shipment, lines)),
+  );
+}
+
+/** The lines of which the courier has pieces. */
+export function sentLines({ lines, shipments }: ShippedOrder): ReadonlySet<number> {
+  const sent = shipments.filter(shipment => !['packed', 'cancelled'].includes(stateOfShipment(shipment)));
+  return new Set(sent.flatMap(shipment => contentsOf(shipment, lines)).map(({ line }) => line));
+}
+
+/** The parcels that the courier does not have yet. */
+export function openShipments({ shipments }: ShippedOrder): readonly ShipmentTable[] {
+  return shipments.filter(shipment => stateOfShipment(shipment) === 'packed');
+}
+
+/** Of several each is unpacked on its own: another member of staff may have packed it. */
+export function hasSeveralOpen(shipped: ShippedOrder): boolean {
+  return openShipments(shipped).length > 1;
+}
+
+/** What decides which actions are allowed. */
+export function stateOfOrder(shipped: ShippedOrder): OrderState {
+  return {
+    ...paymentOf(shipped.order),
+    stage: stageOfOrder(shipped),
+    isReturned: isReturned(shipped),
+    isReceived: isReceived(shipped),
+  };
+}
+
+/** What decides whether an order waits for its payment. */
+export function paymentOf({
+  status,
+  payment_status: paymentStatus,
+  payment_provider: paymentProvider,
+}: Pick<OrderTable, 'status' | 'payment_status' | 'payment_provider'>) {
+  return { status, paymentStatus, paymentProvider };
+}

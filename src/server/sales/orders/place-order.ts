@@ -1,0 +1,138 @@
+/** Places an order: priced from the catalogue, stored in one transaction, once per idempotency key. */
+import { hash } from 'node:crypto';
+import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/orders/order.ts';
+import { isStateTaken } from '#domain/addresses/address-forms.ts';
+import { checkGstBuyer, type GstBuyerRefusal } from '#domain/legal/gst-buyer.ts';
+import { type OrderRefusal, priceOrder } from '#domain/orders/order.ts';
+import { isCollected } from '#domain/payments/collected-methods.ts';
+import { collectorOf, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { isUpiByQr, type Settings } from '#domain/settings.ts';
+import { otherThanOwnState } from '#domain/tax/own-state.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import { newPaymentOrder, newUpiRequest } from '#server/sales/payment-records/new-payment-order.ts';
+import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
+import { findPinCode } from '#server/sales/pin-codes/pin-code.repository.ts';
+import { findKey } from './idempotency.repository.ts';
+import type { Callable } from './limits/limit-messages.ts';
+import { newOrder, type Placement } from './new-order.ts';
+import { findOrder } from './order.repository.ts';
+import type { OrderTable } from './order.table.ts';
+import type { OrderDeps } from './order-deps.ts';
+import type { NotEnough, OrderLimitError } from './order-errors.ts';
+import type { StoredOrder } from './order-response.ts';
+import { findAsPlaced } from './reading/placed-order.ts';
+import type { Idempotency, StoreRefusal } from './store-order.ts';
+
+type PlaceRefusal =
+  | OrderRefusal
+  | GstBuyerRefusal
+  | { readonly code: 'access-denied' }
+  | { readonly code: 'order-in-flight' }
+  | { readonly code: 'key-reused' }
+  | NotEnough
+  | OrderLimitError;
+
+type Outcome = Promise<Result<StoredOrder, PlaceRefusal>>;
+
+/** The same key and request give the same order again. Without a key each request is an order. */
+export async function placeOrder(deps: OrderDeps, placement: Placement, key: string | undefined): Outcome {
+  const { shopper, request } = placement;
+  if (request.userId !== undefined && request.userId !== shopper.id)
+    return refused({ code: 'access-denied' });
+  if (key === undefined) return placeNew(deps, placement, undefined);
+  // The parsed request, so that unknown fields do not count; nor does the promised day, which may turn between two attempts.
+  const { promisedBy: _promisedBy, ...body } = request;
+  const request_hash = hash('sha256', JSON.stringify(body), 'base64url');
+  const idempotency = { user_id: shopper.id, key, request_hash };
+  const placed = await deps.inFlight.run(`${shopper.id} ${key}`, () =>
+    placeUnderKey(deps, placement, idempotency),
+  );
+  return placed ?? refused({ code: 'order-in-flight' });
+}
+
+/** A repeated request gets the stored order even when placing it anew would be refused, as after a price change. */
+async function placeUnderKey(deps: OrderDeps, placement: Placement, idempotency: Idempotency): Outcome {
+  const placed = await placeNew(deps, placement, idempotency);
+  return placed.ok ? placed : ((await placedEarlier(deps, idempotency)) ?? placed);
+}
+
+async function placedEarlier(
+  { db }: OrderDeps,
+  { user_id, key, request_hash }: Idempotency,
+): Promise<Awaited<Outcome> | undefined> {
+  const known = await findKey(db, user_id, key);
+  if (known === undefined) return undefined;
+  if (known.request_hash !== request_hash) return refused({ code: 'key-reused' });
+  const order = await findOrder(db, known.order_id, user_id);
+  if (order === undefined) throw new Error(`The key of order ${known.order_id} has no order`);
+  return ok(await findAsPlaced(db, order));
+}
+
+async function placeNew(
+  deps: OrderDeps,
+  placement: Placement,
+  idempotency: Idempotency | undefined,
+): Outcome {
+  const { items: lines, paymentMethod, orderSummary, promisedBy, customerInfo } = placement.request;
+  const now = deps.clock();
+  const pin = customerInfo.address.postalCode;
+  const { catalogue, settings } = deps.getVersion();
+  const service = settings.shipping.zones.length === 0 ? undefined : await findPinCode(deps.db, pin);
+  const agreed = fromSummaryInRupees(orderSummary);
+  const draft = { lines, paymentMethod, agreed, promisedBy, pin, service };
+  const { state } = customerInfo.address;
+  if (!isStateTaken(settings.delivery.addressForm, state)) return refused({ code: 'unknown-state' });
+  const own = otherThanOwnState(settings, state);
+  if (own !== undefined) return refused({ code: 'outside-own-state', own });
+  const buyer = checkGstBuyer(placement.request.gstBuyer, settings.money.taxScheme);
+  if (!buyer.ok) return buyer;
+  const priced = priceOrder(draft, { find: id => catalogue.byId.get(id), settings, now });
+  if (!priced.ok) return priced;
+  const gateway = deps.getGateway();
+  if (!isCollected(paymentMethod, settings, { hasGateway: gateway !== undefined }))
+    return refused({ code: 'payment-not-offered' });
+  const collector = collectorOf(paymentMethod, { gateway, isUpiByQr: isUpiByQr(settings) });
+  const { order, lines: rows } = newOrder(deps, { ...placement, settings, collector }, priced.value);
+  const payment = collector === null ? undefined : collected(deps, order, { provider: collector, settings });
+  const limits = deps.limits && { ...deps.limits, network: networkOf(placement.address) };
+  const stored = await deps.store({ order, lines: rows, idempotency, limits, payment });
+  if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });
+  return refused(toPlaceRefusal(stored.refusal, { ...placement.request, phone: settings.shop.phone }));
+}
+
+function collected(
+  { newId }: OrderDeps,
+  order: OrderTable,
+  { provider, settings }: { readonly provider: PaymentProviderName; readonly settings: Settings },
+): PaymentOrderTable {
+  const row = { id: newId('pyo'), now: order.created_at };
+  return provider === 'upi'
+    ? newUpiRequest(order, { ...row, rules: settings.payment.upi })
+    : newPaymentOrder(order, { ...row, provider });
+}
+
+function toPlaceRefusal(
+  refusal: StoreRefusal,
+  { items, phone }: Pick<PlaceOrderRequest, 'items'> & Callable,
+): PlaceRefusal {
+  switch (refusal.code) {
+    // Another process has taken the key and may not have committed its order yet.
+    case 'key-taken':
+      return { code: 'order-in-flight' };
+    case 'not-enough-stock': {
+      const { productId, size, left } = refusal;
+      const line = items.findIndex(item => item.productId === productId && item.size === size);
+      return { code: 'not-enough-stock', line, size, left };
+    }
+    case 'too-many-pieces': {
+      const { productId, earlier, most } = refusal;
+      const line = items.findIndex(item => item.productId === productId);
+      return { code: 'too-many-pieces', line, earlier, most, phone };
+    }
+    case 'too-many-orders':
+      return { ...refusal, phone };
+    case 'too-many-open-orders':
+      return refusal;
+  }
+}

@@ -1,0 +1,111 @@
+/** The list of orders that staff work through: filtered, sorted and in pages. */
+import type {
+  ListedOrder,
+  OrderFilter,
+  OrderList,
+  OrderListQuery,
+} from '#contract/console/orders/order-list.ts';
+import { isoOf } from '#domain/day.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { rupees } from '#server/sales/orders/order-response.ts';
+import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
+import { countOfStages, countStages } from './count-stages.ts';
+import { type IndexFilter, indexFilter, ORDER_ID } from './filter-orders.ts';
+import { CANDIDATES, findBroad, findRows } from './find-rows.ts';
+import { type PageRequest, SORTS } from './list-page.ts';
+import type { OrderIndexTable } from './order-index.table.ts';
+
+const LISTED = 50;
+
+/** Lines of an order in the list. */
+const LINES = 5;
+
+export async function listConsoleOrders(
+  db: Connection,
+  { sort = 'newest', limit = LISTED, cursor, ...filter }: OrderListQuery,
+): Promise<OrderList> {
+  const counts = await countStages(db);
+  const { rows, ...counted } = await findPage(db, filter, { sort, limit, cursor });
+  const ofStages = countOfStages(counts, filter);
+  const page = rows.slice(0, limit);
+  const orders = await findShippedOrders(
+    db,
+    page.map(({ order_id }) => order_id),
+  );
+  const last = page.at(-1);
+  return {
+    orders: page.flatMap(row => {
+      const order = orders.get(row.order_id);
+      return order === undefined ? [] : [toListed(row, order)];
+    }),
+    counts,
+    ...(ofStages === undefined ? counted : { total: ofStages }),
+    ...(rows.length > limit && last !== undefined
+      ? { next: `${last[SORTS[sort].column]}!${last.order_id}` }
+      : {}),
+  };
+}
+
+type Counted = Pick<OrderList, 'total' | 'isAtLeast'>;
+
+interface FoundPage extends Counted {
+  /** One more than the page has, where there are more. */
+  readonly rows: readonly OrderIndexTable[];
+}
+
+async function findPage(db: Connection, filter: OrderFilter, page: PageRequest): Promise<FoundPage> {
+  const found = await indexFilter(db, filter);
+  const request = { ...page, limit: page.limit + 1 };
+  const rows = found.isBroad
+    ? (await findBroad(db, found, { ...request, candidates: CANDIDATES })).rows
+    : await findRows(db, found, request);
+  if (page.cursor === undefined && rows.length <= page.limit) return { rows, total: rows.length };
+  // Those of a few orders are counted. There are more than a page of others, which would be read to the last.
+  return {
+    rows,
+    ...(found.isFew ? await countFound(db, found) : { total: page.limit + 1, isAtLeast: true }),
+  };
+}
+
+async function countFound(db: Connection, { matches, hasWords }: IndexFilter): Promise<Counted> {
+  const all = db.selectFrom('order_index').select(eb => eb.fn.countAll<number>().as('count'));
+  const { count } = await matches(all).where(hasWords(ORDER_ID)).executeTakeFirstOrThrow();
+  return { total: count };
+}
+
+function toListed(
+  { stage, change_number: revision }: OrderIndexTable,
+  { order, lines, shipments }: ShippedOrder,
+): ListedOrder {
+  return {
+    id: order.id,
+    number: order.order_number,
+    stage,
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: order.payment_method,
+    paymentProvider: order.payment_provider,
+    placedAt: isoOf(order.created_at),
+    total: rupees(order.total_paise),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    customer: {
+      name: `${order.first_name} ${order.last_name}`.trim(),
+      phone: order.phone,
+      email: order.email,
+    },
+    city: order.city,
+    state: order.state,
+    postalCode: order.postal_code,
+    lines: lines.slice(0, LINES).map(line => ({
+      productId: line.product_id,
+      productName: line.product_name,
+      productImage: line.product_image,
+      size: line.size,
+      quantity: line.quantity,
+    })),
+    lineCount: lines.length,
+    trackingNumbers: shipments.map(shipment => shipment.tracking_number).filter(number => number !== ''),
+    revision,
+  };
+}

@@ -1,0 +1,44 @@
+/** The terms under which an order is found, and those of what staff type. */
+import { wordsOf } from '#domain/listing/words.ts';
+import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
+import type { TypedTerm } from './resolve-term.ts';
+
+/** Each term in lower case: number, name, phone, email, PIN, product ids and names, tracking numbers. */
+export function termsOfOrder({ order, lines, shipments }: ShippedOrder): ReadonlySet<string> {
+  const number = order.order_number.toLowerCase();
+  const terms = [
+    number,
+    number.split('-').at(-1) ?? '',
+    ...wordsOf(`${order.first_name} ${order.last_name}`),
+    order.email.toLowerCase(),
+    tenDigits(digitsOf(order.phone)),
+    order.postal_code,
+    ...lines.flatMap(line => [line.product_id.toLowerCase(), ...wordsOf(line.product_name)]),
+    ...shipments.map(shipment => shipment.tracking_number.toLowerCase()),
+  ];
+  return new Set(terms.filter(term => term !== ''));
+}
+
+/** What each word of a search stands for. Numbers are found however they are spaced, single letters as a whole. */
+export function termsOfSearch(text: string): readonly TypedTerm[] {
+  const typed = text.trim().toLowerCase();
+  if (/^\+?\d[\d\s()-]{5,}$/.test(typed)) {
+    const digits = digitsOf(typed);
+    return [{ texts: [...new Set([digits, tenDigits(digits)])], isWhole: false }];
+  }
+  return typed.split(/\s+/).flatMap(token => {
+    if (token === '') return [];
+    // An order number, an id, an email or a tracking number is one term with its hyphens and dots.
+    const terms = /[\d@]/.test(token) ? [token] : wordsOf(token);
+    return terms.map(term => ({ texts: [term], isWhole: term.length === 1 }));
+  });
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/** A phone number without +91 or 0 before it. */
+function tenDigits(digits: string): string {
+  return /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
+}

@@ -1,0 +1,75 @@
+/** Stores an order in one transaction: limits, stock, the order, its lines, its idempotency key and the confirmation mail. */
+import { emailOnEntering } from '#domain/orders/order.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { type Shortage, takeStock } from '#server/catalogue/stock/take-stock.ts';
+import type { Connection, Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
+import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
+import { addPaymentOrder } from '#server/sales/payment-records/payment-order.repository.ts';
+import { takeKey } from './idempotency.repository.ts';
+import { checkOrderLimits, type LimitedBy, type LimitRefusal } from './limits/check-order-limits.ts';
+import { type NewOrderDeps, withNewOrderNumber } from './new-order.ts';
+import { addOrder } from './order.repository.ts';
+import type { IdempotencyKeyTable } from './order.table.ts';
+import type { StoredOrder } from './order-response.ts';
+
+export type Idempotency = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request_hash'>;
+
+export interface OrderJob extends StoredOrder {
+  readonly idempotency?: Idempotency | undefined;
+  /** Without them every order is stored. */
+  readonly limits?: LimitedBy | undefined;
+  /** Of an order that is paid online. */
+  readonly payment?: PaymentOrderTable | undefined;
+}
+
+export type StoreRefusal = { readonly code: 'key-taken' } | Shortage | LimitRefusal;
+
+/** Resolves with the final order number, once the order is on disk. */
+export type StoreOrder = (job: OrderJob) => Promise<Result<string, StoreRefusal>>;
+
+/** A day has a thousand million numbers: five taken ones in a row mean a broken random source. */
+const NUMBER_TRIES = 5;
+
+export function createOrderStore(db: Database, randomInt: NewOrderDeps['randomInt']): StoreOrder {
+  return job => inTransaction(db, transaction => storeOrder({ transaction, randomInt }, job));
+}
+
+interface StoreDeps extends Pick<NewOrderDeps, 'randomInt'> {
+  readonly transaction: Connection;
+}
+
+export async function storeOrder(
+  deps: StoreDeps,
+  { order, lines, idempotency, limits, payment }: OrderJob,
+): Promise<Result<string, StoreRefusal>> {
+  const { transaction } = deps;
+  const { id, user_id, created_at } = order;
+  const allowed =
+    limits === undefined ? ok(undefined) : await checkOrderLimits(transaction, { order, lines }, limits);
+  if (!allowed.ok) return allowed;
+  const taken = await takeStock(transaction, lines);
+  if (!taken.ok) return taken;
+  const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));
+  const number = await addUnderFreeNumber(deps, { order, lines: marked });
+  // After the order: SQLite checks a key without its order against every key of the shopper.
+  const key = idempotency && { ...idempotency, order_id: id, created_at };
+  if (key !== undefined && !(await takeKey(transaction, key))) return refused({ code: 'key-taken' });
+  if (payment !== undefined) await addPaymentOrder(transaction, payment);
+  const kind = emailOnEntering(order.status);
+  if (kind !== undefined) await enqueueEmail(transaction, { user_id, kind, about: id, created_at });
+  return ok(number);
+}
+
+async function addUnderFreeNumber(
+  { transaction, randomInt }: StoreDeps,
+  order: StoredOrder,
+): Promise<string> {
+  let numbered = order;
+  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+    if (await addOrder(transaction, numbered)) return numbered.order.order_number;
+    numbered = withNewOrderNumber(order, randomInt);
+  }
+  throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
+}

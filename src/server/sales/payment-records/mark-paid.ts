@@ -1,0 +1,117 @@
+import { type Paise, paise } from '#domain/money.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { closeCash } from './close-cash.ts';
+import { enter, type LedgerDeps } from './ledger/ledger.repository.ts';
+import { closePaymentOrders } from './payment-order.repository.ts';
+
+interface MarkedOrder {
+  readonly id: string;
+  readonly total_paise: number;
+}
+
+/**
+ * Enters that an order was paid in full outside of the shop, as staff say: in cash or by a transfer, whose reference at the
+ * bank pays no other order. Throws where another order got it in the same moment.
+ */
+export async function enterMarkedPaid(
+  transaction: Connection,
+  deps: LedgerDeps,
+  { order: { id, total_paise: amount_paise }, bankReference }: MarkedPayment,
+): Promise<void> {
+  const reference = bankReference === undefined ? `manual:${id}` : entryOf(bankReference);
+  const { received, cameBack } = await closeCash(transaction, deps, id);
+  const rest = Math.max(0, amount_paise - received - cameBack);
+  const written = Math.min(cameBack, amount_paise - received - rest);
+  await enter(transaction, deps, [
+    { order_id: id, kind: 'charged', amount_paise, reference: id },
+    { order_id: id, kind: 'captured', amount_paise: rest, reference },
+    ...(written > 0
+      ? [{ order_id: id, kind: 'written-off' as const, amount_paise: written, reference: id }]
+      : []),
+  ]);
+  await closePaymentOrders(transaction, id, 'paid');
+  if (bankReference === undefined) return;
+  const holder = await findOrderOfReference(transaction, bankReference);
+  if (holder?.id !== id)
+    throw new ReferenceJustUsed(`Bank reference ${bankReference} was just entered for another order`);
+}
+
+/** Thrown so that the transaction is undone; in the next one the other order is found by the reference. */
+export class ReferenceJustUsed extends Error {}
+
+interface MarkedPayment {
+  readonly order: MarkedOrder;
+  /** 12 digits. */
+  readonly bankReference: string | undefined;
+}
+
+/** The order that a payment with this bank reference has paid. */
+export function findOrderOfReference(
+  db: Connection,
+  bankReference: string,
+): Promise<{ readonly id: string; readonly order_number: string } | undefined> {
+  return db
+    .selectFrom('ledger_entries')
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .select(['orders.id', 'orders.order_number'])
+    .where('ledger_entries.kind', '=', 'captured')
+    .where('ledger_entries.reference', '=', entryOf(bankReference))
+    .executeTakeFirst();
+}
+
+/** Well below the number of values that a statement may have. */
+const AT_ONCE = 500;
+
+interface PaidByReference {
+  readonly id: string;
+  readonly number: string;
+  readonly amount: Paise;
+}
+
+/** The orders that these bank references have paid, by the reference. */
+export async function findOrdersOfReferences(
+  db: Connection,
+  bankReferences: readonly string[],
+): Promise<ReadonlyMap<string, PaidByReference>> {
+  const found = new Map<string, PaidByReference>();
+  for (let at = 0; at < bankReferences.length; at += AT_ONCE) {
+    const some = bankReferences.slice(at, at + AT_ONCE).map(entryOf);
+    const rows = await db
+      .selectFrom('ledger_entries')
+      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+      .select(['orders.id', 'orders.order_number as number', 'reference', 'amount_paise'])
+      .where('ledger_entries.kind', '=', 'captured')
+      .where('ledger_entries.reference', 'in', some)
+      .execute();
+    for (const { reference, id, number, amount_paise } of rows)
+      found.set(referenceOf(reference), { id, number, amount: paise(amount_paise) });
+  }
+  return found;
+}
+
+/** The bank references with which these orders were marked as paid, by the id of the order. */
+export async function findReferencesOfOrders(
+  db: Connection,
+  orders: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (let at = 0; at < orders.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom('ledger_entries')
+      .select(['order_id', 'reference'])
+      .where('order_id', 'in', orders.slice(at, at + AT_ONCE))
+      .where('kind', '=', 'captured')
+      .where('reference', 'like', `${entryOf('')}%`)
+      .execute();
+    for (const { order_id, reference } of rows) found.set(order_id, referenceOf(reference));
+  }
+  return found;
+}
+
+function referenceOf(entry: string): string {
+  return entry.slice(entryOf('').length);
+}
+
+function entryOf(bankReference: string): string {
+  return `bank:${bankReference}`;
+}

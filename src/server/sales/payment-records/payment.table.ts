@@ -1,0 +1,95 @@
+/** Orders at payment providers, the payments and refunds there, and the events that providers sent. */
+import type { Assignment, RefundCause, ReviewCause } from '#domain/payments/assign-capture.ts';
+import type { GatewayPaymentState } from '#domain/payments/gateway-payment.ts';
+import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
+import type { RefundState } from '#domain/payments/refunds.ts';
+
+/** An order as its provider collects it. There may be several, as when lines were cancelled between two tries. */
+export interface PaymentOrderTable {
+  /** The reference at the gateway. */
+  readonly id: string;
+  readonly order_id: string;
+  readonly user_id: string;
+  readonly provider: PaymentProviderName;
+  /** Null until the gateway has it. */
+  readonly provider_order_id: string | null;
+  readonly amount_paise: number;
+  /** `open` until it is `paid`, its time is over (`expired`), or the order was cancelled or became another (`closed`). */
+  readonly state: 'open' | 'paid' | 'expired' | 'closed';
+  /** Until then the stock is held for it. */
+  readonly expires_at: number;
+  /** When the gateway was first asked to create it; null: never, so that it has none. */
+  readonly asked_at: number | null;
+  /** When the gateway is asked about it next; null: never again. */
+  readonly next_check_at: number | null;
+  readonly checks: number;
+  readonly created_at: number;
+}
+
+export interface GatewayPaymentTable {
+  readonly provider: PaymentProviderName;
+  readonly id: string;
+  readonly payment_order_id: string;
+  readonly order_id: string;
+  readonly state: GatewayPaymentState;
+  readonly amount_paise: number;
+  readonly currency: string;
+  readonly method: string;
+  /** What the gateway has returned of it. */
+  readonly refunded_paise: number;
+  readonly fee_paise: number | null;
+  readonly failure: string | null;
+  /** What its money is for, once it is captured. */
+  readonly assignment: Assignment['assignment'] | null;
+  readonly reason: RefundCause | ReviewCause | null;
+  readonly paid_at: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface RefundTable {
+  /** The idempotency key at the gateway. The row is written before the gateway is asked, and never deleted. */
+  readonly id: string;
+  readonly order_id: string;
+  /** `shop`: it received the money itself, and has returned it itself. */
+  readonly provider: PaymentProviderName | 'shop';
+  /** At the provider; the id of the order where the shop received the money. */
+  readonly payment_id: string;
+  readonly amount_paise: number;
+  /** JSON: the lines and quantities that it is for; an empty list for an amount. */
+  readonly lines: string;
+  readonly reason: string;
+  readonly state: RefundState;
+  readonly provider_refund_id: string | null;
+  readonly attempts: number;
+  /** When the gateway is asked next; null once the state is final. */
+  readonly due_at: number | null;
+  readonly failure: string | null;
+  readonly actor: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface WebhookEventTable {
+  readonly provider: PaymentProviderName;
+  readonly event_id: string;
+  readonly kind: string;
+  readonly provider_order_id: string | null;
+  readonly payment_id: string | null;
+  /** As it arrived. */
+  readonly body: string;
+  readonly attempts: number;
+  /** When it is processed, or tried again; null once it is done. */
+  readonly due_at: number | null;
+  readonly failure: string | null;
+  readonly received_at: number;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    readonly payment_orders: PaymentOrderTable;
+    readonly gateway_payments: GatewayPaymentTable;
+    readonly refunds: RefundTable;
+    readonly webhook_events: WebhookEventTable;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Updateable } from 'kysely';
+import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
+import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
+import { findGatewayPayments } from './gateway-payment.repository.ts';
+import { enter, type LedgerDeps } from './ledger/ledger.repository.ts';
+import type { GatewayPaymentTable, RefundTable } from './payment.table.ts';
+
+export type NewRefund = Pick<
+  RefundTable,
+  'order_id' | 'provider' | 'payment_id' | 'amount_paise' | 'reason'
+> &
+  Partial<Pick<RefundTable, 'lines' | 'id'>> & { readonly user_id: string };
+
+/** Writes a refund that the worker asks the gateway for, and the mail that tells the shopper. */
+export async function requestRefund(
+  transaction: Connection,
+  deps: LedgerDeps,
+  { user_id, ...refund }: NewRefund,
+): Promise<RefundTable> {
+  const row = await insertRefund(transaction, deps, refund, 'requested');
+  await enqueueEmail(transaction, {
+    user_id,
+    kind: 'refund-started',
+    about: aboutChange(row.order_id, row.created_at),
+    created_at: row.created_at,
+  });
+  return row;
+}
+
+/** Without a mail. */
+export async function insertRefund(
+  transaction: Connection,
+  { clock, newId, actor }: LedgerDeps,
+  refund: Omit<NewRefund, 'user_id'>,
+  state: 'requested' | 'transferred',
+): Promise<RefundTable> {
+  const now = clock().getTime();
+  const row: RefundTable = {
+    lines: '[]',
+    id: newId('rfd'),
+    ...refund,
+    state,
+    provider_refund_id: null,
+    attempts: 0,
+    due_at: state === 'requested' ? now : null,
+    failure: null,
+    actor,
+    created_at: now,
+    updated_at: now,
+  };
+  await transaction.insertInto('refunds').values(row).execute();
+  return row;
+}
+
+/** Requests what is left of the money that pays an order, of each payment. */
+export async function refundHeld(
+  transaction: Connection,
+  deps: LedgerDeps,
+  {
+    id: order_id,
+    user_id,
+    reason,
+  }: { readonly id: string; readonly user_id: string; readonly reason: string },
+): Promise<readonly RefundTable[]> {
+  const requested: RefundTable[] = [];
+  const refunds = await findRefunds(transaction, [order_id]);
+  for (const payment of await findGatewayPayments(transaction, [order_id])) {
+    const amount_paise = payment.assignment === 'assigned' ? leftOf(payment, refunds) : 0;
+    if (amount_paise <= 0) continue;
+    const { provider, id: payment_id } = payment;
+    const refund = { order_id, user_id, provider, payment_id, amount_paise, reason };
+    requested.push(await requestRefund(transaction, deps, refund));
+  }
+  return requested;
+}
+
+/** What has not been returned of a payment, nor is being returned. */
+function leftOf(
+  { id, amount_paise }: Pick<GatewayPaymentTable, 'id' | 'amount_paise'>,
+  refunds: readonly RefundTable[],
+): number {
+  const returned = refunds.filter(refund => refund.payment_id === id && refund.state !== 'failed');
+  return amount_paise - returned.reduce((sum, refund) => sum + refund.amount_paise, 0);
+}
+
+/** Those of orders, oldest first. */
+export function findRefunds(db: Connection, orderIds: readonly string[]): Promise<RefundTable[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Changes a refund whose state is not final. A refund that is processed is entered in the ledger. */
+export async function changeRefund(
+  transaction: Connection,
+  deps: LedgerDeps,
+  { refund, change }: { readonly refund: RefundTable; readonly change: Updateable<RefundTable> },
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('refunds')
+    .set({ ...change, updated_at: deps.clock().getTime() })
+    .where('id', '=', refund.id)
+    .where('state', 'in', ['requested', 'pending'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || change.state !== 'processed') return;
+  const { id: reference, order_id, amount_paise } = refund;
+  await enter(transaction, deps, [{ order_id, kind: 'refunded', amount_paise, reference }]);
+}
+
+interface DueSearch {
+  readonly provider: PaymentProviderName;
+  readonly now: number;
+  readonly until: number;
+  readonly most: number;
+}
+
+/** Claims refunds that the gateway is to be asked for, or about. Of several processes, one gets each. */
+export function claimDueRefunds(
+  db: Connection,
+  { provider, now, until, most }: DueSearch,
+): Promise<RefundTable[]> {
+  const due = db
+    .selectFrom('refunds')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most);
+  return db
+    .updateTable('refunds')
+    .set(eb => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+    .where('due_at', '<=', now)
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
+}

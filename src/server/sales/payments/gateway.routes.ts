@@ -1,0 +1,126 @@
+/** What comes from the gateway: events, and browsers that return from its page. Both only say where to look. */
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_API, orderPage, PAGES } from '#contract/urls.ts';
+import { formFields, parseFormBodies } from '#server/platform/http/form-bodies.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { createLimitedEvents } from '#server/platform/security-events/limited-events.ts';
+import { findOrder } from '#server/sales/orders/order.repository.ts';
+import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
+import { findPaymentOrder } from '#server/sales/payment-records/payment-order.repository.ts';
+import { createEventStore } from './events/event-store.ts';
+import { type PaymentRouteDeps, paymentDeps } from './payment-route-deps.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
+import { reconcile } from './reconcile.ts';
+
+const MOST_BYTES = 256 * 1024;
+const HIDDEN = { schema: { hide: true } };
+
+type RecordRejected = (
+  request: FastifyRequest,
+  rejected: { readonly type: 'payment-event-rejected' | 'payment-return-rejected'; readonly reason: string },
+) => Promise<void>;
+
+export async function gatewayRoutes(app: App, deps: PaymentRouteDeps): Promise<void> {
+  const onRejected = recordRejected(app, deps);
+  // In scopes of their own: a signature is over the bytes of the body, and elsewhere a body is JSON.
+  await app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    webhookRoute(scope, deps, onRejected);
+  });
+  await app.register(async (scope: App) => {
+    parseFormBodies(scope);
+    returnRoute(scope, deps, onRejected);
+  });
+}
+
+function webhookRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordRejected): void {
+  const store = createEventStore(deps.db);
+  app.post(GATEWAY_API.webhook, HIDDEN, async (request, reply) => {
+    const { clock } = deps;
+    const provider = deps.getProvider();
+    if (provider === undefined) throw new HttpError({ code: 'not-found' });
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const read = provider.readWebhook(body, request.headers);
+    if (!read.ok) {
+      deps.onWebhook('rejected');
+      await onRejected(request, { type: 'payment-event-rejected', reason: read.refusal });
+      throw new HttpError({ code: 'bad-request' });
+    }
+    const { eventId: event_id, kind, providerOrderId = null, paymentId = null } = read.value;
+    const outcome = await store({
+      provider: provider.id,
+      event_id,
+      kind,
+      provider_order_id: providerOrderId,
+      payment_id: paymentId,
+      body: body.toString('utf8'),
+      received_at: clock().getTime(),
+    });
+    deps.onWebhook(outcome);
+    deps.onEvent();
+    return reply.code(200).send({});
+  });
+}
+
+/** Leads to the order in My Orders whatever the parameters say: they are looked at, never believed. */
+function returnRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordRejected): void {
+  app.post(GATEWAY_API.return, HIDDEN, async (request, reply) => {
+    const provider = deps.getProvider();
+    const row = await findReturned(deps, request);
+    if (provider === undefined || row === undefined) return reply.redirect(PAGES.orders, 303);
+    if ((await applyReturn(deps, provider, { request, row })) === 'forged') {
+      deps.onWebhook('return-rejected');
+      await onRejected(request, { type: 'payment-return-rejected', reason: 'bad-signature' });
+    }
+    const stored = await findOrder(deps.db, row.order_id, row.user_id);
+    return reply.redirect(stored === undefined ? PAGES.orders : orderPage(stored.order.order_number), 303);
+  });
+}
+
+async function findReturned(
+  { db }: PaymentRouteDeps,
+  { query }: FastifyRequest,
+): Promise<PaymentOrderTable | undefined> {
+  const { payment } = query as { readonly payment?: unknown };
+  return typeof payment === 'string' ? findPaymentOrder(db, payment) : undefined;
+}
+
+interface Returned {
+  readonly request: FastifyRequest;
+  readonly row: PaymentOrderTable;
+}
+
+async function applyReturn(
+  deps: PaymentRouteDeps,
+  provider: PaymentProvider,
+  { request, row }: Returned,
+): Promise<'forged' | undefined> {
+  if (row.provider_order_id === null) return undefined;
+  const fields = formFields(request.body);
+  const read = provider.readReturn(fields, { providerOrderId: row.provider_order_id });
+  if (!read.proven) return read.failure === undefined ? 'forged' : undefined;
+  const checked = await reconcile(paymentDeps(deps, provider), row);
+  if (checked.ok) deps.onMail();
+  else
+    request.log.warn(
+      { paymentOrder: row.id, reason: checked.refusal.reason },
+      'returned payment not fetched',
+    );
+  return undefined;
+}
+
+/** A flood of forged events must not fill the log or the disk. */
+function recordRejected(app: App, { db, clock, newId, logger }: PaymentRouteDeps): RecordRejected {
+  const limited = createLimitedEvents({ db, clock, newId }, error =>
+    logger.warn({ err: error }, 'security events could not be counted'),
+  );
+  app.addHook('onClose', limited.flush);
+  return async (request, { type, reason }) => {
+    const isRecorded = await limited.record({ type, userId: undefined, address: request.ip });
+    if (isRecorded) request.log.warn({ type, reason }, 'payment data rejected');
+  };
+}

@@ -1,0 +1,124 @@
+/** The endpoints by which an owner enters the keys of the gateway. No response has a secret. */
+import {
+  GatewayKeys,
+  GatewayKeysChange,
+  GatewayKeysRemoval,
+  GatewayTest,
+} from '#contract/console/payments/gateway-keys.ts';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+import { GATEWAY_API } from '#contract/urls.ts';
+import { isoOf } from '#domain/day.ts';
+import { isTestKey } from '#domain/payments/gateway-keys.ts';
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { findPeople } from '#server/sales/orders/history/people.ts';
+import type { PaymentProvider } from '#server/sales/payments/providers/payment-provider.ts';
+import { changeKeys, removeKeys } from './change-keys.ts';
+import type { Gateway, GetGateway } from './follow-gateway.ts';
+import { readKeys } from './stored-keys.ts';
+
+export interface GatewayKeysDeps extends AccountDeps {
+  readonly getGateway: GetGateway;
+  /** Has this process use the keys that were just changed. */
+  readonly onChange: () => Promise<void>;
+  readonly publicUrl: string | undefined;
+}
+
+export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffRoute): void {
+  const may = staff.may('payments.keys');
+  app.get(
+    PAYMENT_API.gatewayKeys,
+    { ...may, schema: { ...staff.schema, response: { 200: GatewayKeys } } },
+    request => describe(deps, originOf(deps, request)),
+  );
+
+  app.put(
+    PAYMENT_API.gatewayKeys,
+    { ...may, schema: { ...staff.schema, body: GatewayKeysChange, response: { 200: GatewayKeys } } },
+    async request => {
+      if (deps.getGateway()?.source === 'environment') throw new HttpError({ code: 'keys-in-environment' });
+      const by = { user: callerOf(request), client: clientOf(request) };
+      valueOrThrow(await changeKeys(deps, by, request.body));
+      await deps.onChange();
+      return describe(deps, originOf(deps, request));
+    },
+  );
+
+  app.post(
+    PAYMENT_API.gatewayKeysRemoval,
+    { ...may, schema: { ...staff.schema, body: GatewayKeysRemoval, response: { 200: GatewayKeys } } },
+    async request => {
+      const by = { user: callerOf(request), client: clientOf(request) };
+      valueOrThrow(await removeKeys(deps, by, request.body.code));
+      await deps.onChange();
+      return describe(deps, originOf(deps, request));
+    },
+  );
+
+  app.post(
+    PAYMENT_API.gatewayTest,
+    { ...may, schema: { ...staff.schema, response: { 200: GatewayTest } } },
+    () => {
+      const gateway = deps.getGateway();
+      if (gateway === undefined) throw new HttpError({ code: 'no-gateway' });
+      return testConnection(gateway.provider, deps.clock());
+    },
+  );
+}
+
+interface Asked {
+  readonly protocol: string;
+  readonly host: string;
+}
+
+function originOf({ publicUrl }: GatewayKeysDeps, { protocol, host }: Asked): string {
+  return publicUrl ?? `${protocol}://${host}`;
+}
+
+async function describe(deps: GatewayKeysDeps, origin: string): Promise<GatewayKeys> {
+  const gateway = deps.getGateway();
+  return {
+    ...inUse(gateway),
+    stored: await describeStored(deps),
+    webhookUrl: `${origin}${GATEWAY_API.webhook}`,
+  };
+}
+
+function inUse(gateway: Gateway | undefined): Pick<GatewayKeys, 'source' | 'keyId' | 'isTest'> {
+  if (gateway === undefined) return { source: 'none', keyId: null, isTest: false };
+  const { source, keyId } = gateway;
+  return { source, keyId, isTest: isTestKey(keyId) };
+}
+
+async function describeStored({ db, keys, clock }: GatewayKeysDeps): Promise<GatewayKeys['stored']> {
+  const found = await readKeys(db, keys, clock().getTime());
+  if (found === undefined) return null;
+  const { key_id, actor, changed_at } = found.row;
+  const person = await findPeople(db, [actor], actor);
+  return {
+    keyId: key_id,
+    at: isoOf(changed_at),
+    by: person(actor).name,
+    isReadable: found.keys !== undefined,
+  };
+}
+
+/** A question that changes nothing and needs the right keys. */
+async function testConnection(provider: PaymentProvider, now: Date): Promise<GatewayTest> {
+  const listed = await provider.listPayments({ from: now, to: now });
+  if (listed.ok)
+    return {
+      isWorking: true,
+      text: 'The gateway accepts the keys. The webhook secret shows with the first payment.',
+    };
+  if (listed.refusal.code === 'unauthorized')
+    return {
+      isWorking: false,
+      text: 'The gateway does not accept these keys. Compare key id and key secret with its dashboard.',
+    };
+  return { isWorking: false, text: `The gateway could not be asked: ${listed.refusal.description}.` };
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { NewId } from '#server/platform/db/ids.ts';
+import type { PaymentEventOutcome } from '#server/platform/monitoring/metrics.ts';
+import { PAYMENTS_ACTOR, type PaymentDeps } from './payment-deps.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
+
+export interface PaymentRouteDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly newId: NewId;
+  readonly getVersion: GetVersion;
+  readonly logger: FastifyBaseLogger;
+  /** Undefined: nothing is paid online. Keys may change while the server runs. */
+  readonly getProvider: () => PaymentProvider | undefined;
+  /** Has stored events processed soon. */
+  readonly onEvent: () => void;
+  readonly onWebhook: (outcome: PaymentEventOutcome) => void;
+  readonly onMail: () => void;
+  readonly publicUrl: string | undefined;
+}
+
+export function paymentDeps(deps: PaymentRouteDeps, provider: PaymentProvider): PaymentDeps {
+  const { db, clock, newId, logger, onMail } = deps;
+  return { db, clock, newId, logger, onMail, provider, actor: PAYMENTS_ACTOR };
+}

@@ -1,0 +1,98 @@
+import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
+import { isoOf } from '#domain/day.ts';
+import { paise, toRupees } from '#domain/money.ts';
+import { balancesOf } from '#domain/payments/ledger.ts';
+import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
+import { REFUND_CODE_FROM, refundable } from '#domain/payments/refunds.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { findPeople } from '#server/sales/orders/history/people.ts';
+import { rupees, type StoredOrder } from '#server/sales/orders/order-response.ts';
+import { findTransferable } from '#server/sales/payment-records/failed-refunds.repository.ts';
+import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
+import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
+import type { LedgerTable } from '#server/sales/payment-records/ledger/ledger.table.ts';
+import type { GatewayPaymentTable, RefundTable } from '#server/sales/payment-records/payment.table.ts';
+import { readPaymentStates } from '#server/sales/payment-records/payment-states.ts';
+import { findRefunds } from '#server/sales/payment-records/refund.repository.ts';
+import { transferReference } from '#server/sales/payment-records/transferred-refunds.ts';
+import { linesOf, paidOrder } from './paid-order.ts';
+
+export async function describePayments(db: Connection, stored: StoredOrder): Promise<OrderPayments> {
+  const { order } = stored;
+  const entries = await findEntries(db, [order.id]);
+  const refunds = await findRefunds(db, [order.id]);
+  const payments = await findGatewayPayments(db, [order.id]);
+  const open = await findTransferable(db, order.id);
+  const actors = [...entries, ...refunds].map(({ actor }) => actor);
+  const person = await findPeople(db, actors, order.user_id);
+  const nameOf = (actor: string) => person(actor).name;
+  const paid = await paidOrder(db, stored);
+  const { source } = paid;
+  const state = (await readPaymentStates(db, [order])).get(order.id) ?? 'unpaid';
+  const balances = balancesOf(
+    entries.map(({ kind, amount_paise }) => ({ kind, amount: paise(amount_paise) })),
+  );
+  return {
+    orderId: order.order_number,
+    state,
+    text: PAYMENT_STATES[state].owner,
+    refundable: toRupees(refundable(paid)),
+    ...(source && {
+      source: { isGateway: source.provider !== 'shop', id: source.id, captured: toRupees(source.captured) },
+    }),
+    codeFrom: toRupees(REFUND_CODE_FROM),
+    captured: toRupees(balances.captured),
+    refunded: toRupees(balances.refunded),
+    fees: toRupees(balances.fees),
+    payments: payments.map(toPayment),
+    refunds: refunds.map(refund => toRefund(refund, { nameOf, open, entries })),
+    ledger: entries.map(entry => toEntry(entry, nameOf)),
+  };
+}
+
+function toPayment(row: GatewayPaymentTable): OrderPayments['payments'][number] {
+  const { id, provider, state, currency, method, assignment, reason, failure } = row;
+  return {
+    id,
+    provider,
+    state,
+    currency,
+    method,
+    assignment,
+    reason,
+    failure,
+    amount: rupees(row.amount_paise),
+    refunded: rupees(row.refunded_paise),
+    at: isoOf(row.paid_at),
+  };
+}
+
+interface Known {
+  readonly nameOf: (actor: string) => string;
+  /** The ids of the refunds whose money can still be returned in another way. */
+  readonly open: ReadonlySet<string>;
+  readonly entries: readonly LedgerTable[];
+}
+
+function toRefund(row: RefundTable, known: Known): OrderPayments['refunds'][number] {
+  const { id, payment_id: payment, reason, state, failure } = row;
+  const reference = transferReference(row, known.entries);
+  return {
+    id,
+    payment,
+    reason,
+    state,
+    failure,
+    isOpen: known.open.has(id),
+    ...(reference !== undefined && { reference }),
+    amount: rupees(row.amount_paise),
+    lines: linesOf(row),
+    by: known.nameOf(row.actor),
+    at: isoOf(row.created_at),
+  };
+}
+
+function toEntry(row: LedgerTable, nameOf: (actor: string) => string): OrderPayments['ledger'][number] {
+  const { kind, reference, actor, created_at } = row;
+  return { kind, reference, amount: rupees(row.amount_paise), by: nameOf(actor), at: isoOf(created_at) };
+}

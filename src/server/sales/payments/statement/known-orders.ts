@@ -1,0 +1,147 @@
+/** The orders that a bank statement may be about. */
+import { sql } from 'kysely';
+import { DAY_MS } from '#domain/constants/durations.ts';
+import { startOfDay } from '#domain/day.ts';
+import {
+  codeOf,
+  isTelling,
+  isWhole,
+  numberOfDay,
+  type WrittenNumber,
+} from '#domain/payments/statement/written-numbers.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { idBound } from '#server/platform/db/ids.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
+
+/** The columns that are needed of an order. */
+const COLUMNS = [
+  'id',
+  'order_number',
+  'status',
+  'payment_status',
+  'payment_provider',
+  'total_paise',
+  'first_name',
+  'last_name',
+  'created_at',
+] as const;
+
+export type StatementOrder = Pick<OrderTable, (typeof COLUMNS)[number]>;
+
+/** So long before a payment an order may have been placed that is cancelled when it comes. */
+const LATE_DAYS = 7;
+
+/** Well below the number of values that a statement may have. */
+const AT_ONCE = 500;
+
+export interface StatementPeriod {
+  /** The first and last day, `2026-11-22`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Those that waited for a payment to the shop's own UPI id lately, and those whose numbers are written. */
+export async function findStatementOrders(
+  db: Connection,
+  written: readonly WrittenNumber[],
+  period: StatementPeriod,
+): Promise<readonly StatementOrder[]> {
+  return [
+    ...(await findCancelled(db, period)),
+    ...(await findByNumber(db, written.filter(isWhole).map(toOrderNumber))),
+    ...(await findBegun(db, written)),
+  ];
+}
+
+/** Those that wait for a payment to the shop's own UPI id. By the index of open orders, whose condition this is. */
+export function findWaitingOrders(db: Connection): Promise<StatementOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where(sql<boolean>`status = 'pending' and payment_status <> 'paid'`)
+    .where('payment_provider', '=', 'upi')
+    .execute();
+}
+
+function findCancelled(db: Connection, { from, to }: StatementPeriod): Promise<StatementOrder[]> {
+  const start = (startOfDay(from) ?? 0) - LATE_DAYS * DAY_MS;
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('id', '>=', idBound('ord', start))
+    .where('id', '<', idBound('ord', (startOfDay(to) ?? 0) + DAY_MS))
+    .where('status', '=', 'cancelled')
+    .where('payment_provider', '=', 'upi')
+    .execute();
+}
+
+/** Those of these ids. */
+export async function findOrdersById(db: Connection, ids: readonly string[]): Promise<StatementOrder[]> {
+  const found: StatementOrder[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE);
+    found.push(...(await db.selectFrom('orders').select(COLUMNS).where('id', 'in', some).execute()));
+  }
+  return found;
+}
+
+/** `NL2611207K3M9Q` is written for NL-261120-7K3M9Q. */
+function toOrderNumber(written: WrittenNumber): string {
+  const ofDay = numberOfDay(written);
+  return `${ofDay.replace(/(?=\d{6}$)/, '-')}-${codeOf(written)}`;
+}
+
+async function findByNumber(db: Connection, numbers: readonly string[]): Promise<StatementOrder[]> {
+  const found: StatementOrder[] = [];
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const some = numbers.slice(at, at + AT_ONCE);
+    found.push(
+      ...(await db.selectFrom('orders').select(COLUMNS).where('order_number', 'in', some).execute()),
+    );
+  }
+  return found;
+}
+
+/** Each beginning has three values in a query. */
+const BEGINNINGS_AT_ONCE = 150;
+
+/** Of numbers that are cut off, all orders of the day that begin so: there may be several. */
+async function findBegun(db: Connection, written: readonly WrittenNumber[]): Promise<StatementOrder[]> {
+  const begun = written.filter(each => isTelling(each) && !isWhole(each)).toSorted();
+  const found: StatementOrder[] = [];
+  for (let at = 0; at < begun.length; at += BEGINNINGS_AT_ONCE) {
+    const days = [...Map.groupBy(begun.slice(at, at + BEGINNINGS_AT_ONCE), dayStart)];
+    const known = days.flatMap(([day, some]) => (day === undefined ? [] : [{ day, some }]));
+    if (known.length > 0) found.push(...(await findOnDays(db, known)));
+  }
+  return found;
+}
+
+interface Beginnings {
+  /** When the day starts. */
+  readonly day: number;
+  readonly some: readonly WrittenNumber[];
+}
+
+/** Clocks of servers may differ: an order may have an id of the day before or after. */
+function findOnDays(db: Connection, days: readonly Beginnings[]): Promise<StatementOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where(eb =>
+      eb.or(
+        days.map(({ day, some }) =>
+          eb.and([
+            eb('id', '>=', idBound('ord', day - DAY_MS)),
+            eb('id', '<', idBound('ord', day + 2 * DAY_MS)),
+            eb.or(some.map(each => eb('order_number', 'like', `${toOrderNumber(each)}%`))),
+          ]),
+        ),
+      ),
+    )
+    .execute();
+}
+
+function dayStart(written: WrittenNumber): number | undefined {
+  return startOfDay(numberOfDay(written).replace(/^[A-Z]+(\d\d)(\d\d)(\d\d)$/, '20$1-$2-$3'));
+}

@@ -1,0 +1,146 @@
+/** Reads the rows of a bank statement: credits and debits, with what the bank says of each. */
+import type { TableFault } from '#contract/console/spreadsheet.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Side } from '#domain/payments/statement/bank-amount.ts';
+import { readBankDate } from '#domain/payments/statement/bank-date.ts';
+import { findBankReference } from '#domain/payments/statement/find-bank-reference.ts';
+import { cellText } from '#server/platform/spreadsheet/cell-text.ts';
+import { type Cells, columnName, isBlank } from '#server/platform/spreadsheet/cells.ts';
+import { amountOf, type StatementAmount, saysSides } from './statement-amount.ts';
+import { findColumns, type StatementColumns } from './statement-columns.ts';
+
+export interface StatementLine {
+  /** As the spreadsheet numbers it. */
+  readonly row: number;
+  /** `2026-11-22` */
+  readonly date: string;
+  readonly side: Side;
+  readonly amount: Paise;
+  readonly narration: string;
+  readonly reference: string | undefined;
+}
+
+export interface ReadStatement {
+  readonly lines: readonly StatementLine[];
+  readonly faults: readonly TableFault[];
+}
+
+/** Rows of a statement; more are months of a large shop. */
+const MAX_STATEMENT_ROWS = 20_000;
+const LONGEST_NARRATION = 1000;
+
+export function readStatement(cells: Cells): ReadStatement {
+  if (cells.every(isBlank)) return failed('is empty');
+  const { columns, faults } = findColumns(cells);
+  if (columns === undefined || faults.length > 0) return { lines: [], faults };
+  if (cells.length - columns.header > MAX_STATEMENT_ROWS)
+    return failed(`has more than ${MAX_STATEMENT_ROWS} rows; take fewer days`);
+  if (columns.amount !== undefined && columns.side === undefined && !saysSides(cells, columns)) {
+    const problem =
+      'is the only amount, and nothing says Cr or Dr of it; take the statement with that column';
+    const column = columnName(columns.amount + 1);
+    return { lines: [], faults: [{ row: columns.header + 1, column, problem }] };
+  }
+  const read = readLines(cells, columns);
+  if (read.lines.length === 0 && read.faults.length === 0)
+    return failed('has headings and no payments; take days on which there were some');
+  return read;
+}
+
+function failed(problem: string): ReadStatement {
+  return { lines: [], faults: [{ problem }] };
+}
+
+/** Before its reference is looked for: its text may go on in the rows below. */
+interface WrittenLine extends Omit<StatementLine, 'reference'> {
+  /** What the columns for references have. */
+  readonly references: string;
+}
+
+/** What a row is: a payment, more of the text of the one before, or titles, totals and remarks of the bank. */
+type Row =
+  | { readonly kind: 'payment'; readonly line: WrittenLine }
+  | { readonly kind: 'more'; readonly text: string }
+  | { readonly kind: 'fault'; readonly fault: TableFault }
+  | { readonly kind: 'other' };
+
+function readLines(cells: Cells, columns: StatementColumns): ReadStatement {
+  const lines: WrittenLine[] = [];
+  const faults: TableFault[] = [];
+  let before: Row['kind'] = 'other';
+  for (const [at, line] of cells.entries()) {
+    if (at <= columns.header) continue;
+    const row = readRow(line, at + 1, { columns, before });
+    if (row.kind === 'payment') lines.push(row.line);
+    if (row.kind === 'fault') faults.push(row.fault);
+    const last = lines.at(-1);
+    if (row.kind === 'more' && last !== undefined) lines[lines.length - 1] = longer(last, row.text);
+    before = row.kind;
+  }
+  return { lines: lines.filter(({ amount }) => amount > 0).map(withReference), faults };
+}
+
+function longer(line: WrittenLine, text: string): WrittenLine {
+  return { ...line, narration: `${line.narration}\n${text}`.slice(0, LONGEST_NARRATION) };
+}
+
+function withReference({ references, ...line }: WrittenLine): StatementLine {
+  return { ...line, reference: findBankReference({ ...line, reference: references }) };
+}
+
+interface RowContext {
+  readonly columns: StatementColumns;
+  readonly before: Row['kind'];
+}
+
+/** Looks like a date, also one that no calendar has. */
+const LIKE_DATE = /^\d{1,4}\s*[-/. ,]\s*(?:\d{1,2}|[a-z]{3,9})\s*[-/. ,']+\s*\d{2,4}/i;
+
+/** Of totals, which have amounts and no date. */
+const TOTALS = /total|balance|forward|summary|count|page/i;
+
+function readRow(line: readonly string[], row: number, { columns, before }: RowContext): Row {
+  if (isBlank(line)) return { kind: 'other' };
+  const written = cellText(line[columns.date] ?? '');
+  const text = textOf(line, columns.narration);
+  const date = readBankDate(written);
+  const amount = amountOf(line, row, columns);
+  if (date === undefined) return withoutDate({ written, text, amount, row, before, columns });
+  if ('problem' in amount) return { kind: 'fault', fault: amount };
+  const references = textOf(line, columns.reference);
+  return { kind: 'payment', line: { row, date, ...amount, narration: text, references } };
+}
+
+interface Undated {
+  readonly written: string;
+  readonly text: string;
+  readonly amount: StatementAmount;
+  readonly row: number;
+  readonly before: Row['kind'];
+  readonly columns: StatementColumns;
+}
+
+function withoutDate({ written, text, amount, row, before, columns }: Undated): Row {
+  const column = columnName(columns.date + 1);
+  const hasAmount = 'amount' in amount && amount.amount > 0;
+  const isDate = LIKE_DATE.test(written);
+  if (isDate && ('problem' in amount || hasAmount))
+    return { kind: 'fault', fault: { row, column, text: written, problem: NO_DATE } };
+  const isAfterPayment = before === 'payment' || before === 'more';
+  if (written === '' && !hasAmount && text !== '' && isAfterPayment) return { kind: 'more', text };
+  // Below the payments banks sum them up.
+  if (!isAfterPayment || !hasAmount || !/\w/.test(text)) return { kind: 'other' };
+  if (TOTALS.test(text) || TOTALS.test(written)) return { kind: 'other' };
+  if (written === '') return { kind: 'fault', fault: { row, column, problem: EMPTY_DATE } };
+  return /\d/.test(written)
+    ? { kind: 'fault', fault: { row, column, text: written, problem: NO_DATE } }
+    : { kind: 'other' };
+}
+
+const NO_DATE = 'is not a date, with the day first; write 22/11/2026';
+const EMPTY_DATE = 'has an amount and no date; write the date, such as 22/11/2026';
+
+function textOf(line: readonly string[], columns: readonly number[]): string {
+  const texts = columns.map(at => cellText(line[at] ?? '')).filter(text => text !== '');
+  return texts.join(' ').slice(0, LONGEST_NARRATION);
+}

@@ -1,0 +1,76 @@
+/** The endpoints by which owners replace and download the table of PIN codes. */
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  MAX_PIN_CODES_MB,
+  PinCodeImportQuery,
+  PinCodeImportResult,
+  PinCodeTableStatus,
+} from '#contract/console/pin-code-table.ts';
+import { isoOf } from '#domain/day.ts';
+import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { acceptUploads, uploadOf } from '#server/platform/http/read-upload.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { createConcurrencyLimit } from '#server/platform/overload/concurrency-limit.ts';
+import { describeTable } from './pin-code.repository.ts';
+import { pinCodesCsv } from './pin-codes-csv.ts';
+import { previewReplacement, type ReplaceDeps, replacePinCodes } from './replace-pin-codes.ts';
+import { runPinCodes } from './run-pin-codes.ts';
+
+/** Each table may take half a gigabyte of memory. */
+const AT_ONCE = 1;
+const WAIT_MS = 20_000;
+const WORK_MS = 1_000;
+const MEGABYTES_AT_ONCE = 20;
+/** Longer than a wait and the longest work. */
+const DEADLINE_MS = 90_000;
+const MOST_FAULTS = 1000;
+
+export function pinCodeTableRoutes(app: App, deps: ReplaceDeps, staff: StaffRoute): void {
+  const { db } = deps;
+  app.get(
+    CONSOLE_API.pinCodes,
+    { ...staff.may('settings.change'), schema: { ...staff.schema, response: { 200: PinCodeTableStatus } } },
+    async () => {
+      const { count, importedAt } = await describeTable(db);
+      return { count, ...(importedAt === undefined ? {} : { importedAt: isoOf(importedAt) }) };
+    },
+  );
+
+  app.get(
+    CONSOLE_API.pinCodeFile,
+    { ...staff.may('settings.change'), schema: staff.schema },
+    async (_request, reply) => sendCsv(reply, 'pincodes.csv', pinCodesCsv(db)),
+  );
+}
+
+/** The app takes nothing but files: it is one of its own. */
+export function pinCodeImportRoute(app: App, deps: ReplaceDeps, staff: StaffRoute): void {
+  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, waitMs: WAIT_MS, workMs: WORK_MS });
+  const upload = acceptUploads(app, {
+    maxMegabytes: MAX_PIN_CODES_MB,
+    megabytesAtOnce: MEGABYTES_AT_ONCE,
+    tooLarge: { code: 'too-large' },
+  });
+  app.put(
+    CONSOLE_API.pinCodes,
+    {
+      config: { deadlineMs: DEADLINE_MS },
+      onRequest: [...staff.may('settings.change').onRequest, ...upload],
+      schema: { ...staff.schema, querystring: PinCodeImportQuery, response: { 200: PinCodeImportResult } },
+    },
+    async request =>
+      limit(async () => {
+        const { pinCodes, faults } = await runPinCodes(uploadOf(request));
+        if (faults.length > 0) {
+          const named = { first: faults.slice(0, MOST_FAULTS), count: faults.length };
+          throw new HttpError({ code: 'table-faults', faults: named, hints: { first: [], count: 0 } });
+        }
+        return request.query.dryRun === true
+          ? previewReplacement(deps.db, pinCodes)
+          : replacePinCodes(deps, pinCodes, callerOf(request).id);
+      }),
+  );
+}

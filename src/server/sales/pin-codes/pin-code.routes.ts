@@ -1,0 +1,24 @@
+import { PinCode, PinCodeParams } from '#contract/addresses/pin-code.ts';
+import { API } from '#contract/urls.ts';
+import { statesOfPin } from '#domain/addresses/pin-codes.ts';
+import { stateOfCode } from '#domain/addresses/states.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { App } from '#server/platform/http/route.ts';
+import { findPinCode } from './pin-code.repository.ts';
+
+/** A table that the owner has just replaced counts at once: a promise of before is refused at checkout. */
+const CACHE = 'no-cache';
+
+export function pinCodeRoutes(app: App, db: Database): void {
+  app.get(
+    API.pinCode,
+    { schema: { tags: ['addresses'], params: PinCodeParams, response: { 200: PinCode } } },
+    async (request, reply) => {
+      const { pin } = request.params;
+      const { stateCode = '', ...listed } = (await findPinCode(db, pin)) ?? { pin };
+      const state = stateOfCode(stateCode) ?? statesOfPin(pin)[0];
+      reply.header('cache-control', CACHE);
+      return { ...listed, state: state?.name, stateCode: state?.code };
+    },
+  );
+}

@@ -1,0 +1,141 @@
+/** Reads a table of PIN codes as couriers give them: columns in any order, of which only the PIN code is needed. */
+import type { TableFault } from '#contract/console/spreadsheet.ts';
+import { CLEAN, MAX_TEXT } from '#contract/patterns.ts';
+import { readPin } from '#domain/addresses/pin-codes.ts';
+import { findState } from '#domain/addresses/states.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { type Cells, columnName, isBlank } from '#server/platform/spreadsheet/cells.ts';
+import type { ListedPinCode } from './pin-code.repository.ts';
+
+const FIELDS = ['pin', 'city', 'district', 'state', 'cod', 'prepaid', 'days'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** What headings say without spaces and punctuation, in lower case. */
+const HEADINGS: Readonly<Record<Field, RegExp>> = {
+  pin: /^(?:pin|zip|postal)(?:code)?s?$/,
+  city: /^(?:city|town|cityname)$/,
+  district: /^(?:district|districtname)$/,
+  state: /^(?:state|statename)$/,
+  cod: /^(?:cod|cashondelivery|codavailable|codserviceable)$/,
+  prepaid: /^(?:prepaid|prepaidavailable|prepaidserviceable|serviceable)$/,
+  days: /^(?:days|tat|deliverydays|tatdays)$/,
+};
+
+const YES = /^(?:y|yes|true|1|available)$/i;
+const NO = /^(?:n|no|false|0|not available)$/i;
+const DAYS = /^\d{1,2}$/;
+const MOST_DAYS = 60;
+const MOST_TITLES = 20;
+
+export interface ReadPinCodes {
+  readonly pinCodes: readonly ListedPinCode[];
+  readonly faults: readonly TableFault[];
+}
+
+export function hasPinCodeHeader(cells: Cells): boolean {
+  return headerOf(cells) >= 0;
+}
+
+/** The position of the row of the headings; lists may have a title above it. */
+function headerOf(cells: Cells): number {
+  return cells.slice(0, MOST_TITLES).findIndex(row => columnsOf(row).pin !== undefined);
+}
+
+export function readPinCodes(cells: Cells): ReadPinCodes {
+  const header = headerOf(cells);
+  if (header < 0) return failed('has no column “PIN” in its first rows; write the heading');
+  const columns = columnsOf(cells[header] ?? []);
+  const faults: TableFault[] = [];
+  const rows = new Map<string, { readonly row: number; readonly pinCode: ListedPinCode }>();
+  for (const [at, line] of cells.entries()) {
+    if (at <= header || isBlank(line)) continue;
+    const read = readRow({ line, row: at + 1, columns });
+    faults.push(...read.faults);
+    if (read.pinCode === undefined) continue;
+    const before = rows.get(read.pinCode.pin);
+    if (before === undefined) rows.set(read.pinCode.pin, { row: at + 1, pinCode: read.pinCode });
+    else if (contradict(before.pinCode, read.pinCode))
+      faults.push({ row: at + 1, text: read.pinCode.pin, problem: differs(before.row) });
+  }
+  if (rows.size === 0 && faults.length === 0) return failed('has headings and no PIN codes');
+  return { pinCodes: Array.from(rows.values(), ({ pinCode }) => pinCode), faults };
+}
+
+/** A list by post office names a PIN code once for each of them, each with its own city: the first is taken. */
+function contradict(before: ListedPinCode, again: ListedPinCode): boolean {
+  return (['stateCode', 'cod', 'prepaid', 'days'] as const).some(field => before[field] !== again[field]);
+}
+
+const differs = (row: number): string => `is in row ${row} too, with other details; delete one of the two`;
+
+function failed(problem: string): ReadPinCodes {
+  return { pinCodes: [], faults: [{ problem }] };
+}
+
+type Columns = Readonly<Partial<Record<Field, number>>>;
+
+function columnsOf(header: readonly string[]): Columns {
+  const plain = header.map(heading => heading.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const found = FIELDS.map(field => [field, plain.findIndex(text => HEADINGS[field].test(text))] as const);
+  return Object.fromEntries(found.filter(([, at]) => at >= 0));
+}
+
+interface Line {
+  readonly line: readonly string[];
+  readonly row: number;
+  readonly columns: Columns;
+}
+
+function readRow({ line, row, columns }: Line): {
+  readonly pinCode: ListedPinCode | undefined;
+  readonly faults: readonly TableFault[];
+} {
+  const faults: TableFault[] = [];
+  function read<Value>(field: Field, toValue: (text: string) => Result<Value, string>): Value | undefined {
+    const at = columns[field];
+    const text = (line[at ?? -1] ?? '').trim();
+    if (at === undefined || (text === '' && field !== 'pin')) return undefined;
+    const value = toValue(text);
+    if (value.ok) return value.value;
+    faults.push({ row, column: columnName(at + 1), field, text, problem: value.refusal });
+    return undefined;
+  }
+  const pin = read('pin', toPin);
+  const details = {
+    city: read('city', toText),
+    district: read('district', toText),
+    stateCode: read('state', toStateCode),
+    cod: read('cod', toFlag),
+    prepaid: read('prepaid', toFlag),
+    days: read('days', toDays),
+  };
+  const isRight = pin !== undefined && faults.length === 0;
+  return { pinCode: isRight ? { pin, ...details } : undefined, faults };
+}
+
+function toPin(text: string): Result<string, string> {
+  const pin = readPin(text);
+  return pin === undefined ? refused('is not a PIN code; write six digits, such as 600026') : ok(pin);
+}
+
+function toText(text: string): Result<string, string> {
+  return text.length <= MAX_TEXT && CLEAN.test(text)
+    ? ok(text)
+    : refused(`is too long or has characters that cannot be used; write at most ${MAX_TEXT} letters`);
+}
+
+function toStateCode(text: string): Result<string, string> {
+  const state = findState(text);
+  return state === undefined ? refused('is not a state; write its name, such as Tamil Nadu') : ok(state.code);
+}
+
+function toFlag(text: string): Result<boolean, string> {
+  if (YES.test(text)) return ok(true);
+  return NO.test(text) ? ok(false) : refused('is neither yes nor no; write Y or N, or leave it empty');
+}
+
+function toDays(text: string): Result<number, string> {
+  return DAYS.test(text) && Number(text) <= MOST_DAYS
+    ? ok(Number(text))
+    : refused(`is not a number of days; write a whole number from 0 to ${MOST_DAYS}`);
+}

@@ -1,0 +1,77 @@
+/** Reports for staff, and the count of searches that found nothing, which the storefront sends. */
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { EmptySearch, EmptySearches, Period, SalesQuery, SalesReport } from '#contract/console/report.ts';
+import { API } from '#contract/urls.ts';
+import { wordsOf } from '#domain/listing/words.ts';
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import type { Authenticate } from '#server/people/accounts/sessions/authentication.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import { type App, NoContent } from '#server/platform/http/route.ts';
+import { LIMITS } from '#server/platform/rate-limits/limits.ts';
+import type { RateLimits } from '#server/platform/rate-limits/rate-limits.ts';
+import { countEmptySearch, listEmptySearches } from './empty-search.repository.ts';
+import { resolvePeriod } from './period.ts';
+import { emptySearchesCsv, salesCsv } from './report-csv.ts';
+import { reportSales } from './sales-report.ts';
+
+export interface ReportRouteDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly getVersion: GetVersion;
+  readonly rateLimits: RateLimits;
+}
+
+export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Authenticate): void {
+  const { db, clock, getVersion } = deps;
+  const { schema, may } = staffRoute(authenticate);
+  const staff = may('reports.read');
+  const readSales = (query: SalesQuery) =>
+    reportSales({ db, catalogue: getVersion().catalogue, now: clock() }, query);
+  const readSearches = async (query: Period) => ({
+    searches: await listEmptySearches(db, resolvePeriod(query, clock())),
+  });
+  app.get(
+    CONSOLE_API.salesReport,
+    { ...staff, schema: { ...schema, querystring: SalesQuery, response: { 200: SalesReport } } },
+    request => readSales(request.query),
+  );
+  app.get(
+    CONSOLE_API.salesFile,
+    { ...staff, schema: { ...schema, querystring: SalesQuery } },
+    async (request, reply) => {
+      const report = await readSales({ limit: Number.POSITIVE_INFINITY, ...request.query });
+      return sendCsv(reply, `sales-by-${report.by}-${report.from}-${report.to}.csv`, salesCsv(report));
+    },
+  );
+  app.get(
+    CONSOLE_API.emptySearchReport,
+    { ...staff, schema: { ...schema, querystring: Period, response: { 200: EmptySearches } } },
+    request => readSearches(request.query),
+  );
+  app.get(
+    CONSOLE_API.emptySearchFile,
+    { ...staff, schema: { ...schema, querystring: Period } },
+    async (request, reply) =>
+      sendCsv(reply, 'searches-without-results.csv', emptySearchesCsv(await readSearches(request.query))),
+  );
+  emptySearchRoute(app, deps);
+}
+
+/** What cannot be counted is of no concern to the shopper: the response is the same. */
+function emptySearchRoute(app: App, { db, clock, getVersion, rateLimits }: ReportRouteDeps): void {
+  app.post(
+    API.emptySearches,
+    { schema: { tags: ['search'], body: EmptySearch, response: { 204: NoContent } } },
+    async (request, reply) => {
+      const words = wordsOf(request.body.search).join(' ');
+      const isCounted = words !== '' && !getVersion().settings.isSample;
+      if (isCounted && (await rateLimits.take(LIMITS.emptySearchesPerNetwork, networkOf(request.ip))).ok) {
+        await countEmptySearch(db, words, clock().getTime());
+      }
+      return reply.code(204).send(null);
+    },
+  );
+}

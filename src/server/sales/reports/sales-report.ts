@@ -1,0 +1,145 @@
+/** The sales of a period, from the stored sums of its days. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { SalesGroup, SalesQuery, SalesReport } from '#contract/console/report.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
+import { dayOf, startOfDay } from '#domain/day.ts';
+import { paise, toRupees } from '#domain/money.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
+import { productParts } from '#server/catalogue/versions/stored/product-parts.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Days, resolvePeriod } from './period.ts';
+import { type SalesSum, sumSales, type WholeDays } from './sales.repository.ts';
+
+export interface ReportDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly now: Date;
+}
+
+/** The embedded engine holds the thread as long as it reads: there are thousands of products a day. */
+const PART_MS = 31 * DAY_MS;
+
+const MAX_ROWS = 100;
+
+/** Each order is in one of these groups, so that their sum is that of all orders. */
+const WHOLE_ORDERS: ReadonlySet<SalesGroup> = new Set(['day', 'state', 'payment']);
+
+/** Rows: days in their order, others with the most sold first. */
+export async function reportSales(deps: ReportDeps, query: SalesQuery): Promise<SalesReport> {
+  const { by = 'day', order = 'best', limit = MAX_ROWS } = query;
+  const days = resolvePeriod(query, deps.now);
+  const period = periodOf(days);
+  const sums = await sumAll(deps, by, period);
+  const whole = WHOLE_ORDERS.has(by) ? sums : await sumAll(deps, 'day', period);
+  const rows = sortRows(await withoutGaps(deps, { by, order, period }, sums), { by, order });
+  return {
+    by,
+    ...days,
+    total: total(whole),
+    before: total(await sumAll(deps, 'day', periodBefore(period))),
+    count: rows.length,
+    rows: (by === 'day' ? rows : rows.slice(0, limit)).map(row => toRow(by, row)),
+  };
+}
+
+function periodOf({ from, to }: Days): WholeDays {
+  return { from: startOfDay(from) ?? 0, before: (startOfDay(to) ?? 0) + DAY_MS };
+}
+
+function periodBefore({ from, before }: WholeDays): WholeDays {
+  return { from: from - (before - from), before: from };
+}
+
+async function sumAll({ db, catalogue }: ReportDeps, by: SalesGroup, days: WholeDays): Promise<SalesSum[]> {
+  const groups = new Map<string, SalesSum>();
+  for (let from = days.from; from < days.before; from += PART_MS) {
+    const part = { from, before: Math.min(from + PART_MS, days.before) };
+    for (const sum of await sumSales(db, by, part)) {
+      const group = nameGroup(catalogue, by, sum);
+      groups.set(group.key, addSums(groups.get(group.key), group));
+    }
+    await yieldToRequests();
+  }
+  return [...groups.values()];
+}
+
+function addSums(
+  sum: SalesSum | undefined,
+  { key, label, orders, pieces, paise: amount }: SalesSum,
+): SalesSum {
+  return {
+    key,
+    label,
+    orders: (sum?.orders ?? 0) + orders,
+    pieces: (sum?.pieces ?? 0) + pieces,
+    paise: (sum?.paise ?? 0) + amount,
+  };
+}
+
+/** A product that the shop no longer has keeps the name of its order. */
+function nameGroup({ byId, categories }: Catalogue, by: SalesGroup, sum: SalesSum): SalesSum {
+  const { key } = sum;
+  if (by === 'product') return { ...sum, label: byId.get(key)?.name ?? sum.label };
+  if (by === 'state') return { ...sum, label: inCapitals(key) || 'Not given' };
+  if (by === 'payment') return { ...sum, label: labelOfPayment(key) };
+  if (by !== 'category') return { ...sum, label: key };
+  const category = byId.get(key)?.category ?? '';
+  const label = categories.find(row => row.key === category)?.label ?? 'Products no longer in the shop';
+  return { ...sum, key: category, label };
+}
+
+function labelOfPayment(method: string): string {
+  const row = Object.entries(PAYMENT_METHODS).find(([name]) => name === method);
+  return row?.[1].label ?? method;
+}
+
+function inCapitals(text: string): string {
+  return text.replaceAll(/(?<=^|\s)\p{L}/gu, letter => letter.toUpperCase());
+}
+
+interface Wanted {
+  readonly by: SalesGroup;
+  readonly order: 'best' | 'slow';
+}
+
+/** Days without sales, and for the slow sellers products without sales. */
+async function withoutGaps(
+  { catalogue }: ReportDeps,
+  { by, order, period }: Wanted & { readonly period: WholeDays },
+  sums: readonly SalesSum[],
+): Promise<readonly SalesSum[]> {
+  const known = new Set(sums.map(({ key }) => key));
+  const none = (key: string, label: string): readonly SalesSum[] =>
+    known.has(key) ? [] : [{ key, label, orders: 0, pieces: 0, paise: 0 }];
+  if (by === 'day') return [...sums, ...daysOf(period).flatMap(day => none(day, day))];
+  if (by !== 'product' || order === 'best') return sums;
+  const sold = sums.filter(({ key }) => catalogue.byId.has(key));
+  const unsold: SalesSum[] = [];
+  for await (const part of productParts(catalogue.products)) {
+    for (const { id, name } of part) unsold.push(...none(id, name));
+  }
+  return [...sold, ...unsold];
+}
+
+function daysOf({ from, before }: WholeDays): readonly string[] {
+  return Array.from({ length: Math.round((before - from) / DAY_MS) }, (_, at) => dayOf(from + at * DAY_MS));
+}
+
+function sortRows(rows: readonly SalesSum[], { by, order }: Wanted): readonly SalesSum[] {
+  if (by === 'day') return rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const sign = order === 'slow' ? 1 : -1;
+  return rows.toSorted((a, b) => sign * (a.pieces - b.pieces || a.paise - b.paise));
+}
+
+function total(groups: readonly SalesSum[]): SalesReport['total'] {
+  const { orders, pieces, paise: amount } = groups.reduce<SalesSum>(addSums, NOTHING);
+  return { orders, pieces, sales: toRupees(paise(amount)) };
+}
+
+const NOTHING: SalesSum = { key: '', label: '', orders: 0, pieces: 0, paise: 0 };
+
+/** An order with two products of a category was counted with both. */
+function toRow(by: SalesGroup, { orders, paise: amount, ...sum }: SalesSum): SalesReport['rows'][number] {
+  return { ...sum, ...(by !== 'category' && { orders }), sales: toRupees(paise(amount)) };
+}

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { nextChange } from '#server/sales/orders/search/order-index.repository.ts';
+import {
+  indexSoldOrders,
+  insertSoldOrder,
+  type SoldOrder,
+  storedSums,
+  workedOutSums,
+} from '#testing/orders/sold-orders.ts';
+import { DAY, ENGINES, migratedLocation } from '#testing/test-app.ts';
+import { insertOldUser } from '#testing/test-database.ts';
+
+const STAGES = ['to-confirm', 'to-pack', 'cancelled', 'delivered'] as const;
+const STATES = ['tamil nadu', 'kerala'] as const;
+const METHODS = ['cod', 'upi'] as const;
+
+const state = fc.constantFrom(...STATES);
+const method = fc.constantFrom(...METHODS);
+
+const line = fc.record({
+  product: fc.constantFrom('A', 'B', 'C'),
+  size: fc.constantFrom('S', 'M'),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  taxable: fc.option(fc.integer({ min: 1, max: 800 })),
+});
+
+const order = fc.record({
+  stage: fc.constantFrom(...STAGES),
+  state,
+  method,
+  createdAt: fc.integer({ min: 20_400 * DAY, max: 20_402 * DAY }),
+  lines: fc.array(line, { maxLength: 4 }),
+});
+
+const nth = fc.nat({ max: 11 });
+const some = fc.array(nth, { minLength: 1, maxLength: 6 });
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('add'), orders: fc.array(order, { maxLength: 4 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('rewrite'), at: some, changed: order }) },
+  fc.record({ kind: fc.constant('move'), from: state, to: state }),
+  fc.record({ kind: fc.constant('repair'), at: some, later: fc.nat({ max: DAY }), method }),
+  fc.record({ kind: fc.constant('remove'), at: some }),
+  fc.record({ kind: fc.constant('remove-lines'), at: some, upTo: fc.nat({ max: 3 }) }),
+  fc.record({
+    kind: fc.constant('change-lines'),
+    product: fc.constantFrom('A', 'B'),
+    taxable: fc.nat({ max: 500 }),
+  }),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function openSold(engine: (typeof ENGINES)[number]): Promise<Database> {
+  const db = await openDatabase(await migratedLocation(engine), () => undefined);
+  onTestFinished(() => db.destroy());
+  await insertOldUser(db);
+  return db;
+}
+
+function idsOf(at: readonly number[]): readonly string[] {
+  return at.map(each => `ord_${each}`);
+}
+
+/** Each is one statement. `known` are the orders that were ever added. */
+async function apply(db: Database, known: SoldOrder[], taken: Step): Promise<void> {
+  const index = db.updateTable('order_index');
+  switch (taken.kind) {
+    case 'add': {
+      const added = taken.orders.map((each, at) => ({ ...each, id: `ord_${known.length + at}` }));
+      for (const each of added) await insertSoldOrder(db, each);
+      known.push(...added);
+      return indexSoldOrders(db, added);
+    }
+    case 'rewrite': {
+      const rewritten = known.filter(({ id }) => idsOf(taken.at).includes(id));
+      return indexSoldOrders(
+        db,
+        rewritten.map(({ id, ...placed }) => ({ ...placed, ...taken.changed, id })),
+      );
+    }
+    case 'move':
+      return void (await index.set({ state: taken.to }).where('state', '=', taken.from).execute());
+    case 'repair':
+      return void (await index
+        .set(eb => ({ created_at: eb('created_at', '+', taken.later), payment_method: taken.method }))
+        .where('order_id', 'in', idsOf(taken.at))
+        .execute());
+    case 'remove':
+      return void (await db.deleteFrom('order_index').where('order_id', 'in', idsOf(taken.at)).execute());
+    case 'remove-lines':
+      return void (await db
+        .deleteFrom('order_lines')
+        .where('order_id', 'in', idsOf(taken.at))
+        .where('line', '<=', taken.upTo)
+        .execute());
+    case 'change-lines':
+      return void (await db
+        .updateTable('order_lines')
+        .set({ taxable_paise: taken.taxable, size: 'XL' })
+        .where('product_id', '=', taken.product)
+        .execute());
+  }
+}
+
+/** As staff take the first line out of an order. */
+async function takeLineOut(db: Database, { id, lines, ...placed }: SoldOrder): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await transaction.updateTable('orders').set({ updated_at: 2 }).where('id', '=', id).execute();
+    await transaction.deleteFrom('order_lines').where('order_id', '=', id).where('line', '=', 0).execute();
+    await nextChange(transaction);
+    await indexSoldOrders(transaction, [{ ...placed, id, lines: lines.slice(1) }]);
+  });
+}
+
+async function addToIndex(db: Database, orders: readonly SoldOrder[]): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await nextChange(transaction);
+    await indexSoldOrders(transaction, orders);
+  });
+}
+
+describe.each(ENGINES)('the stored sums of sales, %s', engine => {
+  it('are those of the orders after any change, one by one or many at once', async () => {
+    const db = await openSold(engine);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {
+        for (const table of ['order_index', 'order_lines', 'orders'] as const)
+          await db.deleteFrom(table).execute();
+        expect(await storedSums(db)).toEqual({});
+        const known: SoldOrder[] = [];
+        for (const taken of steps) {
+          await apply(db, known, taken);
+          expect(await storedSums(db)).toEqual(await workedOutSums(db));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are those of the orders after changes at the same time', async () => {
+    const db = await openSold(engine);
+    const seeds = fc.sample(order, { numRuns: 60, seed: 49 });
+    const orders = seeds.map((each, at) => ({ ...each, id: `ord_${at}` }));
+    for (const each of orders) await insertSoldOrder(db, each);
+    const [first, second, third] = [orders.slice(0, 20), orders.slice(20, 40), orders.slice(40)];
+    await indexSoldOrders(db, [...second, ...third]);
+    // Some of the lines belong to orders whose rows another step adds at that time.
+    await Promise.all([
+      ...first.map(each => addToIndex(db, [each])),
+      ...[...first, ...second].map(each => takeLineOut(db, each)),
+      // Without the lock that servers take, in two orders.
+      ...[third, third.toReversed()].flatMap((each, at) =>
+        each
+          .filter((_, row) => row % 2 === at)
+          .map(row => indexSoldOrders(db, [{ ...row, stage: 'cancelled' }])),
+      ),
+    ]);
+    expect(await storedSums(db)).toEqual(await workedOutSums(db));
+  });
+});

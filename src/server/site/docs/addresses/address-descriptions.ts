@@ -1,0 +1,47 @@
+/** What the API page says of the saved addresses of shoppers. */
+import { API } from '#contract/urls.ts';
+import type { EndpointDescription } from '#server/site/docs/endpoint-description.ts';
+import * as examples from '#server/site/docs/examples.ts';
+
+const SAVED = { id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...examples.ADDRESS };
+
+export const ADDRESS_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
+  [`GET ${API.addresses}`]: {
+    id: 'listAddresses',
+    summary: 'List the saved addresses',
+    description: 'The oldest first. The address of the profile, which is used by default, is not among them.',
+    success: 'The addresses, with their ids.',
+    response: [SAVED],
+  },
+  [`POST ${API.addresses}`]: {
+    id: 'addAddress',
+    summary: 'Save an address',
+    success: 'The address, with its id.',
+    errors: ['too-many-addresses'],
+    request: examples.ADDRESS,
+    response: SAVED,
+  },
+  [`PUT ${API.address}`]: {
+    id: 'changeAddress',
+    summary: 'Change a saved address',
+    success: 'The address as it is now.',
+    errors: ['not-found'],
+    request: examples.ADDRESS,
+    response: SAVED,
+  },
+  [`DELETE ${API.address}`]: {
+    id: 'removeAddress',
+    summary: 'Remove a saved address',
+    success: 'It is gone.',
+    errors: ['not-found'],
+  },
+  [`POST ${API.defaultAddress}`]: {
+    id: 'makeAddressDefault',
+    summary: 'Use a saved address by default',
+    description:
+      'It becomes the address of the profile and leaves the list; the address of before, if there was one, is saved under a new id.',
+    success: 'The account with the new address.',
+    errors: ['not-found'],
+    response: examples.USER,
+  },
+};

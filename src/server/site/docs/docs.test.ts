@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  LoginRequest,
+  ProfileRequest,
+  RegisterRequest,
+  SavedAddress,
+  Session,
+  User,
+} from '#contract/account.ts';
+import { CategoryChange, CategoryList, DraftCategory, NewCategory } from '#contract/console/category.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ContentItemChange, ContentList } from '#contract/console/content-list.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+import {
+  BulkChange,
+  BulkChangeResult,
+  DraftProduct,
+  NewProduct,
+  ProductChange,
+  ProductList,
+} from '#contract/console/product.ts';
+import {
+  BulkStockChange,
+  BulkStockResult,
+  ProductStock,
+  ProductStockChange,
+} from '#contract/console/stock.ts';
+import { DraftStatus, PublishedVersion, PublishRequest } from '#contract/console/version.ts';
+import {
+  CancelOrderRequest,
+  Order,
+  OrderStatusRequest,
+  PlacedOrder,
+  PlaceOrderRequest,
+} from '#contract/orders/order.ts';
+import { LIST_API } from '#contract/products/list-urls.ts';
+import { API } from '#contract/urls.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts';
+import type { OpenApiDocument, Operation } from './openapi-document.ts';
+
+async function described(): Promise<OpenApiDocument> {
+  const { app } = await createTestApp('embedded');
+  return (await app.inject({ url: API.openapi })).json();
+}
+
+const callsOf = ({ paths }: OpenApiDocument): readonly (readonly [string, Operation])[] =>
+  Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const),
+  );
+
+describe('the OpenAPI document', () => {
+  it('names every endpoint of the contract with its schemas', async () => {
+    const { openapi, paths } = await described();
+    expect(openapi).toBe('3.1.0');
+    const calls = [
+      ...Object.values(API),
+      ...Object.values(LIST_API),
+      ...Object.values(CONSOLE_API),
+      ...Object.values(ORDER_API),
+      ...Object.values(PAYMENT_API),
+    ].filter(url => url !== API.openapi);
+    expect(Object.keys(paths).toSorted()).toEqual(
+      calls.map(url => url.replace(/:(\w+)/g, '{$1}')).toSorted(),
+    );
+    const place = paths['/api/orders']?.['post'];
+    expect(place?.security).toEqual([{ bearer: [] }]);
+    expect(paths['/api/auth/login']?.['post']?.security).toBeUndefined();
+    const schema = place?.requestBody?.content?.['application/json']?.schema;
+    expect(schema?.required).toContain('customerInfo');
+    expect(schema?.properties?.['items']?.maxItems).toBe(100);
+  });
+
+  it('describes what every endpoint does, its responses and its errors', async () => {
+    const description = await described();
+    const calls = callsOf(description);
+    const ids = calls.map(
+      ([name, { operationId }]) => operationId ?? `${name} is not in endpoint-descriptions.ts`,
+    );
+    expect(ids.filter(id => id.includes(' '))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(ENDPOINT_DESCRIPTIONS)).toHaveLength(calls.length);
+    const tags = description.tags.map(({ name }) => name);
+    for (const [name, call] of calls) {
+      const { requestBody, responses, parameters = [] } = call;
+      expect([name, call.summary]).toEqual([name, expect.any(String)]);
+      expect(tags).toContain(call.tags?.[0]);
+      expect([name, Object.values(responses).map(each => each.description)]).not.toEqual([
+        name,
+        expect.arrayContaining(['Default Response']),
+      ]);
+      for (const parameter of parameters)
+        expect([name, parameter.description]).toEqual([name, expect.any(String)]);
+      const bodies = [
+        requestBody,
+        ...Object.entries(responses)
+          .filter(([status]) => status.startsWith('2'))
+          .map(([, each]) => each),
+      ];
+      for (const body of bodies) {
+        const json = body?.content?.['application/json'];
+        if (json !== undefined) expect([name, json.example]).toEqual([name, expect.any(Object)]);
+      }
+      if (call.security !== undefined) expect(Object.keys(responses)).toContain('401');
+      if (requestBody !== undefined) {
+        const isJson = requestBody.content?.['application/json'] !== undefined;
+        const errors = isJson ? ['400', '413', '415'] : ['413'];
+        expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(errors)]);
+      }
+      expect(responses['default']?.content?.['application/json']?.schema).toEqual({
+        $ref: '#/components/schemas/Error',
+      });
+    }
+  });
+
+  it.each([
+    ['POST /api/auth/register', RegisterRequest, Session],
+    ['POST /api/auth/login', LoginRequest, Session],
+    ['PUT /api/user/profile', ProfileRequest, User],
+    ['PUT /api/user/addresses/:id', undefined, SavedAddress],
+    ['POST /api/orders', PlaceOrderRequest, PlacedOrder],
+    ['PUT /api/orders/:id/status', OrderStatusRequest, Order],
+    ['POST /api/orders/:id/cancel', CancelOrderRequest, Order],
+    ['GET /api/console/products', undefined, ProductList],
+    ['POST /api/console/products', NewProduct, DraftProduct],
+    ['PUT /api/console/products/:id', ProductChange, DraftProduct],
+    ['POST /api/console/product-changes', BulkChange, BulkChangeResult],
+    ['GET /api/console/categories', undefined, CategoryList],
+    ['POST /api/console/categories', NewCategory, DraftCategory],
+    ['PUT /api/console/categories/:key', CategoryChange, DraftCategory],
+    ['PUT /api/console/products/:id/stock', ProductStockChange, ProductStock],
+    ['POST /api/console/stock-changes', BulkStockChange, BulkStockResult],
+    ['POST /api/console/content/:list', ContentItemChange, ContentList],
+    ['GET /api/console/draft', undefined, DraftStatus],
+    ['POST /api/console/versions', PublishRequest, PublishedVersion],
+  ])('shows examples of %s that pass its schemas', (name, request, response) => {
+    const description = ENDPOINT_DESCRIPTIONS[name];
+    if (request !== undefined) expect(request.parse(description?.request)).toEqual(description?.request);
+    expect(response.parse(description?.response)).toEqual(description?.response);
+  });
+});
+
+describe('the reference page', () => {
+  it('is served from the package with a policy of its own', async () => {
+    const { app } = await createTestApp('embedded');
+    const page = await app.inject({ url: '/api/docs/' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(page.body).not.toMatch(/https?:\/\//);
+    for (const [, file = ''] of page.body.matchAll(/(?:src|href)="\.(\/static\/[^"]+)"/g)) {
+      expect([file, (await app.inject({ url: `/api/docs${file}` })).statusCode]).toEqual([file, 200]);
+    }
+    const shown = (await app.inject({ url: '/api/docs/json' })).json<OpenApiDocument>();
+    expect(shown).toEqual(await described());
+    expect((await app.inject({ url: API.live })).headers['content-security-policy']).not.toContain('unsafe');
+  });
+});

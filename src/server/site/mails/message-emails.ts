@@ -1,0 +1,38 @@
+/** Mails about messages to the shop. The first goes to an address that nobody has confirmed: it has no typed text. */
+import { PAGES } from '#contract/urls.ts';
+import type { RepliedMessage } from '#server/people/messages/message.repository.ts';
+import type { MessageTable } from '#server/people/messages/message.table.ts';
+import { type EmailContent, type MailContext, plain } from './email-template.ts';
+
+const HELLO = 'Hello,';
+
+export function messageReceivedEmail({ ticket }: MessageTable, context: MailContext): EmailContent {
+  const { shop } = context.settings;
+  return {
+    context,
+    subject: `Your message to ${shop.name}: ${ticket}`,
+    greeting: HELLO,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `We have a message with this address. It has the number ${ticket}; please name it when you write or call about it. We reply by email.`,
+      },
+      { kind: 'link', label: 'How to reach us', href: `${context.base}${PAGES.contact}` },
+      { kind: 'paragraph', text: 'If you did not write to us, you need do nothing.' },
+    ],
+  };
+}
+
+export function messageReplyEmail({ message, reply }: RepliedMessage, context: MailContext): EmailContent {
+  const { shop } = context.settings;
+  const paragraphs = reply.body.split(/\n{2,}/).flatMap(text => text.split('\n'));
+  return {
+    context,
+    subject: `${shop.name} has answered your message ${message.ticket}`,
+    greeting: HELLO,
+    parts: [
+      ...paragraphs.map(text => ({ kind: 'paragraph' as const, text: plain(text) })),
+      { kind: 'link', label: 'Write to us again', href: `${context.base}${PAGES.contact}` },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+/** What all mails about an order share. */
+import type { Database } from '#server/platform/db/database.ts';
+import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import {
+  type EmailContent,
+  greetingFor,
+  type MailContext,
+  type Part,
+} from '#server/site/mails/email-template.ts';
+
+interface OrderEmail {
+  readonly stored: StoredOrder;
+  readonly context: MailContext;
+}
+
+/** What a mail about an order is rendered from. */
+export interface OrderMail extends OrderEmail {
+  readonly db: Database;
+  /** When what it reports happened; undefined for a mail about the order itself. */
+  readonly time: number | undefined;
+}
+
+export function email(
+  { stored: { order }, context }: OrderEmail,
+  subject: string,
+  parts: readonly Part[],
+): EmailContent {
+  return { context, subject, greeting: greetingFor(order.first_name), parts };
+}
+
+export function paragraph(text: string): Part {
+  return { kind: 'paragraph', text };
+}
+
+export function link(label: string, base: string, path: string): Part {
+  return { kind: 'link', label, href: `${base}${path}` };
+}

@@ -1,0 +1,229 @@
+/** Renders the mail of an outbox row from what the database holds when it is sent. */
+import type { KeyObject } from 'node:crypto';
+import { isMarkedByStaff } from '#domain/payments/payment-providers.ts';
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import type { LinkPurpose } from '#server/people/accounts/account.table.ts';
+import { hashToken } from '#server/people/accounts/hash-token.ts';
+import { findLink } from '#server/people/accounts/links/link.repository.ts';
+import { linkTokenOf } from '#server/people/accounts/links/link-token.ts';
+import { findUser } from '#server/people/accounts/user.repository.ts';
+import { findMessage, findReply } from '#server/people/messages/message.repository.ts';
+import { confirmationTokenOf } from '#server/people/newsletter/confirmation-link.ts';
+import { findByRequest } from '#server/people/newsletter/subscriber.repository.ts';
+import { findInvitationOfLink } from '#server/people/staff/invitation.repository.ts';
+import { invitationTokenOf } from '#server/people/staff/invitation-token.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EmailKind } from '#server/platform/outbox/email-kinds.ts';
+import { readAbout } from '#server/platform/outbox/mail-subject.ts';
+import type { OutboxTable } from '#server/platform/outbox/outbox.table.ts';
+import { findOrder } from '#server/sales/orders/order.repository.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
+import { isToBePaid, upiDetails } from '#server/sales/orders/reading/upi-details.ts';
+import { findCancelledLines } from '#server/sales/orders/shipments/shipment.repository.ts';
+import { findUpiRequests } from '#server/sales/payment-records/payment-order.repository.ts';
+import { payableUntil, readStoredPayments } from '#server/sales/payment-records/payment-states.ts';
+import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
+import type { EmailContent, MailContext } from './email-template.ts';
+import { invitationEmail } from './invitation-email.ts';
+import { messageReceivedEmail, messageReplyEmail } from './message-emails.ts';
+import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './newsletter-emails.ts';
+import { attachInvoices, renderCreditNotes } from './orders/invoice-emails.ts';
+import { findDeliveredParcels, findSentParcels } from './orders/mailed-parcels.ts';
+import type { OrderMail } from './orders/order-email.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderLinesCancelled,
+  orderPlaced,
+  orderShipped,
+} from './orders/order-emails.ts';
+import { paymentReceived, paymentReminder } from './payment-emails.ts';
+import { renderRefundStarted, renderRefundTransferred } from './render-refund.ts';
+
+export interface RenderDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly getVersion: GetVersion;
+  /** The origin of links: the server's own address, never one from a request. */
+  readonly base: string;
+  /** The first that fits: a mail may have been enqueued with the previous secret. */
+  readonly linkKeys: readonly KeyObject[];
+}
+
+export interface Email {
+  readonly to: string;
+  readonly content: EmailContent;
+  readonly row: OutboxTable;
+}
+
+/** Resolves with `undefined` when the mail no longer applies, such as an expired link. */
+type Template = (deps: RenderDeps, row: OutboxTable) => Promise<Omit<Email, 'row'> | undefined>;
+
+const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
+  'order-placed': renderPlaced,
+  'payment-reminder': renderReminder,
+  'payment-received': fromOrder(({ stored, context }) => paymentReceived(stored, context)),
+  'order-shipped': fromOrder(renderShipped),
+  'order-delivered': fromOrder(renderDelivered),
+  'order-cancelled': fromOrder(({ stored, context }) => orderCancelled(stored, context)),
+  'order-lines-cancelled': fromOrder(renderLinesCancelled),
+  'refund-started': fromOrder(renderRefundStarted),
+  'refund-transferred': fromOrder(renderRefundTransferred),
+  'credit-note': fromOrder(renderCreditNotes),
+  'password-reset': fromLink('password-reset', passwordResetEmail),
+  'email-verification': fromLink('email-verification', verificationEmail),
+  'password-changed': renderPasswordChanged,
+  'message-received': renderMessageReceived,
+  'message-reply': renderMessageReply,
+  'newsletter-confirmation': renderNewsletterConfirmation,
+  'newsletter-welcome': renderNewsletterWelcome,
+  'staff-invitation': renderInvitation,
+};
+
+export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<Email | undefined> {
+  const email = await TEMPLATES[row.kind](deps, row);
+  return email && { ...email, row };
+}
+
+type OrderTemplate = (mail: OrderMail) => EmailContent | undefined | Promise<EmailContent | undefined>;
+
+function fromOrder(render: OrderTemplate): Template {
+  return async ({ db, base, getVersion }, { user_id, about }) => {
+    const { orderId, time } = readAbout(about);
+    const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
+    if (stored === undefined) return undefined;
+    const context = { settings: getVersion().settings, base };
+    const content = await render({ db, stored, context, time });
+    return content && { to: stored.order.email, content };
+  };
+}
+
+async function renderPlaced(deps: RenderDeps, row: OutboxTable): ReturnType<Template> {
+  const found = await findWithUpi(deps, row);
+  if (found === undefined) return undefined;
+  const { stored, context, upi } = found;
+  const due = { upi, onlineUntil: await findOnlineUntil(deps, stored.order) };
+  return { to: stored.order.email, content: orderPlaced(stored, context, due) };
+}
+
+async function findOnlineUntil({ db, clock }: RenderDeps, order: OrderTable): Promise<number | undefined> {
+  if (isMarkedByStaff(order.payment_provider)) return undefined;
+  const stored = (await readStoredPayments(db, [order])).get(order.id);
+  return stored && payableUntil(stored, clock().getTime());
+}
+
+/** Undefined where the order has been paid or cancelled since. */
+async function renderReminder(deps: RenderDeps, row: OutboxTable): ReturnType<Template> {
+  const found = await findWithUpi(deps, row);
+  if (found?.upi === undefined) return undefined;
+  return { to: found.stored.order.email, content: paymentReminder(found.stored, found.context, found.upi) };
+}
+
+async function findWithUpi({ db, base, getVersion }: RenderDeps, { user_id, about }: OutboxTable) {
+  const stored = user_id === null ? undefined : await findOrder(db, about, user_id);
+  if (stored === undefined) return undefined;
+  const { settings } = getVersion();
+  const requests = await findUpiRequests(db, isToBePaid(stored.order) ? [about] : []);
+  return {
+    stored,
+    context: { settings, base },
+    upi: upiDetails(stored.order, requests.get(about), settings),
+  };
+}
+
+async function renderShipped(mail: OrderMail): Promise<EmailContent> {
+  const sent = await findSentParcels(mail);
+  const shipmentIds = sent.shipments.map(({ id }) => id);
+  return attachInvoices(mail, shipmentIds, orderShipped(mail.stored, mail.context, sent));
+}
+
+async function renderDelivered(mail: OrderMail): Promise<EmailContent> {
+  return orderDelivered(mail.stored, mail.context, await findDeliveredParcels(mail));
+}
+
+/** Names the lines of one cancellation. */
+async function renderLinesCancelled({ db, stored, context, time }: OrderMail): Promise<EmailContent> {
+  const lines = await findCancelledLines(db, [stored.order.id]);
+  const cancelled = lines.filter(line => time === undefined || line.cancelled_at === time);
+  return orderLinesCancelled(stored, cancelled, context);
+}
+
+function fromLink(
+  purpose: LinkPurpose,
+  render: (context: MailContext, token: string) => EmailContent,
+): Template {
+  return async ({ db, clock, base, getVersion, linkKeys }, { user_id, about: linkId }) => {
+    const userId = user_id ?? '';
+    const key = { userId, linkId };
+    const user = await findUser(db, userId);
+    for (const linkKey of linkKeys) {
+      const token = linkTokenOf(key, linkKey);
+      const link = await findLink(db, { purpose, key, token, now: clock().getTime() });
+      if (user && link)
+        return { to: user.email, content: render({ settings: getVersion().settings, base }, token) };
+    }
+    return undefined;
+  };
+}
+
+async function renderPasswordChanged(
+  { db, base, getVersion }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const user = await findUser(db, row.user_id ?? '');
+  const context = { settings: getVersion().settings, base };
+  return user && { to: user.email, content: passwordChangedEmail(user, context, row.created_at) };
+}
+
+async function renderMessageReceived(
+  { db, base, getVersion }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const message = await findMessage(db, row.about);
+  const context = { settings: getVersion().settings, base };
+  return message && { to: message.email, content: messageReceivedEmail(message, context) };
+}
+
+async function renderMessageReply(
+  { db, base, getVersion }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const answered = await findReply(db, row.about);
+  const context = { settings: getVersion().settings, base };
+  return answered && { to: answered.message.email, content: messageReplyEmail(answered, context) };
+}
+
+async function renderNewsletterConfirmation(
+  { db, base, getVersion, linkKeys: [key] }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const subscriber = await findByRequest(db, row.about);
+  if (subscriber === undefined || key === undefined) return undefined;
+  const context = { settings: getVersion().settings, base };
+  const token = confirmationTokenOf(subscriber.id, key);
+  return { to: subscriber.email, content: newsletterConfirmationEmail(context, token) };
+}
+
+async function renderNewsletterWelcome(
+  { db, base, getVersion }: RenderDeps,
+  row: OutboxTable,
+): ReturnType<Template> {
+  const subscriber = await findByRequest(db, row.about);
+  if (subscriber === undefined || subscriber.unsubscribed_at !== null) return undefined;
+  const context = { settings: getVersion().settings, base };
+  return { to: subscriber.email, content: newsletterWelcomeEmail(context, subscriber) };
+}
+
+async function renderInvitation(
+  { db, clock, base, getVersion, linkKeys }: RenderDeps,
+  { about }: OutboxTable,
+): ReturnType<Template> {
+  const invitation = await findInvitationOfLink(db, about);
+  const token = linkKeys
+    .map(key => invitationTokenOf(about, key))
+    .find(each => hashToken(each) === invitation?.token_hash);
+  if (invitation === undefined || token === undefined) return undefined;
+  if (invitation.expires_at <= clock().getTime()) return undefined;
+  const context = { settings: getVersion().settings, base };
+  return { to: invitation.email, content: invitationEmail(context, { role: invitation.role, token }) };
+}

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { MailFrom } from '#server/environment.ts';
+import { Undeliverable } from '#server/platform/outbox/undeliverable.ts';
+import { type MailTransport, toMessage } from './message.ts';
+
+const CONNECT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 20_000;
+
+/** For one mail, well within the time for which the outbox worker claims it. */
+const DEADLINE_MS = 60_000;
+
+const CONNECTIONS = 3;
+
+export function smtpTransport(url: string, from: MailFrom): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxRequeues: 0,
+    dnsTimeout: CONNECT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  });
+  return {
+    send: async mail => {
+      const signal = AbortSignal.timeout(DEADLINE_MS);
+      try {
+        await transport.sendMail({ ...toMessage(mail, from), signal });
+      } catch (error) {
+        throw isNoMailbox(error) ? new Undeliverable() : error;
+      }
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+/** RFC 3463, X.1.Y: the address is wrong. Other rejections may be temporary or ours. */
+const BAD_ADDRESS = /\b5\.1\.\d/;
+
+function isNoMailbox(error: unknown): boolean {
+  const { command, response } = error as { readonly command?: unknown; readonly response?: unknown };
+  return command === 'RCPT TO' && typeof response === 'string' && BAD_ADDRESS.test(response);
+}

@@ -1,0 +1,48 @@
+/** Connects the outbox worker to the templates and the mail transport. */
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from '#server/environment.ts';
+import type { Delivery } from '#server/platform/outbox/deliver-due.ts';
+import { startOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
+import type { RoundWorker } from '#server/platform/workers/round-worker.ts';
+import { folderTransport } from './folder-transport.ts';
+import { type RenderDeps, renderEmail } from './render-email.ts';
+
+type MailEnvironment = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
+
+export interface Mails extends RenderDeps {
+  readonly environment: MailEnvironment;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+export async function startMails({ environment, logger, ...deps }: Mails): Promise<RoundWorker> {
+  const transport = await openTransport(environment, logger);
+  const outboxWorker = startOutboxWorker({
+    db: deps.db,
+    clock: deps.clock,
+    logger,
+    deliver: async (row): Promise<Delivery> => {
+      const mail = await renderEmail(deps, row);
+      if (mail === undefined) return 'obsolete';
+      await transport.send(mail);
+      return 'sent';
+    },
+  });
+  return {
+    wake: outboxWorker.wake,
+    stop: async () => {
+      await outboxWorker.stop();
+      transport.close();
+    },
+  };
+}
+
+async function openTransport({ smtpUrl, mailFrom, dataFolder }: MailEnvironment, logger: Mails['logger']) {
+  if (smtpUrl !== undefined) {
+    const { smtpTransport } = await import('./smtp-transport.ts');
+    return smtpTransport(smtpUrl, mailFrom);
+  }
+  const folder = join(dataFolder, 'outbox');
+  logger.info({ folder }, 'no SMTP_URL: mails are written to this folder and sent to nobody');
+  return folderTransport(folder, mailFrom);
+}

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyPluginAsync } from 'fastify';
+import type { WriteBuiltInText } from '#server/catalogue/page-texts/built-in-text.ts';
+import { type GetVersion, perVersion, type ShopVersion } from '#server/catalogue/versions/shop-version.ts';
+import { createPaymentHeaders } from '#server/platform/http/security-headers.ts';
+import type { DocumentUse } from '#server/platform/monitoring/metrics.ts';
+import { readBuildId, readBuiltFiles, readConsoleFiles } from './built-files.ts';
+import { registerConsolePages } from './console-pages.routes.ts';
+import { createThreadedRenderer } from './large/threaded-renderer.ts';
+import { createLists, type Lists } from './lists/lists.ts';
+import { createPages, registerPages } from './pages.routes.ts';
+import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
+import { type PageGateway, publishedOf, type ServerEntry } from './published.ts';
+import { registerSeoRoutes } from './seo.routes.ts';
+import { registerTheme, themeOf } from './theme.routes.ts';
+import { withTheme } from './theme-style.ts';
+
+export interface StorefrontOptions {
+  readonly getVersion: GetVersion;
+  readonly now: () => Date;
+  /** The public origin; by default that of each request. */
+  readonly publicUrl: string | undefined;
+  readonly onDocument?: ((use: DocumentUse) => void) | undefined;
+  readonly previews: PreviewOptions;
+  /** Where orders are paid online; by default nowhere. */
+  readonly getGateway?: (() => PageGateway | undefined) | undefined;
+}
+
+export interface StorefrontPages {
+  readonly routes: FastifyPluginAsync;
+  readonly inlineScripts: readonly string[];
+  /** Without it pages have no texts to start from. */
+  readonly writeBuiltInText?: WriteBuiltInText;
+  /** Names all that documents are made from, besides the time; by default the version alone. */
+  readonly getContentId?: () => string;
+  /** Makes what the first request to a version would wait for. */
+  readonly prepare: (version: ShopVersion) => Promise<void> | void;
+  /** What browsers ask for that do not load the catalogue. */
+  readonly listsOf?: (version: ShopVersion) => Lists;
+}
+
+export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
+
+/** The documents of the built storefront and console. Throws when it has not been built. */
+export function builtStorefront({
+  clientFolder,
+  consoleFolder,
+  serverEntry,
+}: Record<'clientFolder' | 'consoleFolder' | 'serverEntry', string>): Storefront {
+  return async ({ getVersion, now, publicUrl, onDocument, previews, getGateway = () => undefined }) => {
+    const entry = pathToFileURL(resolve(serverEntry)).href;
+    const { createRenderer, documentKey, INLINE_SCRIPT, builtInText } = (await import(entry)) as ServerEntry;
+    const inThread = createThreadedRenderer({ serverEntry: entry });
+    const filesOf = await readBuiltFiles(clientFolder);
+    const build = await readBuildId(clientFolder);
+    const consoleFiles = await readConsoleFiles(consoleFolder);
+    const rendererFor = (version: ShopVersion) => {
+      const { id, file, settings, listingsFromServer = false } = version;
+      const gateway = getGateway();
+      if (file === undefined) return createRenderer(publishedOf(version, gateway), now);
+      return { documentKey, ...inThread({ id, file, settings, listingsFromServer, gateway }) };
+    };
+    const renderersOf = perGateway(getGateway, () => perVersion(rendererFor));
+    const paymentHeaders = () => {
+      const gateway = getGateway();
+      return gateway && createPaymentHeaders({ inlineScripts: [INLINE_SCRIPT], gateway: gateway.origins });
+    };
+    const makePages = (version: ShopVersion) =>
+      createPages({
+        renderer: renderersOf()(version),
+        filesOf: module => withTheme(filesOf(module), themeOf(version)),
+        publicUrl,
+        onDocument,
+      });
+    const pagesOf = perGateway(getGateway, () => perVersion(makePages));
+    const makeLists = (version: ShopVersion) =>
+      createLists({ version: version.id, source: renderersOf()(version) });
+    const listsOf = perGateway(getGateway, () => perVersion(makeLists));
+    return {
+      routes: async app => {
+        registerSeoRoutes(app, { getVersion, publicUrl });
+        registerTheme(app, getVersion);
+        registerPreviews(app, previews, { now, rendererFor, filesOf });
+        registerConsolePages(app, { getVersion, files: consoleFiles });
+        registerPages(app, () => pagesOf()(getVersion()), paymentHeaders);
+      },
+      inlineScripts: [INLINE_SCRIPT],
+      writeBuiltInText: (page, settings) =>
+        builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
+      getContentId: () => contentId(build, getVersion(), getGateway()),
+      // An empty search makes the index, or lets the thread read it from its file, before a request waits for it.
+      prepare: async version => void (await renderersOf()(version).suggestions('')),
+      listsOf: version => listsOf()(version),
+    };
+  };
+}
+
+function contentId(build: string, { id }: ShopVersion, gateway: PageGateway | undefined): string {
+  return hash('sha256', JSON.stringify([build, id, gateway]), 'base64url').slice(0, 22);
+}
+
+/** Documents say whether orders are paid online: with other keys all of them are made anew. */
+function perGateway<Value>(getGateway: () => PageGateway | undefined, make: () => Value): () => Value {
+  let current = { gateway: getGateway(), value: make() };
+  return () => {
+    const gateway = getGateway();
+    if (gateway !== current.gateway) current = { gateway, value: make() };
+    return current.value;
+  };
+}

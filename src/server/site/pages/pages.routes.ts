@@ -1,0 +1,75 @@
+/** Serves a document for every path that is neither a file nor below /api. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Renderer } from '#contract/document.ts';
+import { isPaymentPath } from '#contract/pages.ts';
+import { limitAge, PER_VERSION } from '#server/platform/http/caching/shared-caches.ts';
+import { sendCompressed } from '#server/platform/http/compressed-body.ts';
+import type { Headers } from '#server/platform/http/security-headers.ts';
+import type { DocumentUse } from '#server/platform/monitoring/metrics.ts';
+import type { PageFiles } from './built-files.ts';
+import { createDocument } from './document.ts';
+import { type CachedDocument, createDocumentCache, type DocumentCache } from './document-cache.ts';
+
+export interface PagesOptions {
+  readonly renderer: Renderer;
+  readonly filesOf: (module: string) => PageFiles;
+  readonly publicUrl: string | undefined;
+  readonly onDocument?: ((use: DocumentUse) => void) | undefined;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Offers end by date, so no document is older than this. */
+const MAX_AGE_MS = 5 * 60 * 1000;
+
+/** The documents of one version, with a cache of its own. */
+export interface Pages {
+  readonly documentKey: Renderer['documentKey'];
+  readonly documentFor: DocumentCache;
+}
+
+export function createPages({ renderer, filesOf, publicUrl, onDocument }: PagesOptions): Pages {
+  const documentFor = createDocumentCache({
+    render: async key => {
+      const page = await renderer.render(key);
+      const bytes = createDocument(page, filesOf(page.module), publicUrl);
+      return { status: page.head.status ?? 200, bytes };
+    },
+    maxBytes: MAX_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+    onUse: onDocument,
+  });
+  return { documentKey: renderer.documentKey, documentFor };
+}
+
+/** The headers of payment pages replace those of documents that take payments through a gateway. */
+export function registerPages(
+  app: FastifyInstance,
+  getPages: () => Pages,
+  getPaymentHeaders: () => Headers | undefined = () => undefined,
+): void {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+    const normalized = withoutSpareSlashes(path);
+    if (path !== normalized) return reply.redirect(`${normalized}${query === '' ? '' : `?${query}`}`, 308);
+    if (isPaymentPath(path)) reply.headers(getPaymentHeaders() ?? {});
+    const { documentKey, documentFor } = getPages();
+    return send(request, reply, await documentFor(await documentKey(path, query)));
+  });
+}
+
+/** One slash between parts: `//host` would lead to another host. */
+function withoutSpareSlashes(path: string): string {
+  return `/${path
+    .split(/[/\\]/)
+    .filter(part => part !== '')
+    .join('/')}`;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
+  reply
+    .code(document.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', document.status === 200 ? PER_VERSION : 'no-cache');
+  limitAge(request, reply, document.expiresAt - performance.now());
+  return sendCompressed(request, reply, document);
+}

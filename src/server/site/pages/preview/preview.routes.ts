@@ -1,0 +1,76 @@
+/** Serves pages of the draft to who has a link made by staff. Nothing of it enters a cache, ours included. */
+import type { KeyObject } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Renderer } from '#contract/document.ts';
+import type { LoadDraft } from '#server/catalogue/versions/load/load-draft.ts';
+import { perVersion, type ShopVersion } from '#server/catalogue/versions/shop-version.ts';
+import { readPreviewToken } from '#server/people/accounts/preview-token.ts';
+import { createConcurrencyLimit } from '#server/platform/overload/concurrency-limit.ts';
+import type { PageFiles } from '#server/site/pages/built-files.ts';
+import { themeOf } from '#server/site/pages/theme.routes.ts';
+import { createPreviewDocument } from './preview-document.ts';
+
+export interface PreviewOptions {
+  readonly loadDraft: LoadDraft;
+  readonly keys: readonly KeyObject[];
+}
+
+interface RenderOptions {
+  readonly now: () => Date;
+  readonly rendererFor: (version: ShopVersion) => Renderer;
+  readonly filesOf: (module: string) => PageFiles;
+}
+
+const LIMIT = { atOnce: 1, waitMs: 20_000, workMs: 200 };
+/** A large draft is read first. */
+const DEADLINE_MS = 30_000;
+
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
+
+export function registerPreviews(
+  app: FastifyInstance,
+  { loadDraft, keys }: PreviewOptions,
+  { now, rendererFor, filesOf }: RenderOptions,
+): void {
+  const rendererOf = perVersion(rendererFor);
+  const limit = createConcurrencyLimit(LIMIT);
+  app.get<{ Params: { readonly token: string } }>(
+    '/preview/:token/*',
+    { schema: { hide: true }, config: { deadlineMs: DEADLINE_MS } },
+    async (request, reply) => {
+      const { token } = request.params;
+      const claims = readPreviewToken(token, keys, now().getTime());
+      if (claims === undefined) return sendExpired(reply);
+      const base = `/preview/${token}`;
+      const [path = '/', query = ''] = request.url.slice(base.length).split(/\?(.*)/s);
+      return limit(async () => {
+        const version = await loadDraft(claims.show);
+        const renderer = rendererOf(version);
+        const page = await renderer.render(await renderer.documentKey(path, query));
+        const files = filesOf(page.module);
+        const { until } = claims;
+        const { html, policy } = createPreviewDocument(page, { base, files, theme: themeOf(version), until });
+        return reply
+          .code(page.head.status ?? 200)
+          .headers({ ...HEADERS, 'content-security-policy': policy })
+          .type('text/html; charset=utf-8')
+          .send(html);
+      });
+    },
+  );
+}
+
+/** Whether it has expired or was made up is not said. */
+function sendExpired(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .headers(HEADERS)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The preview has ended</title></head><body><h1>The preview has ended</h1><p>Open it again from the product in the console. A link works for half an hour.</p></body></html>`,
+    );
+}

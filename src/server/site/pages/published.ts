@@ -1,0 +1,47 @@
+import type { Renderer } from '#contract/document.ts';
+import type { PageText } from '#contract/page-text.ts';
+import type { ListSource } from '#contract/products/list-source.ts';
+import type { Settings, TextPage } from '#domain/settings.ts';
+import { pageTextOf } from '#server/catalogue/page-texts/page-texts.routes.ts';
+import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
+
+/** The gateway, as far as documents show it. */
+export interface PageGateway {
+  /** Whether it charges nothing: a simulator, or the gateway with test keys. */
+  readonly isTest: boolean;
+  /** Its origins, for the security policy of pages that take payments. */
+  readonly origins: readonly string[];
+}
+
+interface Published extends Pick<ShopVersion, 'catalogue' | 'settings' | 'index'> {
+  readonly textOf: (page: TextPage) => PageText | undefined;
+  readonly isPaidOnline: boolean;
+  readonly isTestPayment: boolean;
+  /** Where lists come from the server: the version that they are of. */
+  readonly listsVersion: string | undefined;
+}
+
+export interface ServerEntry {
+  readonly createRenderer: (published: Published, now: () => Date) => Renderer & ListSource;
+  readonly documentKey: Renderer['documentKey'];
+  readonly INLINE_SCRIPT: string;
+  readonly builtInText: (options: {
+    readonly page: TextPage;
+    readonly settings: Settings;
+    readonly isPaidOnline: boolean;
+  }) => Promise<string>;
+}
+
+/** What documents are made from. */
+export function publishedOf(version: ShopVersion, gateway?: PageGateway): Published {
+  const { id, catalogue, settings, index, listingsFromServer } = version;
+  return {
+    catalogue,
+    settings,
+    index,
+    textOf: page => pageTextOf(version, page),
+    isPaidOnline: gateway !== undefined,
+    isTestPayment: gateway?.isTest === true,
+    listsVersion: listingsFromServer === true ? id : undefined,
+  };
+}

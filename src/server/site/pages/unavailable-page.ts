@@ -1,0 +1,23 @@
+/** The page of a 503. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import type { ErrorPage } from '#server/platform/http/error-handler.ts';
+import { createPlainPages } from '#server/platform/http/plain-page.ts';
+
+const PAGE = {
+  title: 'Back in a moment',
+  heading: 'We will be back in a moment',
+  content: `<p>Many people are here right now. Please try again in a few seconds; your cart is safe on this device.</p>
+<p><a href="">Try Again</a></p>`,
+};
+
+/** In the colours and fonts of the built storefront; undefined where it has not been built. */
+export async function createUnavailablePage(
+  clientFolder: string,
+  getVersion: GetVersion,
+): Promise<(() => ErrorPage) | undefined> {
+  if (!existsSync(join(clientFolder, '.vite/manifest.json'))) return undefined;
+  const plainPage = await createPlainPages(clientFolder, getVersion);
+  return () => plainPage(PAGE);
+}
