@@ -169,7 +169,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   const accounts: AccountDeps = {
     db,
     clock,
-    getVersion,
+    getSettings: () => getVersion().settings,
     newId,
     keys: deriveKeys(secret, options.previousSecret),
     passwords: createPasswords(),
@@ -209,13 +209,14 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   courierRoutes(app, { ...options, ...accounts, couriers: options.couriers ?? [] });
   await contactApi(app, {
     ...accounts,
+    getVersion,
     randomInt: random,
     authenticateStaff,
     publicUrl,
     files: options.files,
   });
   gstReturnRoutes(app, accounts, authenticateStaff);
-  reportRoutes(app, accounts, authenticateStaff);
+  reportRoutes(app, { ...accounts, getVersion }, authenticateStaff);
   await consoleApi(app, { ...options, ...accounts }, authenticateStaff);
   await pinCodeApi(app, { db, clock, newId }, authenticateStaff);
   await mediaRoutes(app, { db, clock, newId, encode: createEncoder() }, authenticateStaff);

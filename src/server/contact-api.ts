@@ -1,5 +1,6 @@
 /** Messages to the shop and subscriptions to its newsletter, for everybody and for staff, and customers, for staff. */
 
+import type { GetVersion } from './catalogue/versions/shop-version.ts';
 import { staffRoute } from './people/accounts/console-sessions/staff-route.ts';
 import type { Authenticate } from './people/accounts/sessions/authentication.ts';
 import { keysFor } from './people/accounts/sessions/keys.ts';
@@ -11,13 +12,14 @@ import type { NewsletterDeps } from './people/newsletter/subscribe.ts';
 import { subscriberListRoutes } from './people/newsletter/subscriber-list.routes.ts';
 import type { FileFolders } from './platform/http/files.ts';
 import { parseFormBodies } from './platform/http/form-bodies.ts';
-import { createPlainPages } from './platform/http/plain-page.ts';
 import type { App } from './platform/http/route.ts';
 import { customerRoutes } from './sales/customers/customer.routes.ts';
 import { undeliveredRoutes } from './site/mails/undelivered.routes.ts';
+import { createShopPlainPages } from './site/pages/shop-plain-pages.ts';
 
 interface ContactDeps extends MessageDeps, NewsletterDeps {
   readonly authenticateStaff: Authenticate;
+  readonly getVersion: GetVersion;
   readonly publicUrl: string | undefined;
   /** The built storefront, whose style the pages have. */
   readonly files: FileFolders;
@@ -31,7 +33,7 @@ export async function contactApi(app: App, deps: ContactDeps): Promise<void> {
   undeliveredRoutes(app, { ...deps, linkKeys: keysFor(deps.keys, 'links') }, staff);
   subscriberListRoutes(app, deps, staff);
   customerRoutes(app, deps, staff);
-  const plainPages = await createPlainPages(deps.files.client, deps.getVersion);
+  const plainPages = await createShopPlainPages(deps.files.client, deps.getVersion);
   // In a scope of its own: elsewhere a body is JSON.
   await app.register(async (scope: App) => {
     parseFormBodies(scope);

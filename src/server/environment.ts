@@ -10,6 +10,7 @@ import { COURIER_CHECKS, COURIER_VARIABLES, toCourierKeys } from './sales/courie
 import type { CourierKeys } from './sales/couriers/couriers.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './sales/orders/limits/order-limits.ts';
 import type { RazorpayOptions } from './sales/payments/providers/razorpay/razorpay.ts';
+import type { MailFrom } from './site/mails/message.ts';
 
 export interface Environment {
   readonly host: string;
@@ -38,12 +39,6 @@ export interface Environment {
   readonly gatewayUrl: string | undefined;
   /** Of those that are set; the others are not asked, and send nothing. */
   readonly couriers: CourierKeys;
-}
-
-/** The sender of mails; what is not set is that of the shop's settings. */
-export interface MailFrom {
-  readonly name?: string | undefined;
-  readonly address?: string | undefined;
 }
 
 export type Setting = keyof z.input<typeof Variables>;

@@ -6,10 +6,10 @@ import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import { type Product, sizesOf } from '#domain/products/product.ts';
 import type { SeededRandom } from '#sample/seeded-random.ts';
-import type { AuditTable } from '#server/catalogue/versions/version.table.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
+import type { AuditTable } from '#server/platform/audit/audit.table.ts';
 import { type NewOrderDeps, newOrder } from '#server/sales/orders/new-order.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { CUSTOMER, type OrderedLine, orderRequestFor } from '#testing/order-request.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 

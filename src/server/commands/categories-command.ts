@@ -1,6 +1,7 @@
 /** `npm run categories`: the categories of the draft. */
-import { manageCategories } from '#server/catalogue/products/categories/manage-categories.ts';
+
 import { createIds } from '#server/platform/db/ids.ts';
+import { manageCategories } from './manage-categories.ts';
 import { runCommand } from './run-command.ts';
 
 const clock = () => new Date();

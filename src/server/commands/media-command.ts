@@ -1,8 +1,8 @@
 /** `npm run media`: pictures for people without a console. */
 
 import { createEncoder } from '#server/catalogue/media/encode/encoder.ts';
-import { manageMedia } from '#server/catalogue/media/manage-media.ts';
 import { createIds } from '#server/platform/db/ids.ts';
+import { manageMedia } from './manage-media.ts';
 import { runCommand } from './run-command.ts';
 
 const clock = () => new Date();

@@ -1,6 +1,6 @@
 /** `npm run orders`: order management on the server's machine. */
 import { createIds } from '#server/platform/db/ids.ts';
-import { manageOrders } from '#server/sales/orders/manage-orders.ts';
+import { manageOrders } from './manage-orders.ts';
 import { runCommand } from './run-command.ts';
 
 const clock = () => new Date();

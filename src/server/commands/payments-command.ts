@@ -3,8 +3,8 @@ import { loadAuthSecrets } from '#server/people/accounts/sessions/auth-secret.ts
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { createLogger } from '#server/platform/monitoring/log.ts';
-import { managePayments } from '#server/sales/payments/differences/manage-payments.ts';
 import { followGateway } from '#server/sales/payments/keys/follow-gateway.ts';
+import { managePayments } from './manage-payments.ts';
 import { runCommand } from './run-command.ts';
 
 const clock = () => new Date();

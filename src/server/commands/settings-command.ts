@@ -1,7 +1,7 @@
 /** `npm run settings`: the settings of the draft. */
 
-import { manageSettings } from '#server/catalogue/settings/manage-settings.ts';
 import { createIds } from '#server/platform/db/ids.ts';
+import { manageSettings } from './manage-settings.ts';
 import { runCommand } from './run-command.ts';
 
 const clock = () => new Date();

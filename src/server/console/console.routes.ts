@@ -3,6 +3,7 @@
 import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import type { Authenticate } from '#server/people/accounts/sessions/authentication.ts';
 import type { App } from '#server/platform/http/route.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { categoryRoutes } from './category.routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { contentListRoutes } from './content-list.routes.ts';
@@ -26,6 +27,7 @@ import { versionRoutes } from './version.routes.ts';
 
 export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: Authenticate): Promise<void> {
   const staff = staffRoute(authenticate);
+  auditRoutes(app, deps, staff);
   productRoutes(app, deps, staff);
   categoryRoutes(app, deps, staff);
   contentListRoutes(app, deps, staff);

@@ -1,7 +1,7 @@
 /** Adds an uploaded picture. */
 import { createHash } from 'node:crypto';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import type { Encode } from './encode/encoder.ts';

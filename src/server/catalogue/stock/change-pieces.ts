@@ -2,9 +2,9 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { MAX_PIECES, type StockMovementKind } from '#contract/console/stock.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
-import type { AuditTable } from '#server/catalogue/versions/version.table.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
+import type { AuditTable } from '#server/platform/audit/audit.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { insertMovements } from './movement.repository.ts';

@@ -1,8 +1,8 @@
 /** Cancels a version that is scheduled: its row stays, so that no other version gets its number. */
 import { ok, type Result, refused } from '#domain/result.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { insertAudit } from './draft.repository.ts';
 import { findVersion, findVersionInForce } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';

@@ -1,15 +1,10 @@
 /** Changes records of the draft, all of them or none, with an audit row for each. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { ok, type Result } from '#domain/result.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import {
-  deleteDraftRecords,
-  insertAudit,
-  lastPosition,
-  lockDraft,
-  writeDraftRecords,
-} from './draft.repository.ts';
+import { deleteDraftRecords, lastPosition, lockDraft, writeDraftRecords } from './draft.repository.ts';
 import {
   BATCH,
   type ChangeRefusal,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { KindName } from './kinds.ts';
-import type { AuditTable, DraftRecordTable, StoredDraftRecordTable } from './version.table.ts';
+import type { DraftRecordTable, StoredDraftRecordTable } from './version.table.ts';
 
 /** Locks the draft until the end of the transaction, so that changes and publications follow one another. */
 export async function lockDraft(transaction: Connection): Promise<number> {
@@ -96,8 +96,4 @@ export async function deleteDraftRecords(
 ): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('draft_records').where('kind', '=', kind).where('id', 'in', ids).execute();
-}
-
-export async function insertAudit(db: Connection, rows: readonly AuditTable[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('audit').values(rows).execute();
 }

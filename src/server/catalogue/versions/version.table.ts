@@ -1,5 +1,3 @@
-import type { OrderChange } from '#domain/orders/order-actions.ts';
-
 /** What staff edit: the state that the next version is made of. */
 export interface DraftRecordTable {
   readonly kind: string;
@@ -67,20 +65,6 @@ export interface PublicationLeaseTable {
   readonly expires_at: number;
 }
 
-/** Who changed what. It outlives records, versions and accounts. */
-export interface AuditTable {
-  readonly created_at: number;
-  readonly id: string;
-  readonly actor: string;
-  readonly action: 'create' | 'update' | 'delete' | 'publish' | 'cancel' | OrderChange;
-  readonly kind: string;
-  readonly record_id: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  /** Not shown before this change of many records has its revision; null: shown. */
-  readonly draft_change?: string | null | undefined;
-}
-
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     readonly draft_records: StoredDraftRecordTable;
@@ -91,6 +75,5 @@ declare module '#server/platform/db/tables.ts' {
     readonly published_records: PublishedRecordTable;
     readonly versions: VersionTable;
     readonly publication_lease: PublicationLeaseTable;
-    readonly audit: AuditTable;
   }
 }

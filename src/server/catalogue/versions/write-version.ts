@@ -4,10 +4,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { BETWEEN_TRANSACTIONS_MS } from '#server/platform/db/sqlite/busy-retry.ts';
-import { insertAudit, lockDraft } from './draft.repository.ts';
+import { lockDraft } from './draft.repository.ts';
 import type { ChangeDraftTo } from './draft-change/prepare-differences.ts';
 import { KIND_NAMES } from './kinds.ts';
 import { endLease, extendLease, type Lease } from './publication-lease.ts';

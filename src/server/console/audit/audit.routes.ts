@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AUDIT_PER_PAGE, AuditFilter, AuditPage, AuditQuery } from '#contract/console/audit.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ProductHistory, ProductHistoryQuery } from '#contract/console/product-history.ts';
-import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
 import { listStaff } from '#server/people/accounts/user.repository.ts';
@@ -18,8 +18,8 @@ import { toAuditEntry, toPerson, toProductChange } from './audit-response.ts';
 /** A file of many years takes longer than another response. */
 const EXPORT_MS = 120_000;
 
-export function auditRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
-  const { db } = accounts;
+export function auditRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  const { db } = deps;
   app.get(
     CONSOLE_API.audit,
     {
@@ -58,7 +58,7 @@ export function auditRoutes(app: App, accounts: AccountDeps, staff: StaffRoute):
       schema: { ...staff.schema, querystring: AuditFilter },
     },
     async (request, reply) => {
-      await recordEvent(accounts, { type: 'export', userId: callerOf(request).id, address: request.ip });
+      await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
       return sendCsv(reply, 'audit.csv', auditCsv(db, request.query));
     },
   );

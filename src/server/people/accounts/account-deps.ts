@@ -1,4 +1,4 @@
-import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import type { RateLimits } from '#server/platform/rate-limits/rate-limits.ts';
@@ -9,7 +9,8 @@ export interface AccountDeps {
   readonly db: Database;
   readonly keys: Keys;
   readonly clock: () => Date;
-  readonly getVersion: GetVersion;
+  /** The settings in force. */
+  readonly getSettings: () => Settings;
   readonly newId: NewId;
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;

@@ -60,7 +60,7 @@ function sessionRoutes(app: App, accounts: AccountDeps): void {
   });
 }
 
-function profileRoutes(app: App, { db, clock, getVersion }: AccountDeps, authenticate: Authenticate): void {
+function profileRoutes(app: App, { db, clock, getSettings }: AccountDeps, authenticate: Authenticate): void {
   app.get(
     API.userByEmail,
     {
@@ -84,7 +84,7 @@ function profileRoutes(app: App, { db, clock, getVersion }: AccountDeps, authent
     },
     request => {
       const profile = request.body;
-      checkState(getVersion().settings, profile.address, 'address.state');
+      checkState(getSettings(), profile.address, 'address.state');
       return updateProfile(db, { userId: callerOf(request).id, profile, now: clock().getTime() });
     },
   );

@@ -103,7 +103,7 @@ describe.each(ENGINES)('register, %s', engine => {
       db,
       clock: clock.now,
       newId: createIds(clock.now),
-      getVersion: testOptions(db).getVersion,
+      getSettings: () => testOptions(db).getVersion().settings,
       keys: deriveKeys('k'.repeat(32)),
       passwords: createPasswords({ atOnce: 0, waitMs: 0, workMs: 1 }),
       rateLimits: createRateLimits(db, clock.now),

@@ -2,8 +2,8 @@
 import type { NewReply } from '#contract/console/message.ts';
 import type { MessageState } from '#domain/messages/message-state.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';

@@ -26,7 +26,7 @@ export async function requestSubscription(
   email: string,
   address: string,
 ): Promise<Result<undefined, TooMany>> {
-  const { db, clock, newId, rateLimits, getVersion } = deps;
+  const { db, clock, newId, rateLimits, getSettings } = deps;
   const mailbox = mailboxOf(email);
   const counted = await rateLimits.take(LIMITS.subscriptionsPerNetwork, networkOf(address), {
     each: mailbox,
@@ -39,7 +39,7 @@ export async function requestSubscription(
     const request: SubscriberTable = {
       id: newId('sub'),
       email,
-      wording: consentWording(getVersion().settings.shop.name),
+      wording: consentWording(getSettings().shop.name),
       request_id: newId('nlr'),
       requested_at: clock().getTime(),
       confirmed_at: null,

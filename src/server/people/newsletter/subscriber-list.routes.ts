@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { SubscriberList, SubscriberListQuery } from '#contract/console/subscriber.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';

@@ -1,10 +1,10 @@
 /** Accepts an invitation: creates the account, or gives the role to the one of the address after its password. */
 import type { InvitationAcceptance, InvitationDetails } from '#contract/console/staff/staff.ts';
 import { type Result, refused } from '#domain/result.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { Client } from '#server/people/accounts/sessions/client.ts';
 import { findUserByEmail } from '#server/people/accounts/user.repository.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import { type BecomeStaffRefusal, becomeStaff, type NewStaff } from './become-staff.ts';
 import { findInvitationByToken, takeInvitation } from './invitation.repository.ts';
 import { staffAudit } from './staff-audit.ts';

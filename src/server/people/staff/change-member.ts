@@ -1,12 +1,12 @@
 /** Changes the role of a member of staff, or ends it. A shop always has an owner. */
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { changeRole } from '#server/people/accounts/change-role.ts';
 import { hasStaffRights } from '#server/people/accounts/staff-rights.ts';
 import { findUser, listStaff } from '#server/people/accounts/user.repository.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { lockStaff } from './staff.repository.ts';

@@ -1,8 +1,8 @@
 import { ok, type Result, refused } from '#domain/result.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { removeSecondFactor } from '#server/people/accounts/second-factor/second-factor.repository.ts';
 import { findUser } from '#server/people/accounts/user.repository.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import { staffAudit } from './staff-audit.ts';

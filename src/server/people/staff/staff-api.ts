@@ -1,6 +1,5 @@
-/** Registers the endpoints of staff: how somebody becomes one, who is, and what they have done. */
+/** Registers the endpoints by which somebody becomes staff, and those of staff and their sessions. */
 
-import { auditRoutes } from '#server/console/audit/audit.routes.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
 import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
@@ -22,5 +21,4 @@ export function staffApi(
   staffRoutes(app, accounts, staff);
   ownSessionRoutes(app, accounts, staff);
   ownAccountRoutes(app, accounts, { staff, publicUrl });
-  auditRoutes(app, accounts, staff);
 }

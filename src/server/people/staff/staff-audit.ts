@@ -1,4 +1,4 @@
-import type { AuditTable } from '#server/catalogue/versions/version.table.ts';
+import type { AuditTable } from '#server/platform/audit/audit.table.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 
 interface StaffChange {

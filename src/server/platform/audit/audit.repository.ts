@@ -1,7 +1,7 @@
-/** Reads the audit: who changed what. */
+/** Reads and writes the audit: who changed what. */
 import type { AuditFilter } from '#contract/console/audit.ts';
-import type { AuditTable } from '#server/catalogue/versions/version.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
+import type { AuditTable } from './audit.table.ts';
 
 export interface AuditPosition {
   readonly createdAt: number;
@@ -52,4 +52,8 @@ export function findAudit(db: Connection, search: AuditSearch): Promise<readonly
       eb(eb.refTuple('audit.created_at', 'audit.id'), '<', eb.tuple(after.createdAt, after.id)),
     );
   return query.orderBy('audit.created_at', 'desc').orderBy('audit.id', 'desc').limit(limit).execute();
+}
+
+export async function insertAudit(db: Connection, rows: readonly AuditTable[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('audit').values(rows).execute();
 }

@@ -1,11 +1,6 @@
-/** Pages without scripts and external files, in the colours and fonts of the built storefront. */
+/** Pages without scripts and external files. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PAGES } from '#contract/urls.ts';
-import { type GetVersion, perVersion } from '#server/catalogue/versions/shop-version.ts';
-import { readBuiltFiles } from '#server/site/pages/built-files.ts';
-import { themeStyle } from '#server/site/pages/theme-style.ts';
 import type { ErrorPage } from './error-handler.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -30,26 +25,9 @@ export interface PlainPage {
 
 export type PlainPages = (page: PlainPage) => ErrorPage;
 
-/** In the style of the storefront, or without it where it has not been built. */
-export async function createPlainPages(
-  clientFolder: string | undefined,
-  getVersion: GetVersion,
-): Promise<PlainPages> {
-  const css = `${await builtStyle(clientFolder)}${LAYOUT}`;
-  const makerOf = perVersion(({ settings }) => {
-    const theme = themeStyle(settings.theme);
-    return createMaker(theme === undefined ? css : `${css}\n${theme.css}`, settings.shop.name);
-  });
-  return page => makerOf(getVersion())(page);
-}
-
-async function builtStyle(clientFolder: string | undefined): Promise<string> {
-  if (clientFolder === undefined || !existsSync(join(clientFolder, '.vite/manifest.json'))) return '';
-  const { styles } = (await readBuiltFiles(clientFolder))('');
-  return styles.map(file => readFileSync(join(clientFolder, file), 'utf8')).join('\n');
-}
-
-function createMaker(css: string, shopName: string): PlainPages {
+/** `style` is the style sheet of the shop's pages; the layout of plain pages is added to it. */
+export function createPlainPages(style: string, shopName: string): PlainPages {
+  const css = `${style}${LAYOUT}`;
   const hash = createHash('sha256').update(css).digest('base64');
   const headers = {
     'content-type': 'text/html; charset=utf-8',

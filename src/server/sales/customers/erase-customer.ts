@@ -2,10 +2,10 @@
 
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { endSessionsOf } from '#server/people/accounts/sessions/session.repository.ts';
 import { lockUser } from '#server/people/accounts/user.repository.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

@@ -5,7 +5,8 @@ import { toUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
 import { listOrders } from '#server/sales/orders/order.repository.ts';
-import { type StoredOrder, toOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
+import { toOrder } from '#server/sales/orders/order-response.ts';
 import { findSubscription, listNotes } from './describe-customer.ts';
 
 const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time));

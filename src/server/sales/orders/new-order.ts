@@ -6,8 +6,7 @@ import type { PaymentProviderName } from '#domain/payments/payment-providers.ts'
 import type { Settings } from '#domain/settings.ts';
 import { toAddressColumns, type UserTable } from '#server/people/accounts/account.table.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
-import type { OrderLineTable, OrderTable } from './order.table.ts';
-import type { StoredOrder } from './order-response.ts';
+import type { OrderLineTable, OrderTable, StoredOrder } from './order.table.ts';
 import { toAmountColumns, toLineTaxColumns } from './tax/tax-columns.ts';
 
 export interface Placement {

@@ -2,12 +2,7 @@
 import type { Order } from '#contract/orders/order.ts';
 import { isoOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
-import type { OrderLineTable, OrderTable, Owner } from './order.table.ts';
-
-export interface StoredOrder {
-  readonly order: OrderTable;
-  readonly lines: readonly OrderLineTable[];
-}
+import type { OrderLineTable, OrderTable, Owner, StoredOrder } from './order.table.ts';
 
 /** `owner` is the shopper who reads it, or `undefined` for staff, who alone read the notes of the staff. */
 export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {

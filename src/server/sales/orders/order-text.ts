@@ -1,6 +1,6 @@
 import { formatAmount, paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
-import type { StoredOrder } from './order-response.ts';
+import type { StoredOrder } from './order.table.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',

@@ -2,8 +2,7 @@ import type { OrderState } from '#domain/orders/order-actions.ts';
 import { type OrderStage, stageOf } from '#domain/orders/order-stages.ts';
 import { type ParcelLine, remainingLines } from '#domain/orders/parcels/parcel-contents.ts';
 import { type ParcelProgress, progressOf } from '#domain/orders/parcels/parcel-progress.ts';
-import type { OrderTable } from './order.table.ts';
-import type { StoredOrder } from './order-response.ts';
+import type { OrderTable, StoredOrder } from './order.table.ts';
 import type { ShipmentTable } from './shipments/shipment.table.ts';
 import { contentsOf, stateOfShipment } from './shipments/shipment-contents.ts';
 

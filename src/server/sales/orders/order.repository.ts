@@ -5,8 +5,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import type { OrderLineTable, OrderTable, Owner } from './order.table.ts';
-import type { StoredOrder } from './order-response.ts';
+import type { OrderLineTable, OrderTable, Owner, StoredOrder } from './order.table.ts';
 
 const ORDER_NUMBER = /^[a-z]{1,6}-\d{6}-\w{6}$/i;
 

@@ -85,6 +85,11 @@ export interface IdempotencyKeyTable {
   readonly created_at: number;
 }
 
+export interface StoredOrder {
+  readonly order: OrderTable;
+  readonly lines: readonly OrderLineTable[];
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     readonly orders: OrderTable;

@@ -17,10 +17,9 @@ import { findKey } from './idempotency.repository.ts';
 import type { Callable } from './limits/limit-messages.ts';
 import { newOrder, type Placement } from './new-order.ts';
 import { findOrder } from './order.repository.ts';
-import type { OrderTable } from './order.table.ts';
+import type { OrderTable, StoredOrder } from './order.table.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { NotEnough, OrderLimitError } from './order-errors.ts';
-import type { StoredOrder } from './order-response.ts';
 import { findAsPlaced } from './reading/placed-order.ts';
 import type { Idempotency, StoreRefusal } from './store-order.ts';
 

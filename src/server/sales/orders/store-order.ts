@@ -11,8 +11,7 @@ import { takeKey } from './idempotency.repository.ts';
 import { checkOrderLimits, type LimitedBy, type LimitRefusal } from './limits/check-order-limits.ts';
 import { type NewOrderDeps, withNewOrderNumber } from './new-order.ts';
 import { addOrder } from './order.repository.ts';
-import type { IdempotencyKeyTable } from './order.table.ts';
-import type { StoredOrder } from './order-response.ts';
+import type { IdempotencyKeyTable, StoredOrder } from './order.table.ts';
 
 export type Idempotency = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request_hash'>;
 

@@ -11,7 +11,7 @@ import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { applyMove } from '#server/sales/orders/change-order.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import { lockOrder } from '#server/sales/orders/order.repository.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import {
   findGatewayPayment,
   writeGatewayPayment,

@@ -1,5 +1,6 @@
 /** The endpoints of payments, for shoppers and for the gateway. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
 import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
@@ -25,6 +26,7 @@ export interface OnlinePayments {
 
 interface PaymentApiDeps extends AccountDeps {
   readonly logger: FastifyBaseLogger;
+  readonly getVersion: GetVersion;
   readonly publicUrl?: string | undefined;
   readonly payments?: OnlinePayments | undefined;
   readonly metrics?: Pick<Metrics, 'countPaymentEvent'> | undefined;

@@ -4,8 +4,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { lockOrder } from '#server/sales/orders/order.repository.ts';
-import type { OrderTable, Owner } from '#server/sales/orders/order.table.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { OrderTable, Owner, StoredOrder } from '#server/sales/orders/order.table.ts';
 import { newPaymentOrder } from '#server/sales/payment-records/new-payment-order.ts';
 import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
 import {

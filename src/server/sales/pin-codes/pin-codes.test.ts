@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
+import { managePinCodes } from '#server/commands/manage-pin-codes.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
-import { managePinCodes } from './manage-pin-codes.ts';
 
 const SHEET = `PIN Code;City;District;State;COD;Prepaid;TAT
 600 026;Chennai;Chennai;tamilnadu;Y;Y;2

@@ -1,7 +1,7 @@
 /** Replaces the whole table of PIN codes, with a row of the audit, or nothing. */
 import type { PinCodeImportResult } from '#contract/console/pin-code-table.ts';
 import { isoOf } from '#domain/day.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import { importPinCodes } from './import-pin-codes.ts';

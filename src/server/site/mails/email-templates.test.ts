@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLineTable, OrderTable } from '#server/sales/orders/order.table.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { OrderLineTable, OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import { UNTAXED_LINE } from '#server/sales/orders/tax/tax-columns.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 import { emailHtml } from './email-html.ts';

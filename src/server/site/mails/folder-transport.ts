@@ -1,8 +1,7 @@
 /** Writes mails into a folder as .eml files, where no mail server is configured. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MailFrom } from '#server/environment.ts';
-import { type MailTransport, toMessage } from './message.ts';
+import { type MailFrom, type MailTransport, toMessage } from './message.ts';
 import type { Email } from './render-email.ts';
 
 export function folderTransport(folder: string, from: MailFrom): MailTransport {

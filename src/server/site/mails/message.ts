@@ -1,9 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailFrom } from '#server/environment.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import { QR_CID, qrPicture } from './qr-picture.ts';
 import type { Email } from './render-email.ts';
+
+/** The sender of mails; what is not set is that of the shop's settings. */
+export interface MailFrom {
+  readonly name?: string | undefined;
+  readonly address?: string | undefined;
+}
 
 export interface MailTransport {
   /** Throws when the mail was not accepted; `Undeliverable` when no later try can succeed. */

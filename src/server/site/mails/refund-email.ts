@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/urls.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { amount } from '#server/sales/orders/order-text.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import { type EmailContent, greetingFor, type MailContext, plain } from './email-template.ts';

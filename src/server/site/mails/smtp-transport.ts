@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { MailFrom } from '#server/environment.ts';
 import { Undeliverable } from '#server/platform/outbox/undeliverable.ts';
-import { type MailTransport, toMessage } from './message.ts';
+import { type MailFrom, type MailTransport, toMessage } from './message.ts';
 
 const CONNECT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;

@@ -1,14 +1,18 @@
 /** Connects the outbox worker to the templates and the mail transport. */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Environment } from '#server/environment.ts';
 import type { Delivery } from '#server/platform/outbox/deliver-due.ts';
 import { startOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import type { RoundWorker } from '#server/platform/workers/round-worker.ts';
 import { folderTransport } from './folder-transport.ts';
+import type { MailFrom } from './message.ts';
 import { type RenderDeps, renderEmail } from './render-email.ts';
 
-type MailEnvironment = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataFolder'>;
+interface MailEnvironment {
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: MailFrom;
+  readonly dataFolder: string;
+}
 
 export interface Mails extends RenderDeps {
   readonly environment: MailEnvironment;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { ErrorPage } from '#server/platform/http/error-handler.ts';
-import { createPlainPages } from '#server/platform/http/plain-page.ts';
+import { createShopPlainPages } from './shop-plain-pages.ts';
 
 const PAGE = {
   title: 'Back in a moment',
@@ -18,6 +18,6 @@ export async function createUnavailablePage(
   getVersion: GetVersion,
 ): Promise<(() => ErrorPage) | undefined> {
   if (!existsSync(join(clientFolder, '.vite/manifest.json'))) return undefined;
-  const plainPage = await createPlainPages(clientFolder, getVersion);
+  const plainPage = await createShopPlainPages(clientFolder, getVersion);
   return () => plainPage(PAGE);
 }

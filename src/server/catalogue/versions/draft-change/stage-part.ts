@@ -1,9 +1,9 @@
 /** One of the transactions in which a change of many records is written. A part and its outcome can cross to a thread. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { ok, type Result } from '#domain/result.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { KindName } from '#server/catalogue/versions/kinds.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { BATCH, type ChangeRefusal, compareChanges, type DraftChange, toAudit } from './compare-change.ts';
 import { holdDraft, type StagedRecord, stageRecords } from './staged.repository.ts';

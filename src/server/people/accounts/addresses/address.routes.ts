@@ -25,7 +25,7 @@ const Params = z.object({ id: z.string() });
 const MAX_ADDRESSES = 50;
 
 export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
-  const { db, newId, clock, getVersion } = accounts;
+  const { db, newId, clock, getSettings } = accounts;
   app.get(
     API.addresses,
     { onRequest: authenticate, schema: { ...TAGS, response: { 200: z.array(SavedAddress) } } },
@@ -36,7 +36,7 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     API.addresses,
     { onRequest: authenticate, schema: { ...TAGS, body: AddressRequest, response: { 201: SavedAddress } } },
     async (request, reply) => {
-      checkState(getVersion().settings, request.body, 'state');
+      checkState(getSettings(), request.body, 'state');
       const userId = callerOf(request).id;
       const change = { userId, id: newId('adr'), address: request.body, now: clock().getTime() };
       const added = await addAddress(db, change, MAX_ADDRESSES);
@@ -52,7 +52,7 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
       schema: { ...TAGS, params: Params, body: AddressRequest, response: { 200: SavedAddress } },
     },
     async request => {
-      checkState(getVersion().settings, request.body, 'state');
+      checkState(getSettings(), request.body, 'state');
       const change = { ...addressKey(request), address: request.body, now: clock().getTime() };
       const changed = await changeAddress(db, change);
       if (changed === undefined) throw new HttpError({ code: 'not-found' });

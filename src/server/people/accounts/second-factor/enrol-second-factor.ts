@@ -44,7 +44,7 @@ export async function startEnrolment(
   if (!(await addSecondFactor(db, row))) return refused({ code: 'second-factor-exists' });
   return ok({
     secret,
-    uri: await totpUri(secret, { issuer: accounts.getVersion().settings.shop.name, email: user.email }),
+    uri: await totpUri(secret, { issuer: accounts.getSettings().shop.name, email: user.email }),
   });
 }
 

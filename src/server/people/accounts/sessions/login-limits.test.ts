@@ -30,7 +30,7 @@ function accountsOf({ db, clock: { now } }: TestApp): AccountDeps {
     db,
     clock: now,
     newId: createIds(now),
-    getVersion: testOptions(db).getVersion,
+    getSettings: () => testOptions(db).getVersion().settings,
     keys: deriveKeys('k'.repeat(32)),
     passwords: createPasswords(),
     rateLimits: createRateLimits(db, now),

@@ -1,7 +1,7 @@
 /** The parcels of a whole order: packed, unpacked again, and handed over to the courier. */
 import type { Connection } from '#server/platform/db/database.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { openShipments, type ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { createRestParcel } from '#server/sales/orders/shipments/create-parcel.ts';
 import { handOverParcels, type Tracking } from '#server/sales/orders/shipments/hand-over-parcels.ts';

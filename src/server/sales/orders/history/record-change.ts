@@ -1,9 +1,9 @@
 /** Records what was done to an order, in the transaction that does it: in its history, and where staff find it. */
 import type { OrderChange } from '#domain/orders/order-actions.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { indexChange } from '#server/sales/orders/search/index-orders.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';

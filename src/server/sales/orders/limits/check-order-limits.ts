@@ -5,8 +5,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import { rateLimitKey } from '#server/platform/rate-limits/rate-limits.ts';
-import type { OrderTable } from '#server/sales/orders/order.table.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { OrderLimits } from './order-limits.ts';
 
 /** Limits, and the network that the order comes from. */

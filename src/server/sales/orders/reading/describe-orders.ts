@@ -1,9 +1,9 @@
 /** Orders as read, with what happened to them since. */
 import type { Order } from '#contract/orders/order.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import type { OrderTable, Owner } from '#server/sales/orders/order.table.ts';
+import type { OrderTable, Owner, StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
-import { type StoredOrder, toOrder } from '#server/sales/orders/order-response.ts';
+import { toOrder } from '#server/sales/orders/order-response.ts';
 import {
   findCancelledLines,
   findShipmentEvents,

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/order.ts';
 import { isoOf } from '#domain/day.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
 import type { Courier } from '#domain/settings.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { ShipmentEventTable, ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
 import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 

@@ -1,8 +1,8 @@
 /** The order as it was placed: the response to a repeated request, whatever has changed since. */
 import { fromSummaryInRupees, type Summary } from '#contract/orders/order.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import type { OrderTable } from '#server/sales/orders/order.table.ts';
-import { asPlaced, type StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
+import { asPlaced } from '#server/sales/orders/order-response.ts';
 import { findCancelledLines } from '#server/sales/orders/shipments/shipment.repository.ts';
 import { toAmountColumns } from '#server/sales/orders/tax/tax-columns.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#server/sales/orders/history/record-change.ts';
 import { issueInvoices } from '#server/sales/orders/invoices/issue-invoices.ts';
 import { changeOrder } from '#server/sales/orders/order.repository.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { changeShipment } from './shipment.repository.ts';
 import type { ShipmentTable } from './shipment.table.ts';

@@ -12,8 +12,7 @@ import {
   recordChanges,
 } from '#server/sales/orders/history/record-change.ts';
 import { changeOrder } from '#server/sales/orders/order.repository.ts';
-import type { OrderTable } from '#server/sales/orders/order.table.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import { progressOfOrder, type ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { numberOfParcel } from './hand-over-parcels.ts';
 import { addShipmentEvents, changeShipment } from './shipment.repository.ts';

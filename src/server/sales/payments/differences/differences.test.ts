@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { comparePayments } from '#domain/payments/compare-payments.ts';
+import { managePayments } from '#server/commands/manage-payments.ts';
 import { openPaymentShop } from '#testing/payments/payment-shop.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { createNightlyComparison } from './compare-nightly.ts';
-import { managePayments } from './manage-payments.ts';
 
 const HOUR = 3_600_000;
 

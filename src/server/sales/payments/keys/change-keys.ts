@@ -1,13 +1,13 @@
 /** An owner enters or removes the keys of the gateway, by a code of the second factor. */
 import type { GatewayKeysChange } from '#contract/console/payments/gateway-keys.ts';
 import type { Result } from '#domain/result.ts';
-import { insertAudit } from '#server/catalogue/versions/draft.repository.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import {
   type CodeAttempt,
   type CodeRefusal,
   spendCode,
 } from '#server/people/accounts/second-factor/spend-code.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import { deleteKeys, writeKeys } from './gateway-keys.repository.ts';

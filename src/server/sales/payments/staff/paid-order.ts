@@ -2,7 +2,7 @@
 import { add, type Paise, paise, ZERO } from '#domain/money.ts';
 import type { RefundableOrder, RefundLine } from '#domain/payments/refunds.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { summaryOf } from '#server/sales/orders/tax/tax-columns.ts';
 import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';

@@ -1,6 +1,6 @@
 /** What all mails about an order share. */
 import type { Database } from '#server/platform/db/database.ts';
-import type { StoredOrder } from '#server/sales/orders/order-response.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import {
   type EmailContent,
   greetingFor,

@@ -3,19 +3,22 @@ import type * as z from 'zod/mini';
 import { CategoryChange, NewCategory } from '#contract/console/category.ts';
 import { fieldsOf } from '#contract/error.ts';
 import { type Category, defaultCategories } from '#domain/products/category.ts';
-import { picturesNamed } from '#server/catalogue/products/fields/picture-names.ts';
-import { uploadedPictures } from '#server/catalogue/products/fields/uploaded-pictures.ts';
-import { readProductRows } from '#server/catalogue/products/product-file.ts';
-import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
-import type { Connection } from '#server/platform/db/database.ts';
 import {
   addCategory,
   type CategoryRefusal,
   orderCategories,
   removeCategory,
   updateCategory,
-} from './change-categories.ts';
-import { countDraftProducts, readDraftCategories } from './draft-categories.ts';
+} from '#server/catalogue/products/categories/change-categories.ts';
+import {
+  countDraftProducts,
+  readDraftCategories,
+} from '#server/catalogue/products/categories/draft-categories.ts';
+import { picturesNamed } from '#server/catalogue/products/fields/picture-names.ts';
+import { uploadedPictures } from '#server/catalogue/products/fields/uploaded-pictures.ts';
+import { readProductRows } from '#server/catalogue/products/product-file.ts';
+import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import type { Connection } from '#server/platform/db/database.ts';
 
 export interface ManagedCategories extends VersionDeps {
   /** The file of `CATALOGUE`, if it is set. */

@@ -3,11 +3,11 @@ import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { createIds } from '#server/platform/db/ids.ts';
+import { moveOrder } from '#server/sales/orders/change-order.ts';
+import { listEverybodysOrders } from '#server/sales/orders/order.repository.ts';
 import { createTestApp, DAY, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
-import { moveOrder } from './change-order.ts';
 import { manageOrders } from './manage-orders.ts';
-import { listEverybodysOrders } from './order.repository.ts';
 
 const { tax, total } = orderRequest().orderSummary;
 const TOTAL = formatAmount(fromRupees(total));

@@ -2,9 +2,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MAX_UPLOAD_MB } from '#contract/console/media.ts';
-import { addMedia, type MediaDeps } from './add-media.ts';
-import { listMedia } from './media.repository.ts';
-import { toMedia } from './media-response.ts';
+import { addMedia, type MediaDeps } from '#server/catalogue/media/add-media.ts';
+import { listMedia } from '#server/catalogue/media/media.repository.ts';
+import { toMedia } from '#server/catalogue/media/media-response.ts';
 
 const USAGE = `npm run media -- add <files or folders>   stores pictures; prints the name, id and path of each
 npm run media -- list                      prints the path and names of every picture`;

@@ -4,8 +4,8 @@ import { DAY_MS } from '#domain/constants/durations.ts';
 import { minuteOf } from '#domain/day.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
+import { compareAndStore } from '#server/sales/payments/differences/compare-and-store.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
-import { compareAndStore } from './compare-and-store.ts';
 
 const USAGE =
   'npm run payments -- differences [--days 7]    compares the ledger with the gateway, in both directions';

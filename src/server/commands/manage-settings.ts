@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { changedFields, fieldsOf, printChange } from '#contract/console/changed-fields.ts';
 import { merged, valueAt, withValue } from '#contract/settings/setting-paths.ts';
 import { readSettings, type SettingFault, toSettingsJson } from '#contract/settings/settings.ts';
+import { changeDraftSettings, readDraftSettings } from '#server/catalogue/settings/draft-settings.ts';
+import { withTexts } from '#server/catalogue/settings/typed-settings.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
-import { listLines } from '#server/commands/list-lines.ts';
-import { changeDraftSettings, readDraftSettings } from './draft-settings.ts';
-import { withTexts } from './typed-settings.ts';
+import { listLines } from './list-lines.ts';
 
 const USAGE = `npm run settings -- show [shop]                     prints the settings, or those that begin with shop
 npm run settings -- set shop.name "Indigo Road"      changes one; several: name value name value …

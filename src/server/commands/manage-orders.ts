@@ -6,12 +6,17 @@ import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
-import { cancelOrder, moveOrder } from './change-order.ts';
-import { findChosen, ordersCsv } from './export/order-csv.ts';
-import type { OrderChangeDeps } from './history/record-change.ts';
-import { findOrder, findOrderIds, listEverybodysOrders, type OrderSearch } from './order.repository.ts';
-import type { StoredOrder } from './order-response.ts';
-import { orderLine, orderText } from './order-text.ts';
+import { cancelOrder, moveOrder } from '#server/sales/orders/change-order.ts';
+import { findChosen, ordersCsv } from '#server/sales/orders/export/order-csv.ts';
+import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
+import {
+  findOrder,
+  findOrderIds,
+  listEverybodysOrders,
+  type OrderSearch,
+} from '#server/sales/orders/order.repository.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
+import { orderLine, orderText } from '#server/sales/orders/order-text.ts';
 
 const USAGE = `npm run orders -- list [--status pending] [--from 2026-11-01] [--to 2026-11-30] [--limit 50]
 npm run orders -- show NL-261120-7K3M9Q

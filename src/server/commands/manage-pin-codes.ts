@@ -1,12 +1,12 @@
 /** The command that imports the owner's table of PIN codes. */
 import { parseArgs } from 'node:util';
 import { printTableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
-import { listLines } from '#server/commands/list-lines.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { readTable } from '#server/platform/spreadsheet/read-table.ts';
-import { importPinCodes } from './import-pin-codes.ts';
-import { hasPinCodeHeader, readPinCodes } from './read-pin-codes.ts';
+import { importPinCodes } from '#server/sales/pin-codes/import-pin-codes.ts';
+import { hasPinCodeHeader, readPinCodes } from '#server/sales/pin-codes/read-pin-codes.ts';
+import { listLines } from './list-lines.ts';
 
 const USAGE = `npm run pincodes -- import pincodes.csv              adds PIN codes of a spreadsheet, .csv or .xlsx, and updates those it knows
 npm run pincodes -- import pincodes.csv --replace    deletes those that the spreadsheet does not have

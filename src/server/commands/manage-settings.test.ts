@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { insertMedia, nameMedia } from '#server/catalogue/media/media.repository.ts';
-import { manageCatalogue } from '#server/commands/manage-catalogue.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { freshVersions, publishNow } from '#testing/test-versions.ts';
+import { manageCatalogue } from './manage-catalogue.ts';
 import { manageSettings } from './manage-settings.ts';
 
 const PUBLISH = 'The draft is changed. Publish it with npm run catalogue -- publish.';

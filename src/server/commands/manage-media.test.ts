@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createEncoder } from '#server/catalogue/media/encode/encoder.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { photo } from '#testing/test-photo.ts';
-import { createEncoder } from './encode/encoder.ts';
 import { manageMedia } from './manage-media.ts';
 
 async function createCommand(engine: (typeof ENGINES)[number]) {

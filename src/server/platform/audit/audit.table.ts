@@ -1,0 +1,21 @@
+import type { OrderChange } from '#domain/orders/order-actions.ts';
+
+/** Who changed what. It outlives records, versions and accounts. */
+export interface AuditTable {
+  readonly created_at: number;
+  readonly id: string;
+  readonly actor: string;
+  readonly action: 'create' | 'update' | 'delete' | 'publish' | 'cancel' | OrderChange;
+  readonly kind: string;
+  readonly record_id: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Not shown before this change of many records has its revision; null: shown. */
+  readonly draft_change?: string | null | undefined;
+}
+
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    readonly audit: AuditTable;
+  }
+}
