@@ -4,6 +4,34 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+/** The areas of the server, each with those that it may import. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  people: ['platform'],
+  catalogue: ['platform', 'people'],
+  sales: ['platform', 'people', 'catalogue'],
+  site: ['platform', 'people', 'catalogue', 'sales'],
+  console: ['platform', 'people', 'catalogue', 'sales'],
+  commands: ['platform', 'people', 'catalogue', 'sales'],
+};
+
+function forbiddenAreas(): readonly (readonly [file: string, imported: string])[] {
+  const names = Object.keys(AREAS);
+  const isForbidden = (area: string, other: string) => other !== area && !AREAS[area]?.includes(other);
+  const others = names.flatMap(area =>
+    names
+      .filter(other => isForbidden(area, other))
+      .map(other => [`src/server/${area}/planted-${other}.ts`, `#server/${other}/target.ts`] as const),
+  );
+  return [...others, ...names.map(area => [`src/server/${area}/planted-app.ts`, '#server/app.ts'] as const)];
+}
+
+function allowedAreas(): readonly (readonly [file: string, imported: string])[] {
+  return Object.entries(AREAS).flatMap(([area, others]) =>
+    others.map(other => [`src/server/${area}/allowed-${other}.ts`, `#server/${other}/target.ts`] as const),
+  );
+}
+
 /** Each file breaks one import direction of ARCHITECTURE.md. */
 const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['src/domain/planted.ts', '#contract/target.ts'],
@@ -11,14 +39,16 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['src/domain/planted-node.ts', 'node:fs'],
   ['src/contract/planted.ts', '#server/target.ts'],
   ['src/contract/planted-package.ts', 'react'],
-  ['src/server/orders/planted.ts', '#storefront/target.ts'],
-  ['src/server/orders/planted-ui.ts', '#ui/target.ts'],
-  ['src/server/orders/planted-testing.ts', '#testing/target.ts'],
-  ['src/server/http/planted.ts', '#server/sales/orders/target.ts'],
-  ['src/server/db/planted.ts', '#server/sales/orders/target.ts'],
-  ['src/server/monitoring/planted.ts', '#server/sales/orders/target.ts'],
-  ['src/server/overload/planted.ts', '#server/people/accounts/target.ts'],
-  ['src/server/db/sqlite/planted.ts', '#server/people/accounts/target.ts'],
+  ['src/server/sales/planted.ts', '#storefront/target.ts'],
+  ['src/server/sales/planted-ui.ts', '#ui/target.ts'],
+  ['src/server/sales/planted-testing.ts', '#testing/target.ts'],
+  ['src/server/sales/planted-console-screens.ts', '#console/target.ts'],
+  ['src/server/sales/planted-simulator.ts', '#simulators/target.ts'],
+  ['src/server/catalogue/planted-sample.ts', '#sample/target.ts'],
+  ['src/server/catalogue/planted-sample.test.ts', '#sample/target.ts'],
+  ['src/server/planted-ui.ts', '#ui/target.ts'],
+  // Each direction between the areas of the server, and none of them imports what composes them.
+  ...forbiddenAreas(),
   ['src/ui/planted.ts', '#storefront/target.ts'],
   ['src/ui/planted-server.ts', '#server/target.ts'],
   ['src/storefront/planted.ts', '#server/target.ts'],
@@ -30,7 +60,6 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['src/storefront/state/planted.ts', '#storefront/app/target.ts'],
   ['src/storefront/planted-console.ts', '#console/target.ts'],
   ['src/ui/planted-console.ts', '#console/target.ts'],
-  ['src/server/orders/planted-console.ts', '#console/target.ts'],
   ['src/console/planted.ts', '#storefront/target.ts'],
   ['src/console/planted-server.ts', '#server/target.ts'],
   ['src/console/features/orders/planted.ts', '#console/features/products/target.ts'],
@@ -47,11 +76,8 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['testing/planted.ts', '#drills/target.ts'],
   ['simulators/razorpay/planted.ts', '#server/target.ts'],
   ['simulators/razorpay/planted-package.ts', 'zod'],
-  ['src/server/orders/planted-simulator.ts', '#simulators/target.ts'],
   ['src/domain/planted-sample.ts', '#sample/target.ts'],
   ['src/contract/planted-sample.ts', '#sample/target.ts'],
-  ['src/server/catalogue/planted-sample.ts', '#sample/target.ts'],
-  ['src/server/catalogue/planted-sample.test.ts', '#sample/target.ts'],
   ['sample/studio/planted.ts', '../target.ts'],
   ['sample/studio/planted-orders.ts', '#server/sales/orders/target.ts'],
   ['sample/compose/planted-storefront.ts', '#storefront/target.ts'],
@@ -61,9 +87,12 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['src/domain/allowed.ts', '#domain/target.ts'],
   ['src/domain/allowed.test.ts', '#testing/target.ts'],
   ['src/contract/allowed.ts', 'zod/mini'],
-  ['src/server/orders/allowed.ts', '#server/platform/http/target.ts'],
-  ['src/server/monitoring/allowed.ts', '#server/platform/overload/target.ts'],
-  ['src/server/db/allowed.ts', '#server/platform/db/target.ts'],
+  ['src/server/sales/allowed.ts', '#server/platform/target.ts'],
+  ['src/server/sales/orders/allowed.ts', '#server/sales/payments/target.ts'],
+  ['src/server/commands/allowed.ts', '#server/environment.ts'],
+  ['src/server/allowed.ts', '#server/console/target.ts'],
+  ['src/server/sales/allowed.test.ts', '#simulators/target.ts'],
+  ...allowedAreas(),
   ['src/storefront/features/cart/allowed.ts', '#storefront/products/target.ts'],
   ['src/storefront/app/allowed.ts', '#storefront/features/cart/target.ts'],
   ['src/console/features/orders/allowed.ts', '#console/parts/target.ts'],
@@ -71,7 +100,6 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['sample/compose/allowed.ts', '#server/catalogue/products/target.ts'],
   ['drills/allowed.ts', '#testing/target.ts'],
   ['simulators/razorpay/allowed.ts', 'node:http'],
-  ['src/server/payments/allowed.test.ts', '#simulators/target.ts'],
 ];
 
 interface Diagnostic {
@@ -89,7 +117,9 @@ function write(file: string, text: string): void {
 
 /** Runs the linter of the project, with its configuration, over the planted files. */
 function lint(): readonly Diagnostic[] {
-  for (const name of ['.oxlintrc.json', 'package.json']) copyFileSync(name, join(folder, name));
+  mkdirSync(join(folder, 'scripts/checks'), { recursive: true });
+  for (const name of ['oxlint.config.ts', 'scripts/checks/import-directions.ts', 'package.json'])
+    copyFileSync(name, join(folder, name));
   const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format', 'json'], {
     cwd: folder,
     encoding: 'utf8',
