@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FOLDERS = ['../../../domain', '../../../contract', '../../catalogue/file', '../load', '.'].map(path =>
-  fileURLToPath(new URL(path, import.meta.url)),
+const FOLDERS = ['../../../../domain', '../../../../contract', '../../products/file', '../load', '.'].map(
+  path => fileURLToPath(new URL(path, import.meta.url)),
 );
 
 /** Names the code that reads, checks and indexes products: files that other code has written are not read. */
