@@ -50,7 +50,7 @@ function wordsOfProduct(
   return texts.flatMap(text => [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))]);
 }
 
-/** Whether one slip makes `typed` of `word` or of its beginning (decision 3), by trying every slip. */
+/** Whether one slip makes `typed` of `word` or of its beginning (docs/decisions/02-lists-and-search.md), by trying every slip. */
 export function isOneSlipOf(typed: string, word: string): boolean {
   if (word.length < 4 || typed.length < 3) return false;
   if (typed.length === 3) return word.length === 4 && withoutOne(word).includes(typed);

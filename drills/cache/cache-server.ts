@@ -8,7 +8,7 @@ import type { ServerAddress } from '#drills/restartable-server.ts';
 import { killAtExit } from '#testing/server-process.ts';
 
 export interface CacheServer extends ServerAddress {
-  /** How old a version may be that it serves: two seconds of a process, and what the cache adds (docs/decisions/0193). */
+  /** How old a version may be that it serves: two seconds of a process, and what the cache adds (docs/decisions/26-cluster-and-caches.md). */
   readonly maxOldMs: number;
   /** Requests that it has sent to the processes since it started, without checks of their health. */
   readonly sent: () => number;

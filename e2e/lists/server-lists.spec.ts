@@ -1,4 +1,4 @@
-/** A shop with more products than browsers load: lists, search and suggestions come from the server (decision 191). */
+/** A shop with more products than browsers load: lists, search and suggestions come from the server (docs/decisions/04-large-catalogues.md). */
 import type { Page } from '@playwright/test';
 import { LIST_API } from '#contract/products/list-urls.ts';
 import { PRODUCT_LIST_FILE, PRODUCTS_FILE } from '#contract/urls.ts';

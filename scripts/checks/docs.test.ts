@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const drills = read('drills/drill-list.ts');
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).toSorted();
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 /** Files and folders that exist only after a command or a user created them. */
 const CREATED = /^sample\/(?:photos\/|products\.json\.bak)/;
@@ -28,11 +28,17 @@ describe.each(pages)('%s', page => {
   });
 });
 
+const decisions = pages.filter(page => /decisions\/\d{2}-/.test(page));
+
 it('each decision page has a number of its own, repeated in its heading', () => {
-  const numbers = pages.flatMap(page => matches(page, /decisions\/(\d{4})/g).map(Number));
-  expect(new Set(numbers).size).toBe(numbers.length);
-  const headings = pages
-    .filter(page => page.includes('decisions'))
-    .map(page => parseInt(read(page).slice(2)));
-  expect(headings).toEqual(numbers);
+  const numbers = decisions.map(page => parseInt(page.slice('docs/decisions/'.length)));
+  expect(numbers).toEqual(decisions.map((_, index) => index + 1));
+  expect(decisions.map(page => parseInt(read(page).slice(2)))).toEqual(numbers);
+});
+
+it('each decision page has a context, a decision and consequences, and a line of the index', () => {
+  const headings = decisions.map(page => matches(read(page), /^## (.+)$/gm));
+  expect(headings).toEqual(decisions.map(() => ['Context', 'Decision', 'Consequences']));
+  const lines = decisions.map(page => `[${read(page).slice(2).split('\n')[0]}](${basename(page)})`);
+  expect(matches(read('docs/decisions/README.md'), /^- (.+)$/gm)).toEqual(lines);
 });

@@ -1,4 +1,4 @@
-/** What browsers ask the server for instead of loading a catalogue too large for them (decision 191). */
+/** What browsers ask the server for instead of loading a catalogue too large for them (docs/decisions/04-large-catalogues.md). */
 export const LIST_API = {
   /** The data of a page that shows products, by its address. */
   pageData: '/api/page-data',

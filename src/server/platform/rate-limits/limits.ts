@@ -1,4 +1,4 @@
-/** The limits of requests, one row each (decisions 13 and 21). */
+/** The limits of requests, one row each (docs/decisions/13-rate-limits.md). */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 
 export interface Limit {

@@ -1,4 +1,4 @@
-/** Creates the worker threads: every one of them reads TypeScript, which crashed the process now and then (`docs/decisions/0197`). */
+/** Creates the worker threads: every one of them reads TypeScript, which crashed the process now and then (`docs/decisions/11-processes-and-threads.md`). */
 import { setFlagsFromString } from 'node:v8';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 

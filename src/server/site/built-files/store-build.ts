@@ -1,6 +1,6 @@
 /**
  * Stores scripts and styles of this build in the database, so that during a rolling release every process serves those of both
- * releases, and afterwards open tabs still find theirs (docs/decisions/0194).
+ * releases, and afterwards open tabs still find theirs (docs/decisions/27-rolling-releases.md).
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

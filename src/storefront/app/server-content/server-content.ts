@@ -1,4 +1,4 @@
-/** Pages of a catalogue so large that the server makes its lists (decision 191): it makes the data of those that show products. */
+/** Pages of a catalogue so large that the server makes its lists (docs/decisions/04-large-catalogues.md): it makes the data of those that show products. */
 import { PAGES } from '#contract/urls.ts';
 import { type Content, loadContent, type PageSources } from '#storefront/app/current-page.ts';
 import { findPage } from '#storefront/app/find-page.ts';

@@ -1,4 +1,4 @@
-/** Limits of passwords that are tried at login (decision 13). A right one does not count. */
+/** Limits of passwords that are tried at login (docs/decisions/13-rate-limits.md). A right one does not count. */
 import { createHash } from 'node:crypto';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';

@@ -1,4 +1,4 @@
-/** What a newer release has done to the tables beside which this one goes on: it adds what this one does not use (docs/decisions/0194). */
+/** What a newer release has done to the tables beside which this one goes on: it adds what this one does not use (docs/decisions/27-rolling-releases.md). */
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';

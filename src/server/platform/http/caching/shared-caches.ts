@@ -1,6 +1,6 @@
 /**
  * Caches in front that follow the version in force (deploy/cache): they ask which content that is, look responses up under it,
- * and keep those that say they are of it (docs/decisions/0193).
+ * and keep those that say they are of it (docs/decisions/26-cluster-and-caches.md).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VERSION_FILE } from '#contract/urls.ts';
