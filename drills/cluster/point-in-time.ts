@@ -1,4 +1,4 @@
-/** A base backup, and its recovery to a time with the archive, by the commands of docs/operations.md. */
+/** A base backup, and its recovery to a time with the archive, by the commands of docs/cluster.md. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

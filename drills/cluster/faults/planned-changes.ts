@@ -1,4 +1,4 @@
-/** What administrators do while the shop is open (docs/operations.md). */
+/** What administrators do while the shop is open (docs/cluster.md). */
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
