@@ -3,7 +3,7 @@ import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseLocation, Engine } from './location.ts';
 import { migrationsFor } from './migrations/migrations.ts';
-import { findNewerMigrations } from './migrations/newer-migrations.ts';
+import { findUnknownMigrations } from './migrations/unknown-migrations.ts';
 import type { PoolWatch } from './postgres/postgres-dialect.ts';
 import { createSqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -69,15 +69,15 @@ async function migrate(db: Database, engine: Engine): Promise<void> {
 
 async function migrateToLatest(db: Connection, engine: Engine): Promise<void> {
   const known = migrationsFor(engine);
-  const newer = await findNewerMigrations(db, { engine, known });
+  const unknown = await findUnknownMigrations(db, { engine, known });
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...known, ...newer }) },
+    provider: { getMigrations: () => Promise.resolve({ ...known, ...unknown }) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   // On the embedded engine a newer release may have migrated meanwhile; on PostgreSQL it waits for the lock.
-  const found = engine === 'embedded' ? await findNewerMigrations(db, { engine, known }) : newer;
-  if (Object.keys(found).length === Object.keys(newer).length) throw error;
+  const found = engine === 'embedded' ? await findUnknownMigrations(db, { engine, known }) : unknown;
+  if (Object.keys(found).length === Object.keys(unknown).length) throw error;
   await migrateToLatest(db, engine);
 }

@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseLocation, Engine } from '#server/platform/db/location.ts';
 import { migrationsFor } from '#server/platform/db/migrations/migrations.ts';
-import { isNewer, unusedSince } from '#server/platform/db/migrations/newer-migrations.ts';
+import { isNewer, unusedSince } from '#server/platform/db/migrations/unknown-migrations.ts';
 import { createPostgresDialect } from '#server/platform/db/postgres/postgres-dialect.ts';
 import { createSqliteDialect } from '#server/platform/db/sqlite/sqlite-dialect.ts';
 import { contractionOf } from '#testing/databases/contraction.ts';

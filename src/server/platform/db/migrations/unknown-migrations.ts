@@ -1,9 +1,10 @@
-/** What a newer release has done to the tables beside which this one goes on: it adds what this one does not use (docs/decisions/27-rolling-releases.md). */
+/** What other releases have done to the tables: a newer one adds what this one does not use (docs/decisions/27-rolling-releases.md). */
 import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '#server/platform/db/location.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { LAST_OF_RELEASE, rejectOlderTables } from './release-0.2.0.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -12,20 +13,24 @@ const UNUSED_SINCE = /-unused-since-(\d+\.\d+\.\d+)$/;
 
 const PACKAGE = new URL('../../../../../package.json', import.meta.url);
 
-/** Those that were executed and come after the known ones. Throws where one of them has removed what this release uses. */
-export async function findNewerMigrations(
+/**
+ * Those that were executed and that this release does not know: of a newer release, or removed before they were released. Throws
+ * where a newer one has removed what this release uses, and where the tables are older than this release can migrate.
+ */
+export async function findUnknownMigrations(
   db: Kysely<Tables>,
   { engine, known }: { readonly engine: Engine; readonly known: Migrations },
 ): Promise<Migrations> {
-  const last = Object.keys(known).toSorted().at(-1) ?? '';
-  const newer = (await executedMigrations(db, engine)).filter(name => name > last);
+  const executed = await executedMigrations(db, engine);
+  rejectOlderTables(executed, engine);
+  const unknown = executed.filter(name => name > LAST_OF_RELEASE && !(name in known));
   const { version } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { readonly version: string };
-  const removing = newer.find(name => isNewer(unusedSince(name) ?? version, version));
+  const removing = unknown.find(name => isNewer(unusedSince(name) ?? version, version));
   if (removing !== undefined)
     throw new Error(
       `the database is of a newer release: ${removing} has removed what ${version} uses. Install that release`,
     );
-  return Object.fromEntries(newer.map(name => [name, { up: () => Promise.resolve() }]));
+  return Object.fromEntries(unknown.map(name => [name, { up: () => Promise.resolve() }]));
 }
 
 /** The first release that does not use what the migration removes; undefined for one that only adds. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
-import { isNewer } from '#server/platform/db/migrations/newer-migrations.ts';
+import { LAST_OF_RELEASE } from '#server/platform/db/migrations/release-0.2.0.ts';
+import { isNewer } from '#server/platform/db/migrations/unknown-migrations.ts';
 import { ENGINES, migratedLocation } from '#testing/test-app.ts';
 
 const OF_NEXT_RELEASE = '9998-parcel-colours';
@@ -38,10 +39,20 @@ describe.each(ENGINES)('a database that a newer release has migrated, %s', engin
     );
   });
 
-  it('is not opened when a migration is unknown that is older than those of this release', async () => {
+  it('is not opened when a migration is unknown that is older than the tables of 0.2.0', async () => {
     const location = await migratedLocation(engine);
     await migratedBy(location, ['0002-unknown']);
     await expect(open(location)).rejects.toThrow('0002-unknown is missing');
+  });
+});
+
+describe.each(ENGINES)('a database with a migration that was removed before its release, %s', engine => {
+  it('is opened', async () => {
+    const location = await migratedLocation(engine);
+    const db = await open(location);
+    await sql`insert into kysely_migration (name, timestamp)
+      select ${'0048-removed'}, timestamp from kysely_migration where name = ${LAST_OF_RELEASE}`.execute(db);
+    expect(await (await open(location)).selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 });
 
