@@ -3,17 +3,31 @@ import * as z from 'zod/mini';
 import { AUDIT_PER_PAGE, AuditFilter, AuditPage, AuditQuery } from '#contract/console/audit.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ProductHistory, ProductHistoryQuery } from '#contract/console/product-history.ts';
+import { isoOf } from '#domain/day.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
 import { listStaff } from '#server/people/accounts/user.repository.ts';
-import { type AuditPosition, findAudit } from '#server/platform/audit/audit.repository.ts';
+import { type AuditPosition, type FoundAudit, findAudit } from '#server/platform/audit/audit.repository.ts';
+import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
-import type { Connection } from '#server/platform/db/database.ts';
+import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
-import { auditCsv } from './audit-csv.ts';
-import { toAuditEntry, toPerson, toProductChange } from './audit-response.ts';
+import { actorOf, toAuditEntry, toPerson, toProductChange } from './audit-response.ts';
+
+const BATCH = 500;
+
+const COLUMNS: CsvColumns<FoundAudit> = [
+  ['time (UTC)', entry => isoOf(entry.created_at)],
+  ['who', entry => actorOf(entry).name],
+  ['email', entry => entry.email ?? ''],
+  ['action', entry => entry.action],
+  ['kind', entry => entry.kind],
+  ['record', entry => entry.record_id],
+  ['before', entry => entry.before ?? ''],
+  ['after', entry => entry.after ?? ''],
+];
 
 /** A file of many years takes longer than another response. */
 const EXPORT_MS = 120_000;
@@ -79,4 +93,19 @@ function positionOf(cursor: string | undefined): AuditPosition | undefined {
   if (cursor === undefined) return undefined;
   const at = cursor.indexOf('-');
   return { createdAt: Number(cursor.slice(0, at)), id: cursor.slice(at + 1) };
+}
+
+/** Writes the audit as a table for a spreadsheet, part by part. */
+function auditCsv(db: Database, filter: AuditFilter): AsyncGenerator<string> {
+  return csvFile(COLUMNS, findParts(db, filter));
+}
+
+async function* findParts(db: Database, filter: AuditFilter): AsyncGenerator<readonly FoundAudit[]> {
+  let after: AuditPosition | undefined;
+  do {
+    const found = await findAudit(db, { ...filter, limit: BATCH, after });
+    yield found;
+    const last = found.length === BATCH ? found.at(-1) : undefined;
+    after = last && { createdAt: last.created_at, id: last.id };
+  } while (after !== undefined);
 }

@@ -1,13 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
-import type { RoundWorker } from '#server/platform/workers/round-worker.ts';
+import { type RoundWorker, startRoundWorker } from '#server/platform/workers/round-worker.ts';
 import { hasOpenPaymentOrders } from '#server/sales/payment-records/payment-order.repository.ts';
+import { type CompareNightly, createNightlyComparison } from './differences/compare-nightly.ts';
 import type { FollowedGateway } from './keys/follow-gateway.ts';
 import type { OnlinePayments } from './payment-api.ts';
-import { PAYMENTS_ACTOR } from './payment-deps.ts';
-import { startPaymentsWorker } from './payments-worker.ts';
+import { PAYMENTS_ACTOR, type PaymentDeps } from './payment-deps.ts';
+import { runPaymentsRound } from './payments-round.ts';
 import { ABSENT_PROVIDER } from './providers/absent-provider.ts';
+
+const POLL_MS = 10_000;
+const PAUSE_MS = 100;
+
+interface WorkerDeps extends Omit<PaymentDeps, 'provider'> {
+  /** For each round: keys may change while the server runs. Undefined: there is nothing to do. */
+  readonly findProvider: () => Promise<PaymentDeps['provider'] | undefined>;
+}
 
 interface PaymentsOptions {
   readonly db: Database;
@@ -40,4 +49,29 @@ export function preparePayments({ getGateway, refresh, start, stop }: FollowedGa
       await Promise.all([stop(), worker?.stop()]);
     },
   };
+}
+
+/** Does what is due about payments; events start a round at once. Several processes may do it. */
+function startPaymentsWorker(deps: WorkerDeps): RoundWorker {
+  const compareNightly = createNightlyComparison();
+  const round = async () => ((await isBusyAfterRound(deps, compareNightly)) ? PAUSE_MS : POLL_MS);
+  return startRoundWorker({ round, pauseMs: PAUSE_MS });
+}
+
+/** Errors are logged and never end the process. */
+async function isBusyAfterRound(
+  { findProvider, ...rest }: WorkerDeps,
+  compareNightly: CompareNightly,
+): Promise<boolean> {
+  try {
+    const provider = await findProvider();
+    if (provider === undefined) return false;
+    const deps = { ...rest, provider };
+    const isBusy = await runPaymentsRound(deps);
+    if (!isBusy) await compareNightly(deps);
+    return isBusy;
+  } catch (error) {
+    rest.logger.warn({ err: error }, 'payments could not be read');
+    return false;
+  }
 }

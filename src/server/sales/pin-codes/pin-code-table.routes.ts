@@ -6,18 +6,32 @@ import {
   PinCodeImportResult,
   PinCodeTableStatus,
 } from '#contract/console/pin-code-table.ts';
+import { stateOfCode } from '#domain/addresses/states.ts';
 import { isoOf } from '#domain/day.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import type { Connection } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { acceptUploads, uploadOf } from '#server/platform/http/read-upload.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { createConcurrencyLimit } from '#server/platform/overload/concurrency-limit.ts';
-import { describeTable } from './pin-code.repository.ts';
-import { pinCodesCsv } from './pin-codes-csv.ts';
+import { describeTable, findPinCodesAfter, type ListedPinCode } from './pin-code.repository.ts';
 import { previewReplacement, type ReplaceDeps, replacePinCodes } from './replace-pin-codes.ts';
 import { runPinCodes } from './run-pin-codes.ts';
+
+const BATCH = 1000;
+
+const COLUMNS: CsvColumns<ListedPinCode> = [
+  ['PIN', ({ pin }) => pin],
+  ['City', ({ city }) => city ?? ''],
+  ['District', ({ district }) => district ?? ''],
+  ['State', ({ stateCode = '' }) => stateOfCode(stateCode)?.name ?? ''],
+  ['COD', ({ cod }) => flagText(cod)],
+  ['Prepaid', ({ prepaid }) => flagText(prepaid)],
+  ['Days', ({ days }) => days?.toString() ?? ''],
+];
 
 /** Each table may take half a gigabyte of memory. */
 const AT_ONCE = 1;
@@ -73,4 +87,23 @@ export function pinCodeImportRoute(app: App, deps: ReplaceDeps, staff: StaffRout
           : replacePinCodes(deps, pinCodes, callerOf(request).id);
       }),
   );
+}
+
+function flagText(flag: boolean | undefined): string {
+  if (flag === undefined) return '';
+  return flag ? 'Y' : 'N';
+}
+
+/** Writes the table of PIN codes as a file that can be imported again. */
+function pinCodesCsv(db: Connection): AsyncGenerator<string> {
+  return csvFile(COLUMNS, findParts(db));
+}
+
+async function* findParts(db: Connection): AsyncGenerator<readonly ListedPinCode[]> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const found: readonly ListedPinCode[] = await findPinCodesAfter(db, after, BATCH);
+    yield found;
+    after = found.length === BATCH ? found.at(-1)?.pin : undefined;
+  }
 }

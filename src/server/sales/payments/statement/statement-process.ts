@@ -1,9 +1,26 @@
 /** Process of `run-statement.ts`: reads one statement. */
 import { setPriority } from 'node:os';
+import { hasTrackingHeader } from '#domain/orders/tracking-table.ts';
 import { endWithParent } from '#server/platform/overload/end-with-parent.ts';
+import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
-import type { StatementRequest } from './run-statement.ts';
-import { STATEMENT_KINDS } from './statement-kinds.ts';
+import { readTrackingFile } from '#server/sales/orders/shipments/read-tracking-file.ts';
+import { hasRemittanceHeader, readRemittance } from '#server/sales/payments/cod/read-remittance.ts';
+import { readStatement } from './read-statement.ts';
+import type { ReadLines, StatementKind, StatementLines, StatementRequest } from './run-statement.ts';
+import { hasStatementHeader } from './statement-columns.ts';
+
+interface KindOf<Line> {
+  readonly hasHeader: (cells: Cells) => boolean;
+  readonly read: (cells: Cells) => ReadLines<Line>;
+}
+
+/** The files of others that say what was paid or sent, one row each: how their table is found, and how it is read. */
+const STATEMENT_KINDS = {
+  bank: { hasHeader: hasStatementHeader, read: readStatement },
+  courier: { hasHeader: hasRemittanceHeader, read: readRemittance },
+  tracking: { hasHeader: hasTrackingHeader, read: readTrackingFile },
+} as const satisfies { readonly [Kind in StatementKind]: KindOf<StatementLines[Kind]> };
 
 // Pages and orders come first.
 setPriority(10);

@@ -1,5 +1,5 @@
 /** What comes from outside without our asking: the browser's return, and webhooks. Neither is trusted beyond its signature. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type {
@@ -9,8 +9,9 @@ import type {
   WebhookRefusal,
 } from '#server/sales/payments/providers/payment-provider.ts';
 import { fromSeconds } from './conversions.ts';
-import { isSigned } from './signatures.ts';
 import { WireWebhook } from './wire.ts';
+
+const SIGNATURE = /^[0-9a-f]{64}$/;
 
 const PAYMENT_ID = /^pay_[0-9A-Za-z]{1,40}$/;
 const EVENT_ID = /^[\w.-]{1,100}$/;
@@ -79,4 +80,14 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the signature of these bytes was made with the secret. */
+function isSigned(
+  signed: string | Uint8Array,
+  { signature, secret }: { readonly signature: unknown; readonly secret: string },
+): boolean {
+  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return false;
+  const expected = createHmac('sha256', secret).update(signed).digest();
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }
