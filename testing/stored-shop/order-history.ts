@@ -1,7 +1,7 @@
 /** Shoppers and their orders of five years: the older are of older products and delivered, the newest wait for staff. */
 
 import { times } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import { type Product, sizesOf } from '#domain/products/product.ts';

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { shortText } from '#contract/text.ts';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { NoteText } from './note.ts';
 import { cursorText } from './query-fields.ts';
 import { SUBSCRIBER_STATES } from './subscriber.ts';
@@ -48,7 +48,7 @@ export const CustomerDetail = z.object({
     z.object({
       id: z.string(),
       number: z.string(),
-      status: z.enum(ORDER_STATUSES),
+      status: z.enum(ORDER_STATUS_NAMES),
       stage: z.enum(ORDER_STAGE_NAMES),
       total: z.number(),
       placedAt: z.string(),

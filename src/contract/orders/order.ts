@@ -3,7 +3,8 @@ import { longText, Phone, Pin, requiredText, shortText } from '#contract/text.ts
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { MAX_ORDER_LINES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
+import { ORDER_STATUS_NAMES, ORDER_STATUSES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
@@ -146,10 +147,10 @@ export const Order = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   userId: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
+  status: z.enum(ORDER_STATUS_NAMES),
+  paymentStatus: z.enum(PAYMENT_STATUS_NAMES),
   paymentDetails: z.object({
-    status: z.enum(PAYMENT_STATUSES),
+    status: z.enum(PAYMENT_STATUS_NAMES),
     paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
     transactionId: z.optional(z.string()),
     /** Of an order that is paid online: its state in detail (`src/domain/payments/payment-state.ts`). */
@@ -198,11 +199,13 @@ export const Order = z.object({
 
 export const PlacedOrder = z.object({ orderId: z.string(), order: Order });
 
-const STAFF_STATUSES = ORDER_STATUSES.filter(status => status !== 'cancelled');
+const STAFF_STATUSES = ORDER_STATUS_NAMES.filter(status => !ORDER_STATUSES[status].hasOwnEndpoint);
 
 export const OrderStatusRequest = z.object({
-  status: z.optional(z.enum(ORDER_STATUSES, { error: `Status must be one of ${STAFF_STATUSES.join(', ')}` })),
-  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+  status: z.optional(
+    z.enum(ORDER_STATUS_NAMES, { error: `Status must be one of ${STAFF_STATUSES.join(', ')}` }),
+  ),
+  paymentStatus: z.optional(z.enum(PAYMENT_STATUS_NAMES)),
   notes: z.optional(longText('Notes', 1000)),
 });
 

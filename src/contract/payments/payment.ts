@@ -1,13 +1,13 @@
 /** The payment of an order at a gateway. */
 import * as z from 'zod/mini';
-import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
 
 export const PaymentView = z.object({
   /** The number of the order. */
   orderId: z.string(),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUS_NAMES),
   paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
   state: z.enum(PAYMENT_STATE_NAMES),
   /** What the shopper is told. */

@@ -1,34 +1,18 @@
-/** What staff do with an order, by the name under which its history has it. */
+/** What may be done with an order: the one set of rules for the API, the commands and the console. */
 
 import { isMarkedByStaff, mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
-import { canCancel, canMove, canMovePayment, type OrderStatus, type PaymentStatus } from './order.ts';
+
 import type { OrderStage } from './order-stages.ts';
+import {
+  canCancel,
+  canFollow,
+  canFollowPayment,
+  type OrderStatus,
+  type PaymentStatus,
+} from './order-statuses.ts';
 
-/** The changes of an order that its history records. */
-export const ORDER_CHANGES = [
-  'confirmed',
-  'packed',
-  'unpacked',
-  'shipped',
-  'parcel-shipped',
-  'parcel-state',
-  'parcel-received',
-  'delivered',
-  'cancelled',
-  'lines-cancelled',
-  'address-changed',
-  'tracking-changed',
-  'paid',
-  'payment-failed',
-  'refunded',
-  'refund-transferred',
-  'note-added',
-  'note-removed',
-] as const;
-
-export type OrderChange = (typeof ORDER_CHANGES)[number];
-
-export interface OrderState {
+/** What decides about the actions. */
+export interface OrderFacts {
   readonly stage: OrderStage;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -41,12 +25,11 @@ export interface OrderState {
 
 /** What may be done with an order as it is, one row each (spec 3). */
 const RULES = {
-  confirm: order => canMove(order.status, 'confirmed') && maySend(order),
+  confirm: order => canFollow(order.status, 'confirmed') && maySend(order),
   pack: order => order.stage === 'to-pack' && maySend(order),
   unpack: ({ stage }) => stage === 'to-hand-over',
   ship: order => hasParcelsToSend(order) && maySend(order),
-  deliver: ({ status, stage, isReturned = false }) =>
-    canMove(status, 'delivered') && stage === 'shipped' && !isReturned,
+  deliver: order => order.stage === 'shipped' && order.isReturned !== true && maySend(order),
   /** Also when nothing of it reached the shopper and all is back. */
   cancel: ({ status, isReturned = false, isReceived = false }) =>
     canCancel(status) || (isReturned && isReceived),
@@ -61,24 +44,24 @@ const RULES = {
   'record-parcel': ({ status }) => status === 'shipped',
   'mark-paid': order => canMark(order, 'paid'),
   'mark-failed': order => canMark(order, 'failed'),
-} as const satisfies Record<string, (order: OrderState) => boolean>;
+} as const satisfies Record<string, (order: OrderFacts) => boolean>;
 
 export type OrderAction = keyof typeof RULES;
 
 export const ORDER_ACTIONS = Object.keys(RULES) as readonly OrderAction[];
 
-export function isAllowed(action: OrderAction, order: OrderState): boolean {
+export function isAllowed(action: OrderAction, order: OrderFacts): boolean {
   return RULES[action](order);
 }
 
-function hasParcelsToSend({ stage }: OrderState): boolean {
+function hasParcelsToSend({ stage }: OrderFacts): boolean {
   return stage === 'to-pack' || stage === 'to-hand-over' || stage === 'partly-shipped';
 }
 
-function maySend({ paymentProvider, paymentStatus }: OrderState): boolean {
+function maySend({ paymentProvider, paymentStatus }: OrderFacts): boolean {
   return mayBeSent(paymentProvider, paymentStatus);
 }
 
-function canMark({ paymentProvider, paymentStatus }: OrderState, to: PaymentStatus): boolean {
-  return isMarkedByStaff(paymentProvider) && canMovePayment(paymentStatus, to);
+function canMark({ paymentProvider, paymentStatus }: OrderFacts, to: PaymentStatus): boolean {
+  return isMarkedByStaff(paymentProvider) && canFollowPayment(paymentStatus, to);
 }

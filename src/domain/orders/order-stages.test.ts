@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from './order.ts';
 import { isAllowed } from './order-actions.ts';
 import { ORDER_STAGE_NAMES, ORDER_STAGES, stageOf, stagesOf } from './order-stages.ts';
+import { ORDER_STATUS_NAMES } from './order-statuses.ts';
 
 const PENDING = { status: 'pending', isPacked: false } as const;
 
@@ -28,7 +28,7 @@ describe('the stage of an order', () => {
   it('is that of its status once it was confirmed or cancelled, whatever was paid', () => {
     for (const paymentStatus of ['pending', 'paid']) {
       const order = { paymentStatus, paymentProvider: 'razorpay', isPacked: false } as const;
-      const stages = ORDER_STATUSES.slice(1).map(status => stageOf({ ...order, status }));
+      const stages = ORDER_STATUS_NAMES.slice(1).map(status => stageOf({ ...order, status }));
       expect(stages).toEqual(['to-pack', 'shipped', 'delivered', 'cancelled']);
       expect(stageOf({ ...order, status: 'confirmed', isPacked: true })).toBe('to-hand-over');
       expect(stageOf({ ...order, status: 'unknown' })).toBe('to-confirm');

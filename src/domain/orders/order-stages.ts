@@ -1,7 +1,7 @@
 /** Where the work on an order stands: what staff do with it next. A status of the spec may have several stages. */
 
 import { mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
-import { isOrderStatus, type OrderStatus } from './order.ts';
+import { isOrderStatus, type OrderStatus } from './order-statuses.ts';
 
 /** The stages, the work of the staff first, each with the status that an order has in it (spec 3). */
 export const ORDER_STAGES = {

@@ -4,17 +4,7 @@ import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
-import {
-  canCancel,
-  canMove,
-  canMovePayment,
-  estimateDelivery,
-  ORDER_STATUSES,
-  orderNumber,
-  PAYMENT_STATUSES,
-  priceOrder,
-  type RequestedLine,
-} from './order.ts';
+import { estimateDelivery, orderNumber, priceOrder, type RequestedLine } from './order.ts';
 
 const { money } = SETTINGS;
 const NOW = new Date('2026-11-20T06:00:00Z');
@@ -88,23 +78,6 @@ describe('pricing an order', () => {
         summary: summarise([{ price: KURTA.price, quantity: 1 }], { paymentMethod: 'card', money }),
       },
     });
-  });
-});
-
-describe('the states of an order', () => {
-  it('move one step at a time and never back', () => {
-    const moves = ORDER_STATUSES.flatMap(from =>
-      ORDER_STATUSES.filter(to => canMove(from, to)).map(to => `${from} → ${to}`),
-    );
-    expect(moves).toEqual(['pending → confirmed', 'confirmed → shipped', 'shipped → delivered']);
-    expect(ORDER_STATUSES.filter(canCancel)).toEqual(['pending', 'confirmed']);
-  });
-
-  it('let a payment succeed after it failed, and end when it is paid', () => {
-    const moves = PAYMENT_STATUSES.flatMap(from =>
-      PAYMENT_STATUSES.filter(to => canMovePayment(from, to)).map(to => `${from} → ${to}`),
-    );
-    expect(moves).toEqual(['pending → paid', 'pending → failed', 'failed → paid']);
   });
 });
 

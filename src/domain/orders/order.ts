@@ -14,68 +14,6 @@ import type { Settings } from '#domain/settings.ts';
 import type { LineTax } from '#domain/tax/line-tax.ts';
 import type { TaxedProduct, TaxRules } from '#domain/tax/tax-rate.ts';
 
-interface OrderState {
-  readonly next: readonly string[];
-  readonly email?: string;
-}
-
-/** The states of an order, one row each; a new order is in the first (spec 3). */
-export const ORDER_STATES = {
-  pending: { next: ['confirmed', 'cancelled'], email: 'order-placed' },
-  confirmed: { next: ['shipped', 'cancelled'] },
-  shipped: { next: ['delivered'], email: 'order-shipped' },
-  delivered: { next: [], email: 'order-delivered' },
-  cancelled: { next: [], email: 'order-cancelled' },
-} as const satisfies Record<string, OrderState>;
-
-export type OrderStatus = keyof typeof ORDER_STATES;
-
-export const ORDER_STATUSES = Object.keys(ORDER_STATES) as readonly OrderStatus[];
-
-export function isOrderStatus(text: string): text is OrderStatus {
-  return Object.hasOwn(ORDER_STATES, text);
-}
-
-export type OrderEmailKind = Extract<(typeof ORDER_STATES)[OrderStatus], { readonly email: string }>['email'];
-
-/** The mail to send when an order enters a state. */
-export function emailOnEntering(status: OrderStatus): OrderEmailKind | undefined {
-  const state = ORDER_STATES[status];
-  return 'email' in state ? state.email : undefined;
-}
-
-const PAYMENT_STATES = {
-  pending: { next: ['paid', 'failed'] },
-  paid: { next: [] },
-  failed: { next: ['paid'] },
-} as const satisfies Record<string, Pick<OrderState, 'next'>>;
-
-export type PaymentStatus = keyof typeof PAYMENT_STATES;
-
-export const PAYMENT_STATUSES = Object.keys(PAYMENT_STATES) as readonly PaymentStatus[];
-
-export function isPaymentStatus(text: string): text is PaymentStatus {
-  return Object.hasOwn(PAYMENT_STATES, text);
-}
-
-/** Whether staff may move an order there. Cancelling is an endpoint of its own: see `canCancel`. */
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return to !== 'cancelled' && follows(ORDER_STATES[from], to);
-}
-
-export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
-  return follows(PAYMENT_STATES[from], to);
-}
-
-/** Also of a status that this version does not know, which cannot be cancelled. */
-export function canCancel(status: string): boolean {
-  return isOrderStatus(status) && follows(ORDER_STATES[status], 'cancelled');
-}
-
-function follows({ next }: Pick<OrderState, 'next'>, to: string): boolean {
-  return next.includes(to);
-}
-
 /** With what its tax depends on. */
 export interface OrderLine extends TaxedProduct {
   readonly productId: string;

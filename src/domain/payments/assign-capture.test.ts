@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { assignCapture, type ChargedOrder } from './assign-capture.ts';
 
 const amount = fc.constantFrom(94_300, 94_299, 100).map(paise);
 
 const order = fc.record<ChargedOrder>({
-  status: fc.constantFrom(...ORDER_STATUSES),
+  status: fc.constantFrom(...ORDER_STATUS_NAMES),
   total: fc.constant(paise(94_300)),
   isCharged: fc.boolean(),
   requested: amount,

@@ -1,7 +1,7 @@
 /** What is done with captured money: it pays exactly one order, or it goes back, or staff look at it. */
 
 import type { Paise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 
 export interface Capture {
   readonly amount: Paise;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { GATEWAY_PAYMENT_STATES } from './gateway-payment.ts';
 import { balancesOf, isPaid, LEDGER_KINDS, refundOf } from './ledger.ts';
 import { PAYMENT_STATE_NAMES, PAYMENT_STATES, type PaymentFacts, paymentStateOf } from './payment-state.ts';
@@ -47,8 +47,8 @@ it('returning a second payment is no refund of the order', () => {
 
 const facts = fc.record<PaymentFacts>({
   provider: fc.constantFrom(null, 'razorpay', 'upi'),
-  status: fc.constantFrom(...ORDER_STATUSES),
-  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  status: fc.constantFrom(...ORDER_STATUS_NAMES),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUS_NAMES),
   isExpired: fc.boolean(),
   balances: fc.array(entry, { maxLength: 4 }).map(balancesOf),
   payments: fc.array(

@@ -1,7 +1,7 @@
 /** The state of an order's payment in detail. `paymentStatus` of the spec stays pending, paid or failed. */
 
 import { ZERO } from '#domain/money.ts';
-import type { OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-statuses.ts';
 import type { GatewayPaymentState } from './gateway-payment.ts';
 import { type Balances, refundOf } from './ledger.ts';
 import type { PaymentProviderName } from './payment-providers.ts';

@@ -1,7 +1,7 @@
 /** Finds faults in a database: damage of the file, rows without their owners, orders that do not add up. */
 import { sql } from 'kysely';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { isTaxWithin, TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { findInvalidRecords } from '#server/catalogue/versions/invalid-records.ts';
@@ -102,8 +102,8 @@ const RULES: readonly Rule[] = [
              where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id), 0)`,
   },
   ...[
-    ['status', ORDER_STATUSES] as const,
-    ['payment_status', PAYMENT_STATUSES] as const,
+    ['status', ORDER_STATUS_NAMES] as const,
+    ['payment_status', PAYMENT_STATUS_NAMES] as const,
     ['payment_method', PAYMENT_METHOD_NAMES] as const,
   ].map(([column, values]) => ({
     says: `orders with an unknown ${column}`,

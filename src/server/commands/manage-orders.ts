@@ -4,7 +4,7 @@ import { ORDER_FILE_ROWS, type OrderFileRows } from '#contract/console/orders/or
 import { CancelOrderRequest, OrderStatusRequest } from '#contract/orders/order.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import { cancelOrder, moveOrder } from '#server/sales/orders/change-order.ts';
 import { findChosen, ordersCsv } from '#server/sales/orders/export/order-csv.ts';
@@ -117,9 +117,9 @@ async function cancel(deps: OrderChangeDeps, name: string, reason: string): Prom
 
 function searchOf(args: readonly string[], defaultLimit: number): OrderSearch {
   const values = readOptions(args);
-  const status = ORDER_STATUSES.find(each => each === values.status);
+  const status = ORDER_STATUS_NAMES.find(each => each === values.status);
   if (values.status !== undefined && status === undefined) {
-    throw new Error(`--status is one of ${ORDER_STATUSES.join(', ')}.`);
+    throw new Error(`--status is one of ${ORDER_STATUS_NAMES.join(', ')}.`);
   }
   const limit = Number(values.limit ?? defaultLimit);
   if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit is a whole number from 1.');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDER_CHANGES } from '#domain/orders/order-actions.ts';
+import { ORDER_CHANGES } from '#domain/orders/order-changes.ts';
 import { actionText, recordTitle } from './audit-kinds.ts';
 
 const ENTRY = {

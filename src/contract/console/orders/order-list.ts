@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { cursorText, dayText, limitText } from '#contract/console/query-fields.ts';
 import { shortText } from '#contract/text.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
+import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
 
@@ -22,9 +22,9 @@ const FILTERS = {
   stage: z.optional(z.enum(ORDER_STAGE_NAMES)),
   /** Each word must begin an order number, name, phone, email, PIN, product id or name, or tracking number of the order. */
   search: z.optional(shortText('Search')),
-  status: z.optional(z.enum(ORDER_STATUSES)),
+  status: z.optional(z.enum(ORDER_STATUS_NAMES)),
   paymentMethod: z.optional(z.enum(PAYMENT_METHOD_NAMES)),
-  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES)),
+  paymentStatus: z.optional(z.enum(PAYMENT_STATUS_NAMES)),
   /** The days on which the order was placed, both included. */
   from: z.optional(dayText('from')),
   to: z.optional(dayText('to')),
@@ -64,8 +64,8 @@ export const ListedOrder = z.object({
   /** The number that the shopper sees. */
   number: z.string(),
   stage: z.enum(ORDER_STAGE_NAMES),
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
+  status: z.enum(ORDER_STATUS_NAMES),
+  paymentStatus: z.enum(PAYMENT_STATUS_NAMES),
   paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
   /** Who collects its money before it is sent; null: nobody. */
   paymentProvider: z.nullable(z.enum(PAYMENT_PROVIDER_NAMES)),

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { Order } from '#contract/orders/order.ts';
 import { OrderInvoice } from '#contract/orders/order-invoice.ts';
-import { ORDER_ACTIONS, ORDER_CHANGES } from '#domain/orders/order-actions.ts';
+import { ORDER_ACTIONS } from '#domain/orders/order-actions.ts';
+import { ORDER_CHANGES } from '#domain/orders/order-changes.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';

@@ -1,7 +1,7 @@
 /** Which pieces orders took and returned, by their lines: no row is written for it, so that orders stay as fast. */
 
 import { type SqlBool, sql } from 'kysely';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { MovementPeriod } from '#server/catalogue/stock/movement.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { idBound } from '#server/platform/db/ids.ts';

@@ -1,4 +1,4 @@
-import type { OrderChange } from '#domain/orders/order-actions.ts';
+import type { OrderChange } from '#domain/orders/order-changes.ts';
 
 /** Who changed what. It outlives records, versions and accounts. */
 export interface AuditTable {

@@ -1,5 +1,5 @@
 /** The kinds of mail, one row each; `mails/email-templates.ts` has the template of each. */
-import type { OrderEmailKind } from '#domain/orders/order.ts';
+import type { OrderEmailKind } from '#domain/orders/order-statuses.ts';
 
 interface EmailKindRow {
   /** How long a mail that was sent or given up can be looked up, for a shopper who asks. */

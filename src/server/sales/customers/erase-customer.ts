@@ -1,6 +1,6 @@
 /** Erases the personal data of a customer. Orders stay without it: the tax law asks for them. */
 
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import { ORDER_STATUS_NAMES, type OrderStatus } from '#domain/orders/order-statuses.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { endSessionsOf } from '#server/people/accounts/sessions/session.repository.ts';
@@ -24,7 +24,7 @@ export type ErasureRefusal =
   | { readonly code: 'customer-has-open-orders'; readonly count: number };
 
 /** Of orders in these states something is still to be done. */
-const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter(
+const OPEN: readonly OrderStatus[] = ORDER_STATUS_NAMES.filter(
   status => status !== 'delivered' && status !== 'cancelled',
 );
 

@@ -1,7 +1,8 @@
 /** Changes the state of an order: staff step by step; shopper or staff cancel it. */
 import type { CancelOrderRequest, OrderStatusRequest } from '#contract/orders/order.ts';
-import { canCancel, canMove, canMovePayment } from '#domain/orders/order.ts';
-import { isMarkedByStaff, mayBeSent, needsBankReference } from '#domain/payments/payment-providers.ts';
+import { canMoveTo, type MoveError, moveError } from '#domain/orders/order-moves.ts';
+import { canCancel, PAYMENT_STATUSES } from '#domain/orders/order-statuses.ts';
+import { isMarkedByStaff } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { returnStock } from '#server/catalogue/stock/take-stock.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -13,8 +14,10 @@ import { markPaidByCash } from './cod/cash-of-parcels.ts';
 import { type OrderChangeDeps, type RecordedChange, recordChanges } from './history/record-change.ts';
 import { issueCreditNotes } from './invoices/issue-credit-notes.ts';
 import { changeOrder, lockOrder } from './order.repository.ts';
+
 import type { OrderTable, Owner, StoredOrder } from './order.table.ts';
-import { isPartlySent, isReturned, type ShippedOrder } from './order-with-shipments.ts';
+import { type ShippedOrder, toOrderFacts } from './order-with-shipments.ts';
+
 import { markDelivered } from './shipments/record-events.ts';
 import { findShipments, removeOpenShipments } from './shipments/shipment.repository.ts';
 
@@ -25,30 +28,15 @@ export function moveOrder(
   deps: OrderChangeDeps,
   name: string,
   { status, paymentStatus, notes }: OrderStatusRequest,
-): Outcome<'not-found' | MoveRefusal> {
+): Outcome<'not-found' | MoveError> {
   return deps.db.transaction().execute(async transaction => {
     const found = await lockOrder(transaction, name, undefined);
     if (found === undefined) return refused({ code: 'not-found' });
-    const refusal = moveRefusal(await withShipments(transaction, found), { status, paymentStatus });
-    if (refusal !== undefined) return refused({ code: refusal });
+    const facts = toOrderFacts(await withShipments(transaction, found));
+    const code = moveError(facts, { status, paymentStatus });
+    if (code !== undefined) return refused({ code });
     return ok(await applyMove(transaction, deps, { found, status, paymentStatus, notes }));
   });
-}
-
-type MoveRefusal = 'cannot-move' | 'paid-online' | 'not-paid-yet' | 'needs-bank-reference';
-
-function moveRefusal(
-  found: ShippedOrder,
-  { status, paymentStatus }: OrderStatusRequest,
-): MoveRefusal | undefined {
-  const { status: from, payment_status: paidFrom, payment_provider: provider } = found.order;
-  if (status !== undefined && !canMove(from, status)) return 'cannot-move';
-  if (status === 'delivered' && (isPartlySent(found) || isReturned(found))) return 'cannot-move';
-  if (status !== undefined && !mayBeSent(provider, paymentStatus ?? paidFrom)) return 'not-paid-yet';
-  if (paymentStatus === undefined) return undefined;
-  if (!isMarkedByStaff(provider)) return 'paid-online';
-  if (!canMovePayment(paidFrom, paymentStatus)) return 'cannot-move';
-  return paymentStatus === 'paid' && needsBankReference(provider) ? 'needs-bank-reference' : undefined;
 }
 
 interface Move extends OrderStatusRequest {
@@ -111,7 +99,8 @@ export function cancelOrder(
     const found = await lockOrder(transaction, name, owner);
     if (found === undefined) return refused({ code: 'not-found' });
     if (found.order.status === 'cancelled') return ok(found);
-    if (!canCancel(found.order.status)) return refused({ code: 'cannot-cancel' });
+    const facts = toOrderFacts(await withShipments(transaction, found));
+    if (!canMoveTo('cancelled', facts)) return refused({ code: 'cannot-cancel' });
     return ok(await applyCancellation(transaction, deps, { found, owner, reason, notes }));
   });
 }
@@ -181,9 +170,10 @@ function describe(
       after: { status: after.status, ...reason },
     });
   }
-  if (before.payment_status !== after.payment_status) {
+  const { change } = PAYMENT_STATUSES[after.payment_status];
+  if (before.payment_status !== after.payment_status && change !== null) {
     changes.push({
-      change: after.payment_status === 'paid' ? 'paid' : 'payment-failed',
+      change,
       before: { paymentStatus: before.payment_status },
       after: { paymentStatus: after.payment_status, ...(bankReference && { bankReference }) },
     });

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/orders/order-actions.ts';
+import type { OrderFacts } from '#domain/orders/order-actions.ts';
 import { type OrderStage, stageOf } from '#domain/orders/order-stages.ts';
 import { type ParcelLine, remainingLines } from '#domain/orders/parcels/parcel-contents.ts';
 import { type ParcelProgress, progressOf } from '#domain/orders/parcels/parcel-progress.ts';
@@ -20,14 +20,14 @@ export function stageOfOrder(shipped: ShippedOrder): OrderStage {
 }
 
 /** Some of its parcels are sent, and others are to be packed or handed over. */
-export function isPartlySent(shipped: ShippedOrder): boolean {
+function isPartlySent(shipped: ShippedOrder): boolean {
   return shipped.order.status === 'shipped' && shipped.shipments.length > 0
     ? ['not-sent', 'partly-sent'].includes(progressOfOrder(shipped))
     : false;
 }
 
 /** Its parcels have come back or were lost: nothing of it was delivered. */
-export function isReturned(shipped: ShippedOrder): boolean {
+function isReturned(shipped: ShippedOrder): boolean {
   return shipped.order.status === 'shipped' && progressOfOrder(shipped) === 'returned';
 }
 
@@ -70,7 +70,7 @@ export function hasSeveralOpen(shipped: ShippedOrder): boolean {
 }
 
 /** What decides which actions are allowed. */
-export function stateOfOrder(shipped: ShippedOrder): OrderState {
+export function toOrderFacts(shipped: ShippedOrder): OrderFacts {
   return {
     ...paymentOf(shipped.order),
     stage: stageOfOrder(shipped),

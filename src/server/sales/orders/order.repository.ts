@@ -1,6 +1,6 @@
 /** Reads and writes orders with their lines. Every query names the shopper, or says that it is for staff. */
 import type { ExpressionBuilder, Updateable } from 'kysely';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';

@@ -1,5 +1,5 @@
 /** The rows of orders: the order, its lines and its idempotency key. */
-import type { OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-statuses.ts';
 import type { PaymentMethod } from '#domain/payments/payment.ts';
 import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import type { TaxClass } from '#domain/products/product-details.ts';

@@ -1,5 +1,5 @@
 /** Stores an order in one transaction: limits, stock, the order, its lines, its idempotency key and the confirmation mail. */
-import { emailOnEntering } from '#domain/orders/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { type Shortage, takeStock } from '#server/catalogue/stock/take-stock.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
@@ -56,8 +56,8 @@ export async function storeOrder(
   const key = idempotency && { ...idempotency, order_id: id, created_at };
   if (key !== undefined && !(await takeKey(transaction, key))) return refused({ code: 'key-taken' });
   if (payment !== undefined) await addPaymentOrder(transaction, payment);
-  const kind = emailOnEntering(order.status);
-  if (kind !== undefined) await enqueueEmail(transaction, { user_id, kind, about: id, created_at });
+  const kind = ORDER_STATUSES[order.status].email;
+  if (kind !== null) await enqueueEmail(transaction, { user_id, kind, about: id, created_at });
   return ok(number);
 }
 

@@ -1,6 +1,6 @@
 /** Asks about an order that is due, and cancels it when its time is over and nothing has come. */
 import { HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
-import { canCancel } from '#domain/orders/order.ts';
+import { canCancel } from '#domain/orders/order-statuses.ts';
 import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
 import { nextCheck } from '#domain/payments/schedule.ts';
 import type { Connection } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** Reminds shoppers of orders by UPI that are not paid, once, and cancels those that are not paid in time. */
 import { MINUTE_MS } from '#domain/constants/durations.ts';
-import { canCancel } from '#domain/orders/order.ts';
+import { canCancel } from '#domain/orders/order-statuses.ts';
 import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
 import type { OrderView } from '#contract/orders/read-order.ts';
 import { PAGES } from '#contract/urls.ts';
-import { canCancel } from '#domain/orders/order.ts';
+import { canCancel } from '#domain/orders/order-statuses.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';

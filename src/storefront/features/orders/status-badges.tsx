@@ -6,7 +6,7 @@ import {
   isPaymentStatus,
   type OrderStatus,
   type PaymentStatus,
-} from '#domain/orders/order.ts';
+} from '#domain/orders/order-statuses.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 

@@ -1,7 +1,8 @@
 /** One action of the staff on one order: it happens once, whoever else does the same at the same time. */
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { Paise } from '#domain/money.ts';
-import { isAllowed, type OrderChange } from '#domain/orders/order-actions.ts';
+import { isAllowed } from '#domain/orders/order-actions.ts';
+import type { OrderChange } from '#domain/orders/order-changes.ts';
 import type { OrderStage } from '#domain/orders/order-stages.ts';
 import { needsBankReference } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
@@ -13,7 +14,7 @@ import {
   openShipments,
   remainingOf,
   type ShippedOrder,
-  stateOfOrder,
+  toOrderFacts,
 } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import type { Tracking } from '#server/sales/orders/shipments/hand-over-parcels.ts';
@@ -97,7 +98,7 @@ export function refusalOf(
   shipped: ShippedOrder,
 ): ActionRefusal | undefined {
   const { order } = shipped;
-  const state = stateOfOrder(shipped);
+  const state = toOrderFacts(shipped);
   // A courier's list that is pasted again does not send the rest of an order with the number of its first parcel.
   if (action === 'ship' && parcel && parcel.trackingNumber !== '' && hasParcel(shipped, parcel))
     return { code: 'already', order: shipped, change: DONE.ship.change };

@@ -5,7 +5,7 @@ import type {
   OrderActionResult,
 } from '#contract/console/orders/order-action.ts';
 import { formatAmount, fromRupees, paise } from '#domain/money.ts';
-import type { OrderChange } from '#domain/orders/order-actions.ts';
+import type { OrderChange } from '#domain/orders/order-changes.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findPeople } from '#server/sales/orders/history/people.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';

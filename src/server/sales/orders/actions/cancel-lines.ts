@@ -17,7 +17,7 @@ import {
   progressOfOrder,
   type ShippedOrder,
   sentLines,
-  stateOfOrder,
+  toOrderFacts,
 } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import {
@@ -54,7 +54,7 @@ export function cancelLines(
     if (chosen.length === 0 || order.order.status === 'cancelled') return ok(id);
     const sent = sentLines(order);
     const isPossible =
-      isAllowed('cancel-lines', stateOfOrder(order)) && !chosen.some(({ line }) => sent.has(line));
+      isAllowed('cancel-lines', toOrderFacts(order)) && !chosen.some(({ line }) => sent.has(line));
     if (!isPossible) return refused({ code: 'cannot-cancel-lines' });
     if (chosen.length === order.lines.length)
       await applyCancellation(transaction, deps, { found: order, owner: undefined, reason });

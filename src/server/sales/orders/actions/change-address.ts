@@ -10,7 +10,7 @@ import { toAddressColumns } from '#server/people/accounts/account.table.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
 import { changeOrder } from '#server/sales/orders/order.repository.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
-import { stateOfOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { toOrderFacts } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { ADDRESS_FIELDS, addressField } from '#server/sales/orders/reading/placed-order.ts';
 
@@ -40,7 +40,7 @@ export function changeAddress(
       field => addressField(order.order, field) !== addressField(target, field),
     );
     if (changed.length === 0) return ok(order.order.id);
-    if (!isAllowed('edit-address', stateOfOrder(order))) return refused({ code: 'cannot-change-address' });
+    if (!isAllowed('edit-address', toOrderFacts(order))) return refused({ code: 'cannot-change-address' });
     const placed = { ...settings, money: { taxScheme: order.order.tax_scheme } };
     if (!isStateTaken(settings.delivery.addressForm, address.state))
       return refused({ code: 'unlisted-state' });

@@ -10,7 +10,7 @@ import {
   openShipments,
   remainingOf,
   type ShippedOrder,
-  stateOfOrder,
+  toOrderFacts,
 } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { createParcel } from '#server/sales/orders/shipments/create-parcel.ts';
@@ -40,7 +40,7 @@ export function addParcel(
   { name, contents }: NamedOrder & NewParcel,
 ): Promise<Outcome> {
   return changing(deps, name, async (transaction, order) => {
-    if (!isAllowed('change-parcels', stateOfOrder(order))) return 'cannot-change-parcels';
+    if (!isAllowed('change-parcels', toOrderFacts(order))) return 'cannot-change-parcels';
     if (!canFill(remainingOf(order), contents)) return 'cannot-pack';
     await createParcel(transaction, deps, { order, chosen: contents });
     await recordChanges(transaction, deps, {
@@ -86,7 +86,7 @@ export function recordParcel(
     const parcel = order.shipments.find(({ id }) => id === shipment);
     if (parcel === undefined) return 'not-found';
     const isPossible =
-      isAllowed('record-parcel', stateOfOrder(order)) && canRecord(stateOfShipment(parcel), state);
+      isAllowed('record-parcel', toOrderFacts(order)) && canRecord(stateOfShipment(parcel), state);
     if (!isPossible) return 'cannot-record-parcel';
     const events = [byHand(state, parcel, deps.clock().getTime(), note)];
     await recordParcelEvents(transaction, deps, { order, parcel, events });
@@ -95,7 +95,7 @@ export function recordParcel(
 }
 
 function openParcel(order: ShippedOrder, shipment: string): ShipmentTable | Code {
-  if (!isAllowed('change-parcels', stateOfOrder(order))) return 'cannot-change-parcels';
+  if (!isAllowed('change-parcels', toOrderFacts(order))) return 'cannot-change-parcels';
   if (order.shipments.every(({ id }) => id !== shipment)) return 'not-found';
   return openShipments(order).find(({ id }) => id === shipment) ?? 'cannot-change-parcels';
 }

@@ -6,7 +6,7 @@ import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
 import { changeOrder } from '#server/sales/orders/order.repository.ts';
-import { stateOfOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { toOrderFacts } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { changeTracking } from '#server/sales/orders/shipments/shipment.repository.ts';
 
@@ -29,7 +29,7 @@ export function correctTracking(
     if (order === undefined) return refused({ code: 'not-found' });
     const { id, user_id } = order.order;
     const shipment = order.shipments.find(each => each.id === shipmentId);
-    if (!isAllowed('edit-tracking', stateOfOrder(order))) return refused({ code: 'cannot-change-tracking' });
+    if (!isAllowed('edit-tracking', toOrderFacts(order))) return refused({ code: 'cannot-change-tracking' });
     if (shipment === undefined || shipment.handed_over_at === null) return refused({ code: 'not-found' });
     const before = { courier: shipment.courier, trackingNumber: shipment.tracking_number };
     const after = { courier, trackingNumber };

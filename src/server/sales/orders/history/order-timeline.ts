@@ -1,8 +1,10 @@
 /** What happened to an order: when it was placed, its changes, and its mails. */
 import type { OrderEvent } from '#contract/console/orders/order-page.ts';
 import { isoOf } from '#domain/day.ts';
-import { ORDER_CHANGES, type OrderChange } from '#domain/orders/order-actions.ts';
+
+import { ORDER_CHANGES, type OrderChange } from '#domain/orders/order-changes.ts';
 import type { AuditTable } from '#server/platform/audit/audit.table.ts';
+
 import type { Connection } from '#server/platform/db/database.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
 import type { OutboxTable } from '#server/platform/outbox/outbox.table.ts';

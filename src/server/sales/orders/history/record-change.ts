@@ -1,15 +1,21 @@
 /** Records what was done to an order, in the transaction that does it: in its history, and where staff find it. */
-import type { OrderChange } from '#domain/orders/order-actions.ts';
-import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import type { OrderChange } from '#domain/orders/order-changes.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
-import type { Connection } from '#server/platform/db/database.ts';
+import type { Connection, Database } from '#server/platform/db/database.ts';
+import type { NewId } from '#server/platform/db/ids.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
+
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { indexChange } from '#server/sales/orders/search/index-orders.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
 
-/** `actor` is the user id of who changes the order, or the name of the command. */
-export type OrderChangeDeps = VersionDeps;
+export interface OrderChangeDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly newId: NewId;
+  /** The user id of who changes the order, or the name of the command. */
+  readonly actor: string;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,7 @@ import {
   remainingOf,
   type ShippedOrder,
   sentLines,
-  stateOfOrder,
+  toOrderFacts,
 } from '#server/sales/orders/order-with-shipments.ts';
 import { indexOrder } from '#server/sales/orders/search/index-orders.ts';
 import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
@@ -73,7 +73,7 @@ export async function readConsoleOrder(
 }
 
 function allowedActions(shipped: ShippedOrder): ConsoleOrder['allowed'] {
-  const state = stateOfOrder(shipped);
+  const state = toOrderFacts(shipped);
   const hidden = hasSeveralOpen(shipped) ? 'unpack' : undefined;
   return ORDER_ACTIONS.filter(action => action !== hidden && isAllowed(action, state));
 }

@@ -16,7 +16,7 @@ import { applyCancellation } from '#server/sales/orders/change-order.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
 import { findCreditedPieces } from '#server/sales/orders/invoices/credited-pieces.ts';
 import { issueCreditNotes } from '#server/sales/orders/invoices/issue-credit-notes.ts';
-import { type ShippedOrder, stateOfOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { type ShippedOrder, toOrderFacts } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { numberOfParcel } from '#server/sales/orders/shipments/hand-over-parcels.ts';
 import { byHand, recordParcelEvents } from '#server/sales/orders/shipments/record-events.ts';
@@ -133,6 +133,6 @@ async function endReturned(
   { name, reason }: { readonly name: string; readonly reason: string },
 ): Promise<void> {
   const found = await lockShippedOrder(transaction, name);
-  if (found !== undefined && isAllowed('cancel', stateOfOrder(found)))
+  if (found !== undefined && isAllowed('cancel', toOrderFacts(found)))
     await applyCancellation(transaction, deps, { found, reason, owner: undefined });
 }

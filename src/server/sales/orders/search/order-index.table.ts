@@ -1,6 +1,7 @@
 /** What staff find orders by: a row for each order, and the terms under which it is found. */
-import type { PaymentStatus } from '#domain/orders/order.ts';
+
 import type { OrderStage } from '#domain/orders/order-stages.ts';
+import type { PaymentStatus } from '#domain/orders/order-statuses.ts';
 import type { PaymentMethod } from '#domain/payments/payment.ts';
 
 export interface OrderIndexTable {

@@ -1,0 +1,23 @@
+/** The changes of an order that its history records. */
+export const ORDER_CHANGES = [
+  'confirmed',
+  'packed',
+  'unpacked',
+  'shipped',
+  'parcel-shipped',
+  'parcel-state',
+  'parcel-received',
+  'delivered',
+  'cancelled',
+  'lines-cancelled',
+  'address-changed',
+  'tracking-changed',
+  'paid',
+  'payment-failed',
+  'refunded',
+  'refund-transferred',
+  'note-added',
+  'note-removed',
+] as const;
+
+export type OrderChange = (typeof ORDER_CHANGES)[number];
